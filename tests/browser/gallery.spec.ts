@@ -3,8 +3,8 @@ import { expect, test } from '../support/browser/browser.ts';
 import {
   findSmallTargets,
   type GalleryView,
+  horizontalOverflow,
   openGallery,
-  sidewaysOverflow,
   walkByTab,
 } from '../support/browser/gallery.ts';
 
@@ -97,7 +97,7 @@ test('nothing scrolls sideways on the narrowest phone, on a tablet, or with 200 
     await openGallery(page, view);
     for (const width of [320, 640, 768]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysOverflow(page), viewName({ ...view, width })).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page), viewName({ ...view, width })).toBeLessThanOrEqual(0);
     }
   }
 });

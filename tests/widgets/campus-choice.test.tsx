@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { Campus } from '../../src/contract/shared/types.ts';
 import { CampusPanel } from '../../src/features/campuses/CampusPanel.tsx';
 import { CampusPicker, createMarket, MarketProvider, ProductGrid } from '../../src/index.ts';
-import { focused } from '../support/browser/focus.ts';
+import { focusedElement } from '../support/browser/focus.ts';
 import { guestMarket, product } from '../support/market/guest-market.ts';
 
 const campuses: [Campus, Campus] = [
@@ -218,7 +218,7 @@ test('when the list of campuses has loaded, the focus moves to the chosen campus
   load();
   const chosenButton = screen.getByRole('button', { name: 'University of Lagos' });
   await expect.element(chosenButton).toBeVisible();
-  await expect.poll(() => focused()).toBe(chosenButton.element());
+  await expect.poll(() => focusedElement()).toBe(chosenButton.element());
 });
 
 test('the focus stays in the search field when the campuses load while the user types', async () => {
@@ -228,5 +228,5 @@ test('the focus stays in the search field when the campuses load while the user 
   load();
   await expect.element(screen.getByRole('button', { name: 'University of Lagos' })).toBeVisible();
   await expect.element(screen.getByRole('status').filter({ hasText: '2 campuses' })).toBeInTheDocument();
-  expect(focused()).toBe(field.element());
+  expect(focusedElement()).toBe(field.element());
 });

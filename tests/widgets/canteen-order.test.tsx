@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { resumeAddDish } from '../../src/features/canteens/index.ts';
 import { CanteenMenu, MarketProvider } from '../../src/index.ts';
-import { focused, focusedName } from '../support/browser/focus.ts';
+import { focusedElement, focusedName } from '../support/browser/focus.ts';
 import { button } from '../support/browser/widgets.ts';
 import { guestMarket } from '../support/market/guest-market.ts';
 import { personMarket, press } from '../support/market/person-market.ts';
@@ -94,7 +94,7 @@ test('after an order is sent, the delivery location stays chosen and the focus m
   await button('Done').click();
   await expect.element(deliveryLocationField()).toHaveValue('1');
   await expect.element(button('View order')).not.toBeInTheDocument();
-  await expect.poll(() => focused()?.querySelector('h2')?.textContent).toBe('Iya Moria');
+  await expect.poll(() => focusedElement()?.querySelector('h2')?.textContent).toBe('Iya Moria');
   // The next order starts with the same location.
   await screen.unmount();
   await openMenu(market);

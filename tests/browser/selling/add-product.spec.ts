@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
-import { useMediaHost } from '../../support/browser/media-host.ts';
+import { fakeMediaHost } from '../../support/browser/media-host.ts';
 import { logOut } from '../../support/browser/navigation.ts';
 import { dropResponse, refusal } from '../../support/browser/network.ts';
 import { getToken, newEmail, signInByPopup } from '../../support/browser/person.ts';
@@ -81,7 +81,7 @@ test('the form explains each missing or invalid value, and why the server refuse
   await pressDisabled(submitButton(page));
   await expectAndCloseToast(page, 'No images uploaded', 'Please upload at least one image for your product.');
 
-  await useMediaHost(page, site);
+  await fakeMediaHost(page, site);
   await uploadPhotos(dialog, 'shirt.jpg');
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled');
   const limitMessage = 'You have listed 20 products today. Come back tomorrow.';
@@ -103,7 +103,7 @@ test('a seller lists a product with the keyboard alone, shares it, and finds it 
 }) => {
   const site = baseURL ?? '';
   await signInAtUnilag(page, site);
-  await useMediaHost(page, site);
+  await fakeMediaHost(page, site);
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (shared: object) => Object.assign(window, { shared }),
@@ -156,7 +156,7 @@ test('if the network fails, the form keeps its values, and a retry does not list
 }) => {
   const site = baseURL ?? '';
   await signInAtUnilag(page, site);
-  await useMediaHost(page, site);
+  await fakeMediaHost(page, site);
   const dialog = await openAddProduct(page);
   await fillInForm(page, 'Reading lamp');
   await uploadPhotos(dialog, 'lamp.jpg');
@@ -191,7 +191,7 @@ test('a draft survives signing in again, and is deleted when the seller signs ou
   const site = baseURL ?? '';
   const email = newEmail();
   await signInAtUnilag(page, site, email);
-  await useMediaHost(page, site);
+  await fakeMediaHost(page, site);
   const dialog = await openAddProduct(page);
   await fillInForm(page, 'Ankara shirt');
   await uploadPhotos(dialog, 'shirt.jpg');

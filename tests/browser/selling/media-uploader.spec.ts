@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
-import { type MediaHost, useMediaHost } from '../../support/browser/media-host.ts';
+import { fakeMediaHost, type MediaHost } from '../../support/browser/media-host.ts';
 import { chooseFiles, openAddProduct, photo, signInAtUnilag } from '../../support/browser/product-form.ts';
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
 
@@ -10,7 +10,7 @@ let host: MediaHost;
 test.beforeEach(async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   await signInAtUnilag(page, site);
-  host = await useMediaHost(page, site);
+  host = await fakeMediaHost(page, site);
   dialog = await openAddProduct(page);
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
-import { useMediaHost } from '../../support/browser/media-host.ts';
+import { fakeMediaHost } from '../../support/browser/media-host.ts';
 import { getToken } from '../../support/browser/person.ts';
 import { pressDisabled, signInAtUnilag, uploadPhotos } from '../../support/browser/product-form.ts';
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
@@ -87,7 +87,7 @@ test('a seller edits a product and its pictures, and the form sends all fields @
   ]);
 
   // Then the seller moves a picture, removes another and adds a new one.
-  await useMediaHost(page, site);
+  await fakeMediaHost(page, site);
   await openForm(page);
   await expect(page.getByLabel('Name')).toHaveValue('Reading lamp, rechargeable');
   const oldPictureIds = await photos(page)

@@ -21,7 +21,7 @@ const demo = await takeSnapshot(server.database);
 
 beforeEach(() => demo.restore());
 
-describe('a sign-in in a window', () => {
+describe('a sign-in in a popup', () => {
   test('begins at the provider with code, S256, state and nonce, and ends with a session', async () => {
     const browser = openBrowser(server.app);
     const { state, verifier } = makeState();
@@ -60,30 +60,30 @@ describe('a sign-in in a window', () => {
     expect(String(session.headers['set-cookie'])).toMatch(/^campusRefresh=/);
   });
 
-  test('stores its secrets in an HttpOnly cookie for ten minutes', async () => {
+  test('stores its secrets, encrypted, in an HttpOnly cookie for ten minutes', async () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
     const startResponse = await browser.get(`/api/auth/google?state=${state}`);
-    const [signInCookie, cookie = ''] = [startResponse.headers['set-cookie'] ?? []].flat();
-    expect(signInCookie).toMatch(
+    const [browserCookie, signInCookie = ''] = [startResponse.headers['set-cookie'] ?? []].flat();
+    expect(browserCookie).toMatch(
       /^campusBrowser-[\w-]{12}=[\w-]{43}; Path=\/api\/auth; Max-Age=660; HttpOnly; SameSite=Lax$/,
     );
-    expect(cookie).toMatch(
+    expect(signInCookie).toMatch(
       /^campusSignIn-[\w-]{12}=[\w.-]+; Path=\/api\/auth\/google; Max-Age=600; HttpOnly; SameSite=Lax$/,
     );
     const { searchParams } = getRedirect(startResponse);
     for (const secret of [state, searchParams.get('nonce'), searchParams.get('state')]) {
-      expect(Buffer.from(cookie.split('.').at(-2) ?? '', 'base64url').toString()).not.toContain(secret);
+      expect(Buffer.from(signInCookie.split('.').at(-2) ?? '', 'base64url').toString()).not.toContain(secret);
     }
-    const secureApp = await startSecondApp(server, {
+    const httpsApp = await startSecondApp(server, {
       PUBLIC_URL: 'https://market.example',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
     });
-    expect(secureApp.hasRoute({ method: 'GET', url: '/api/auth/google' })).toBe(true);
+    expect(httpsApp.hasRoute({ method: 'GET', url: '/api/auth/google' })).toBe(true);
   });
 
-  deepTest('stores at most four unfinished sign-ins', async () => {
+  deepTest('leaves at most four unfinished sign-ins in the cookies of its browser', async () => {
     const browser = openBrowser(server.app);
     for (let i = 0; i < 9; i++) await browser.get(`/api/auth/google?state=${makeState().state}`);
     expect([...browser.cookies.keys()].filter((name) => name.startsWith('campusSignIn'))).toHaveLength(4);
@@ -134,7 +134,7 @@ describe('a sign-in in a window', () => {
     expect(result.json().data).toEqual({ isDone: false });
   });
 
-  test('on the hosted site is fetched with its verifier in the same browser only', async () => {
+  test('on the hosted site gives its result only to the browser that started it', async () => {
     const { state, verifier } = makeState();
     const browser = openBrowser(server.app);
     await signInAtProvider(browser, { state }, femi);
@@ -144,7 +144,7 @@ describe('a sign-in in a window', () => {
     expect(JSON.parse((await readResultIn(browser)).text).data).toMatchObject({ isDone: true });
   });
 
-  deepTest('for a page that is removed meanwhile gets no token', async () => {
+  deepTest('for an embedding page whose registration is deleted meanwhile gets no token', async () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
     const startResponse = await browser.get(
@@ -170,25 +170,25 @@ describe('a sign-in in a window', () => {
   });
 
   deepTest(
-    'in two tabs at once finishes in both tabs, in either order, each tab with its own person',
+    'in two tabs at once finishes in each tab with its own person, even if the second tab finishes first',
     async () => {
       const browser = openBrowser(server.app);
       const [firstSignIn, secondSignIn] = [makeState(), makeState()];
-      const tabs = [
+      const providerUrls = [
         await browser.get(`/api/auth/google?state=${firstSignIn.state}`),
         await browser.get(`/api/auth/google?state=${secondSignIn.state}`),
       ].map((startResponse) => getRedirect(startResponse));
-      const pages = [
-        getRedirect(await browser.get(tabs[0]?.href ?? '')),
-        getRedirect(await browser.get(tabs[1]?.href ?? '')),
+      const providerPages = [
+        getRedirect(await browser.get(providerUrls[0]?.href ?? '')),
+        getRedirect(await browser.get(providerUrls[1]?.href ?? '')),
       ];
-      const finish = async (page: URL | undefined, email: string) => {
-        const resumeUrl = getRedirect(await browser.post(page?.href ?? '', { email }));
+      const finish = async (providerPage: URL | undefined, email: string) => {
+        const resumeUrl = getRedirect(await browser.post(providerPage?.href ?? '', { email }));
         const callback = getRedirect(await browser.get(resumeUrl.href));
         return getRedirect(await browser.get(callback.href)).searchParams;
       };
-      const secondResult = await finish(pages[1], 'chiamaka@demo.example');
-      const firstResult = await finish(pages[0], femi.email);
+      const secondResult = await finish(providerPages[1], 'chiamaka@demo.example');
+      const firstResult = await finish(providerPages[0], femi.email);
       expect([firstResult.get('state'), secondResult.get('state')]).toEqual([
         firstSignIn.state,
         secondSignIn.state,

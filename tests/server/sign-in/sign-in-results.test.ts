@@ -21,8 +21,8 @@ const demo = await takeSnapshot(server.database);
 
 beforeEach(() => demo.restore());
 
-/** Signs in and exchanges the token. */
-async function signInAndRead(form: Record<string, string>, consent?: string) {
+/** Signs in and exchanges the sign-in token for a session. */
+async function signInAndExchange(form: Record<string, string>, consent?: string) {
   const { state, verifier } = makeState();
   const endUrl = await signInAtProvider(openBrowser(server.app), { state }, form);
   return exchange({ token: endUrl.searchParams.get('token'), verifier, consent });
@@ -31,12 +31,12 @@ async function signInAndRead(form: Record<string, string>, consent?: string) {
 describe('the person who signs in', () => {
   test('with a new address is added, and is the same person the next time', async () => {
     const countBefore = await personCount();
-    const firstData = (await signInAndRead({ email: 'Ngozi.New@Mail.Example' })).json().data;
+    const firstData = (await signInAndExchange({ email: 'Ngozi.New@Mail.Example' })).json().data;
     expect(firstData).toMatchObject({
       onboarded: false,
       user: { displayName: 'ngozi.new', email: 'ngozi.new@mail.example', role: 'user' },
     });
-    const secondData = (await signInAndRead({ email: 'ngozi.new@mail.example' })).json().data;
+    const secondData = (await signInAndExchange({ email: 'ngozi.new@mail.example' })).json().data;
     expect(secondData.user._id).toBe(firstData.user._id);
     expect(await personCount()).toBe(countBefore + 1);
   });
@@ -47,25 +47,25 @@ describe('the person who signs in', () => {
       .set({ display_name: 'Fresh Femi' })
       .where('email', '=', femi.email)
       .execute();
-    expect((await signInAndRead(femi)).json().data.user.displayName).toBe('Fresh Femi');
+    expect((await signInAndExchange(femi)).json().data.user.displayName).toBe('Fresh Femi');
   });
 
   test('becomes an admin by an address of ADMIN_EMAILS, and by no other address', async () => {
-    expect((await signInAndRead({ email: 'dean@mail.example' })).json().data.user.role).toBe('admin');
-    expect((await signInAndRead({ email: 'dean@mail.example.com' })).json().data.user.role).toBe('user');
+    expect((await signInAndExchange({ email: 'dean@mail.example' })).json().data.user.role).toBe('admin');
+    expect((await signInAndExchange({ email: 'dean@mail.example.com' })).json().data.user.role).toBe('user');
   });
 
-  test('accepts the privacy policy that the page sends', async () => {
-    expect((await signInAndRead(femi, '2026-11')).json().data.user.consentVersion).toBe('2026-11');
+  test('accepts the version of the privacy policy that the page sends', async () => {
+    expect((await signInAndExchange(femi, '2026-11')).json().data.user.consentVersion).toBe('2026-11');
   });
 
-  test('gets the reason of a suspension, and may read but not write', async () => {
+  test('gets the reason if they are suspended, and may read but not write', async () => {
     await db
       .updateTable('people')
       .set({ suspended_at: new Date(), suspension_reason: 'Two buyers paid.' })
       .where('email', '=', femi.email)
       .execute();
-    const { token, user } = (await signInAndRead(femi)).json().data;
+    const { token, user } = (await signInAndExchange(femi)).json().data;
     expect(user.suspension.reason).toBe('Two buyers paid.');
     const headers = { authorization: `Bearer ${token}` };
     expect((await server.get('/api/user', headers)).statusCode).toBe(200);
@@ -73,12 +73,12 @@ describe('the person who signs in', () => {
     expect(refused.statusCode).toBe(403);
   });
 
-  test('is not confused with the same subject of another provider (account takeover)', async () => {
+  test('is not taken for the person with the same subject at another provider (account takeover)', async () => {
     await addPerson(server.database, 'other', {
       issuer: 'https://accounts.google.com',
       google_id: 'demo-femi',
     });
-    expect((await signInAndRead(femi)).json().data.user._id).not.toBe('other');
+    expect((await signInAndExchange(femi)).json().data.user._id).not.toBe('other');
   });
 });
 
@@ -96,7 +96,7 @@ describe('the provider’s response', () => {
   }
   const failedUrl = '/login?error=login_failed';
 
-  test('works only once: the second time the browser has no sign-in left, or the code was used before (replay)', async () => {
+  test('works only once: afterwards the cookie is gone, and with the cookie put back the code is refused as used (replay)', async () => {
     const { browser, callback } = await signInAtProvider();
     const cookies = new Map(browser.cookies);
     expect(getRedirect(await browser.get(callback.href)).searchParams.has('token')).toBe(true);
@@ -120,7 +120,7 @@ describe('the provider’s response', () => {
     expect((await browser.get('/api/auth/google/callback')).headers.location).toBe(failedUrl);
   });
 
-  test('does not work with a cookie that was forged, changed or sealed by another market', async () => {
+  test('does not work with a cookie that was forged, changed or encrypted by another market', async () => {
     const { browser, callback } = await signInAtProvider();
     const [entry] = [...browser.cookies].filter(([name]) => name.startsWith('campusSignIn'));
     const [name = '', cookie] = entry ?? [];

@@ -11,7 +11,7 @@ const startSignIn = (query: string, headers: Record<string, string> = {}, app = 
   openBrowser(app).get(`/api/auth/google${query}`, headers);
 
 /** Production sites have no development provider. */
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://market.example' };
+const productionSettings = { NODE_ENV: 'production', PUBLIC_URL: 'https://market.example' };
 const googleSettings = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
 describe('a sign-in does not start', () => {
@@ -62,7 +62,7 @@ describe('a sign-in does not start', () => {
     expect(await server.database.db.selectFrom('sign_in_tokens').selectAll().execute()).toEqual([]);
   });
 
-  test('for a registered embedding page without a window', async () => {
+  test('for a registered embedding page, by a redirect instead of a popup', async () => {
     const response = await startSignIn(`?state=${state}&origin=${studentUnionOrigin}&redirect=/cart`);
     expect(splitUrl(getRedirect(response))).toEqual({
       path: '/auth/success',
@@ -70,8 +70,8 @@ describe('a sign-in does not start', () => {
     });
   });
 
-  test('on a real site without Google', async () => {
-    const app = await startSecondApp(server, production);
+  test('on a production site without Google', async () => {
+    const app = await startSecondApp(server, productionSettings);
     const response = await startSignIn(`?state=${state}`, {}, app);
     expect(splitUrl(getRedirect(response))).toEqual({
       path: '/google_callback',
@@ -87,7 +87,7 @@ describe('a sign-in does not start', () => {
     );
   });
 
-  test('above the rate limit, with a readable page', async () => {
+  test('above the rate limit, and a page says why', async () => {
     const app = await startSecondApp(server, { RATE_LIMIT_SIGN_INS: '2' }, stoppedClock);
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await startSignIn('', {}, app)).statusCode);
@@ -100,7 +100,7 @@ describe('a sign-in does not start', () => {
   });
 });
 
-describe('a sign-in opened at another host name of the machine', () => {
+describe('a sign-in that is opened at another host name of this machine', () => {
   test.each(['localhost:3000', '[::1]:3000', '127.1.2.3:3000'])(
     '%s continues at PUBLIC_URL',
     async (host) => {
@@ -125,7 +125,7 @@ describe('a sign-in opened at another host name of the machine', () => {
   });
 });
 
-test('every response of a sign-in keeps the opener of its window and sends no referrer', async () => {
+test('every response of a sign-in keeps `window.opener` and sends no referrer', async () => {
   for (const url of ['/api/auth/google', `/api/auth/google?state=${state}`, '/api/auth/google/callback']) {
     const { headers } = await openBrowser(server.app).get(url);
     expect(headers, url).toMatchObject({
@@ -139,7 +139,7 @@ test('every response of a sign-in keeps the opener of its window and sends no re
   }
 });
 
-test('a site with Google has no development provider, and its configuration offers the sign-in', async () => {
+test('a site with Google has no development provider, and /api/config says that visitors can sign in', async () => {
   const app = await startSecondApp(server, googleSettings);
   expect((await app.inject('/api/config')).json().data.config.canSignIn).toBe(true);
   expect(app.hasRoute({ method: 'GET', url: '/dev-identity/interaction/:uid' })).toBe(false);

@@ -58,7 +58,7 @@ const sendConsentAndReadIt = async (token: string, consent: string, origin = hos
   return (await people.executeTakeFirstOrThrow()).consent_version;
 };
 
-test('consent given with a sign-in is stored, if the policy exists', async () => {
+test('consent is stored if its version of the privacy policy exists', async () => {
   expect(await sendConsentAndReadIt(await issueSignInToken(db, 'ada'), '2099-01')).toBeNull();
   expect(await sendConsentAndReadIt(await issueSignInToken(db, 'ada'), '2026-11')).toBe('2026-11');
   await db.updateTable('people').set({ consent_version: null, consented_at: null }).execute();
@@ -116,14 +116,14 @@ test('a token with its own key, or with a public key as the secret, is refused (
     'a public key as the secret': await signClaims(claims, {}, pem),
     'its own key': await signClaims(claims, { jwk }, attackerKey),
     'a key from a URL': await signClaims(claims, { jku: 'https://evil.example/keys', kid: '1' }, attackerKey),
-    'a key of a file': await signClaims(claims, { kid: '../../../../dev/null' }, new Uint8Array(1)),
+    'a key from a file': await signClaims(claims, { kid: '../../../../dev/null' }, new Uint8Array(1)),
   };
   for (const [name, token] of Object.entries(badTokens)) {
     expect((await getWithToken(token)).statusCode, name).toBe(401);
   }
 });
 
-test('well-signed tokens with wrong claims are refused', async () => {
+test('tokens with a valid signature and wrong claims are refused', async () => {
   const claims = claimsOf((await signIn(firstServer, 'ada')).token);
   expect((await getWithToken(await signClaims(claims))).statusCode).toBe(200);
   const soon = Math.floor(Date.now() / 1000) + 600;
@@ -164,11 +164,11 @@ test('a token that names the session of another person is refused, though both s
 });
 
 test('a session cannot be used on another page, even with a token for that page', async () => {
-  const atUnion = await signIn(firstServer, 'ada', ['buy', 'sell']);
-  const hosted = await signIn(firstServer, 'ada');
-  const asHosted = await signClaims({ ...claimsOf(atUnion.token), aud: hostedSiteOrigin });
-  const asUnion = await signClaims({ ...claimsOf(hosted.token), aud: studentUnionOrigin });
-  for (const token of [asHosted, asUnion]) {
+  const unionSession = await signIn(firstServer, 'ada', ['buy', 'sell']);
+  const hostedSession = await signIn(firstServer, 'ada');
+  const unionTokenForHosted = await signClaims({ ...claimsOf(unionSession.token), aud: hostedSiteOrigin });
+  const hostedTokenForUnion = await signClaims({ ...claimsOf(hostedSession.token), aud: studentUnionOrigin });
+  for (const token of [unionTokenForHosted, hostedTokenForUnion]) {
     expect((await getWithToken(token, '/api/dashboard')).statusCode).toBe(401);
   }
 });

@@ -20,9 +20,9 @@ const toggleFollow = (id: string, callerHeaders: Record<string, string> = header
 const readFollowed = async (query = '') =>
   (await server.get(`/api/stores/followed${query}`, headers)).json().data;
 const readListedIds = async () => (await readFollowed()).stores.map(({ _id }: { _id: string }) => _id);
-const readAllIds = async (callerHeaders = headers) =>
+const readFollowedIds = async (callerHeaders = headers) =>
   (await server.get('/api/stores/followed/ids', callerHeaders)).json().data.storeIds;
-const followerCount = async () => (await server.get('/api/stores/shop')).json().data.store.followerCount;
+const readFollowerCount = async () => (await server.get('/api/stores/shop')).json().data.store.followerCount;
 
 describe('following a store', () => {
   test('is toggled, and each response has the number of followers', async () => {
@@ -48,9 +48,9 @@ describe('following a store', () => {
     const states = responses.map((response) => response.json().data);
     expect(states.filter(({ isFollowing }) => isFollowing)).toHaveLength(25);
     for (const state of states) expect(state.followerCount).toBe(state.isFollowing ? 1 : 0);
-    expect(await followerCount()).toBe(0);
+    expect(await readFollowerCount()).toBe(0);
     await toggleFollow('shop');
-    expect(await followerCount()).toBe(1);
+    expect(await readFollowerCount()).toBe(1);
   });
 
   test('by fifty people simultaneously is counted fifty times', async () => {
@@ -60,7 +60,7 @@ describe('following a store', () => {
     const responses = await Promise.all(signedIn.map((person) => toggleFollow('shop', person.headers)));
     const counts = responses.map((response) => response.json().data.followerCount);
     expect(counts.sort((a, b) => a - b)).toEqual(people.map((_, index) => index + 1));
-    expect(await followerCount()).toBe(50);
+    expect(await readFollowerCount()).toBe(50);
   });
 
   test('is not undone when the call is repeated with its idempotency key', async () => {
@@ -68,7 +68,7 @@ describe('following a store', () => {
     for (let time = 0; time < 2; time++) {
       expect((await toggleFollow('shop', headersWithKey)).json().data.isFollowing).toBe(true);
     }
-    expect(await followerCount()).toBe(1);
+    expect(await readFollowerCount()).toBe(1);
   });
 
   test.each(['nothing', 'closed', 'a%00b'])('gets 404 for the store %s', async (id) => {
@@ -80,12 +80,12 @@ describe('following a store', () => {
     const response = await toggleFollow('shop', owner.headers);
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('You cannot follow your own store.');
-    expect(await followerCount()).toBe(0);
+    expect(await readFollowerCount()).toBe(0);
   });
 });
 
 describe('the followed stores', () => {
-  test('are read in batches, the newest first, without closed stores', async () => {
+  test('are read in batches, the newest first, without closed stores, while their ids include closed stores', async () => {
     const stores = Array.from({ length: 5 }, (_, index) => `s${index}`);
     await addStores(
       database,
@@ -97,7 +97,7 @@ describe('the followed stores', () => {
     }
     await database.db.updateTable('stores').set({ is_active: false }).where('id', '=', 's2').execute();
     expect(await readListedIds()).toEqual(['s4', 's3', 's1', 's0']);
-    expect(await readAllIds()).toEqual(['s4', 's3', 's2', 's1', 's0']);
+    expect(await readFollowedIds()).toEqual(['s4', 's3', 's2', 's1', 's0']);
     const firstBatch = await readFollowed('?limit=2');
     expect(firstBatch.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
     await toggleFollow('s4');
@@ -111,6 +111,6 @@ describe('the followed stores', () => {
     await addPerson(database, 'eve');
     const eve = await signIn(server, 'eve');
     expect((await server.get('/api/stores/followed', eve.headers)).json().data.stores).toEqual([]);
-    expect(await readAllIds(eve.headers)).toEqual([]);
+    expect(await readFollowedIds(eve.headers)).toEqual([]);
   });
 });

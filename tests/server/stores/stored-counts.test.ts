@@ -7,7 +7,7 @@ import { sharedServer } from '../../support/server/server.ts';
 const server = await sharedServer();
 const { db, pool } = server.database;
 
-test('the counts of stores and products equal a recount after fifty concurrent changes', async () => {
+test('the counts in the row of each store equal a recount after fifty concurrent changes', async () => {
   await emptyTables(server.database);
   await addSeller(server.database, 'ada', { store: 'adas' });
   await addSeller(server.database, 'femi', { store: 'femis' });

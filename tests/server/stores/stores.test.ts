@@ -29,7 +29,7 @@ describe('the stores', () => {
     expect(await readStoreIds('/stores')).toEqual(['there', 'here']);
   });
 
-  test('of a campus are not listed under its short name if a store has that name', async () => {
+  test('of a campus are not listed under its short name if that is the slug of a store', async () => {
     await addStores(database, [{ id: 'here' }, { id: 'there', campus_id: unilag, slug: 'funaab' }]);
     expect((await readApi('/stores/FUNAAB')).data.store._id).toBe('there');
     expect(await readStoreIds(`/stores/${funaab}`)).toEqual(['here']);
@@ -49,7 +49,7 @@ describe('the stores', () => {
     });
   });
 
-  test('are filtered by any name of a category and by words', async () => {
+  test('are filtered by a category, also by another name for it, and by search words', async () => {
     await addStores(database, [
       { id: 'home', category: 'Home & Living' },
       { id: 'food', category: 'Food & Beverages', name: 'Mama Put' },
@@ -100,22 +100,22 @@ describe('the stores', () => {
 });
 
 describe('the sorting of stores', () => {
-  const alphabet = ['b', 'É', 'a', 'd', 'C'];
+  const storeNames = ['b', 'É', 'a', 'd', 'C'];
 
   beforeEach(async () => {
     await addStores(
       database,
-      alphabet.map((name, index) => ({ id: `s${index}`, name, slug: 'bEadC'[index]?.toLowerCase() })),
+      storeNames.map((name, index) => ({ id: `s${index}`, name, slug: 'bEadC'[index]?.toLowerCase() })),
     );
     await addProducts(
       database,
-      alphabet.map((_, index) => ({
+      storeNames.map((_, index) => ({
         id: `p${index}`,
         seller_id: `owner-of-s${index}`,
         store_id: `s${index}`,
       })),
     );
-    // Stores with the same rating are sorted by id, the greater id first. s3 has no stars.
+    // Stores with the same rating are sorted by id, the greater id first. s3 has no reviews.
     await addReview(database, 'p0', 5);
     await addReview(database, 'p1', 2);
     await addReview(database, 'p2', 5);
@@ -136,18 +136,21 @@ describe('the sorting of stores', () => {
     expect(await readNames(`/stores?${query}&limit=2&page=2`)).toEqual(expected.slice(2, 4));
   });
 
-  test.each(orders)('by "%s" is read by cursor without gaps and duplicates', async (query, expected) => {
-    const seenNames: string[] = [];
-    let cursor = '';
-    do {
-      const { data } = await readApi(`/stores?${query}&limit=2${cursor && `&cursor=${cursor}`}`);
-      seenNames.push(...data.stores.map(({ storeName }: { storeName: string }) => storeName));
-      // Closes a store that was already read.
-      if (!cursor) await closeStore(database, data.stores[0]._id);
-      cursor = data.pagination.nextCursor;
-    } while (cursor);
-    expect(seenNames).toEqual(expected);
-  });
+  test.each(orders)(
+    'by "%s" has no gaps or duplicates when read by cursor, even if a store closes meanwhile',
+    async (query, expected) => {
+      const seenNames: string[] = [];
+      let cursor = '';
+      do {
+        const { data } = await readApi(`/stores?${query}&limit=2${cursor && `&cursor=${cursor}`}`);
+        seenNames.push(...data.stores.map(({ storeName }: { storeName: string }) => storeName));
+        // Closes a store that was already read.
+        if (!cursor) await closeStore(database, data.stores[0]._id);
+        cursor = data.pagination.nextCursor;
+      } while (cursor);
+      expect(seenNames).toEqual(expected);
+    },
+  );
 
   test('refuses a cursor of another sort order', async () => {
     const { nextCursor } = (await readApi('/stores?sortBy=name&limit=2')).data.pagination;

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const mediaRows = () => db.selectFrom('media').select(['id', 'state']).execute();
 
 test.each([
-  ['in its file', 0.5],
+  ['in the middle of its file', 0.5],
   ['after its file', 0.99],
 ])('an upload aborted %s leaves nothing', async (_, sentShare) => {
   const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => serverUrl()));
@@ -65,16 +65,16 @@ test('an upload whose account is deleted meanwhile leaves nothing', async () => 
 if (canMakeDisk) {
   test('on a full disk an upload is refused and leaves nothing, wherever space runs out', async () => {
     const disk = mountSmallDisk(4);
-    const fullServer = await startServer({ copy: { ...server.copy, dataDir: disk } });
-    const ada = await signInUploader(fullServer, 'ada');
+    const smallDiskServer = await startServer({ copy: { ...server.copy, dataDir: disk } });
+    const ada = await signInUploader(smallDiskServer, 'ada');
     const picture = await (await photo(1200, 900)).jpeg({ quality: 90 }).toBuffer();
     expect(picture.length).toBeGreaterThan(150_000);
     const firstId = await ada.uploadFile(onePixel);
     const statuses: number[] = [];
     for (const freeBytes of [0, 100_000, picture.length + 20_000, picture.length + 100_000, 3_000_000]) {
-      const freeDisk = fillDisk(disk, freeBytes);
+      const removeFilling = fillDisk(disk, freeBytes);
       const response = await ada.upload(picture);
-      freeDisk();
+      removeFilling();
       statuses.push(response.statusCode);
       if (response.statusCode === 200) break;
       expect(response.json().error).toEqual({
@@ -82,11 +82,11 @@ if (canMakeDisk) {
         code: 'storage_full',
       });
       expect(await mediaRows()).toEqual([{ id: firstId, state: 'ready' }]);
-      expect(listFilesOnDisk(fullServer)).toEqual({ stored: [firstId], arriving: [] });
+      expect(listFilesOnDisk(smallDiskServer)).toEqual({ stored: [firstId], arriving: [] });
     }
     expect(statuses).toEqual([507, 507, 507, 507, 200]);
     expect((await ada.upload(movieOfSize(5_000_000), 'video')).statusCode).toBe(507);
-    expect(listFilesOnDisk(fullServer).arriving).toEqual([]);
+    expect(listFilesOnDisk(smallDiskServer).arriving).toEqual([]);
   });
 }
 
@@ -113,7 +113,7 @@ async function heavyPictures(): Promise<Buffer[]> {
   ];
 }
 
-test('the heaviest pictures need less than 200 MB of memory, also many at once', {
+test('ten of the heaviest pictures at once need less than 200 MB of memory', {
   timeout: 120_000,
 }, async () => {
   const program = join(inject('programs'), 'server-process.js');

@@ -16,7 +16,7 @@ afterAll(() => bucket.close());
 const server = await startServer({ settings: bucket.settings });
 const { database } = server;
 const { db } = database;
-const demoPicture = listFilesOnDisk(server).stored[0] ?? '';
+const demoPictureId = listFilesOnDisk(server).stored[0] ?? '';
 let ada: Awaited<ReturnType<typeof signInUploader>>;
 
 beforeEach(async () => {
@@ -81,7 +81,7 @@ test('missing files get 404, and files on the disk are served from the disk', as
   const missing = await server.get('/media/nothing/480.webp');
   expect([missing.statusCode, missing.json().error]).toEqual([404, 'Picture not found']);
   bucket.requests.length = 0;
-  expect((await server.get(`/media/${demoPicture}/480.webp`)).statusCode).toBe(200);
+  expect((await server.get(`/media/${demoPictureId}/480.webp`)).statusCode).toBe(200);
   expect(bucket.requests).toEqual([]);
 });
 
@@ -107,15 +107,15 @@ test('while the bucket is down nothing is saved, and its files are not served', 
   expect((await server.get(`/media/${id}/480.webp`)).statusCode).toBe(200);
 });
 
-describe('the settings are tested at the start', () => {
+describe('the bucket’s settings are tested when the site starts', () => {
   const checkSettings = (settings: Record<string, string>) => {
     const config = readConfig({ ...bucket.settings, ...settings });
     const warnings: string[] = [];
-    if (!config.bucket) throw new Error('There is no bucket.');
+    if (!config.bucket) throw new Error('The settings have no bucket.');
     return checkBucket(config.bucket, (message) => warnings.push(message)).then(() => warnings);
   };
 
-  test('valid settings leave no files behind', async () => {
+  test('testing valid settings leaves no files behind', async () => {
     expect(await checkSettings({})).toEqual([]);
     expect(bucket.objects.size).toBe(0);
   });
@@ -140,7 +140,7 @@ describe('the settings are tested at the start', () => {
 });
 
 // https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
-const publishedExamples: {
+const publishedSignatures: {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -174,10 +174,10 @@ const publishedExamples: {
   },
 ];
 
-describe('Amazon’s published examples', () => {
+describe('Amazon’s published examples of signatures', () => {
   const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 
-  test.each(publishedExamples)(
+  test.each(publishedSignatures)(
     '$method $path gets the published signature from the signer and from the test bucket',
     async ({ method, path, headers, body = '', signature }) => {
       const signer = new AwsV4Signer({

@@ -18,23 +18,23 @@ const repeatTo = (piece: Buffer | string, bytes: number) => Buffer.alloc(bytes, 
 const toFiles = (files: Record<string, HostileFile['content']>): HostileFile[] =>
   Object.entries(files).map(([name, content]) => ({ name, content }));
 
-/** The largest metadata of a video that the server reads. */
-const descriptionBytes = 1_950_000;
+/** A little less than the largest `moov` box (the metadata of a video) that the server reads. */
+const moovBytes = 1_950_000;
 
 // A little less than the maximum sizes of files.
 const videoBytes = 15_000_000;
 const imageBytes = 10_000_000;
 
-/** Texts that look like coordinates, or almost do. Each text is slow for another kind of pattern (ReDoS). */
-const almostCoordinates: Record<string, Buffer | string> = {
+/** GPS locations, and data that almost is one. Each is slow for another kind of regular expression (ReDoS). */
+const coordinateLikeData: Record<string, Buffer | string> = {
   'locations on the equator': '+00+000/',
   'locations with fractions': '+06.5244+003.3792/',
   'locations with an altitude': '+06.5244+003.3792+041.000/',
-  'locations with another end': '-06-003CRS',
+  'locations that end with CRS': '-06-003CRS',
   'locations with no end': '+06.5244+003.3792',
-  'locations with half an end': '+06+003CR',
+  'locations that end with CR': '+06+003CR',
   signs: '+',
-  'two signs in turn': '+-',
+  'alternating signs': '+-',
   'signs with a digit': '+0',
   'signs with two digits': '+06',
   'signs with two digits and a point': '+06.',
@@ -47,8 +47,8 @@ const almostCoordinates: Record<string, Buffer | string> = {
   'the type of a binary location box': 'loci',
 };
 
-/** A number that fills all the metadata that the server reads. */
-const longNumber = Buffer.concat([Buffer.from('+06.'), repeatTo('5', descriptionBytes)]);
+/** A number that fills the whole `moov` box. */
+const longNumber = Buffer.concat([Buffer.from('+06.'), repeatTo('5', moovBytes)]);
 
 /** Nests boxes to this depth. */
 function nestedBoxes(type: string, depth: number): Buffer {
@@ -60,47 +60,45 @@ function nestedBoxes(type: string, depth: number): Buffer {
 /** Returns 40 videos of this brand. */
 function hostileMovies(brand: string): HostileFile[] {
   const movieWith = (...extraBoxes: Buffer[]) => movie([{}], brand, ...extraBoxes);
-  const locations = Object.entries(almostCoordinates);
+  const locations = Object.entries(coordinateLikeData);
   return [
     ...locations.map(([name, piece]) => ({
       name: `${name} in the user data`,
-      content: () => movieWith(mp4Box('udta', repeatTo(piece, descriptionBytes))),
+      content: () => movieWith(mp4Box('udta', repeatTo(piece, moovBytes))),
     })),
     ...locations.slice(0, 4).map(([name, piece]) => ({
       name: `${name} in the metadata`,
-      content: () => movieWith(mp4Box('meta', repeatTo(piece, descriptionBytes))),
+      content: () => movieWith(mp4Box('meta', repeatTo(piece, moovBytes))),
     })),
     ...toFiles({
-      'an endless number': () => movieWith(mp4Box('udta', longNumber)),
-      'a hundred thousand boxes of user data': () => movieWith(repeatTo(mp4Box('udta'), descriptionBytes)),
+      'a number that fills the metadata': () => movieWith(mp4Box('udta', longNumber)),
+      'a hundred thousand boxes of user data': () => movieWith(repeatTo(mp4Box('udta'), moovBytes)),
       'boxes of user data with a location in each': () =>
-        movieWith(repeatTo(mp4Box('udta', '+00+000/'), descriptionBytes)),
+        movieWith(repeatTo(mp4Box('udta', '+00+000/'), moovBytes)),
       'boxes of metadata with a location in each': () =>
-        movieWith(repeatTo(mp4Box('meta', '+00+000/'), descriptionBytes)),
-      'a hundred thousand tracks': () => movieWith(repeatTo(mp4Box('trak'), descriptionBytes)),
+        movieWith(repeatTo(mp4Box('meta', '+00+000/'), moovBytes)),
+      'a hundred thousand tracks': () => movieWith(repeatTo(mp4Box('trak'), moovBytes)),
       'tracks with a location in each': () =>
-        movieWith(repeatTo(mp4Box('trak', mp4Box('udta', '+00+000/')), descriptionBytes)),
-      'nested tracks': () => movieWith(nestedBoxes('trak', descriptionBytes / 8)),
-      'nested media': () => movieWith(nestedBoxes('mdia', descriptionBytes / 8)),
+        movieWith(repeatTo(mp4Box('trak', mp4Box('udta', '+00+000/')), moovBytes)),
+      'nested tracks': () => movieWith(nestedBoxes('trak', moovBytes / 8)),
+      'nested media': () => movieWith(nestedBoxes('mdia', moovBytes / 8)),
       'two thousand tracks with handlers': () =>
         movie(
           Array.from({ length: 2_000 }, () => ({})),
           brand,
         ),
-      'a hundred thousand small boxes in its description': () =>
-        movieWith(repeatTo(mp4Box('free'), descriptionBytes)),
+      'a hundred thousand small boxes in its metadata': () => movieWith(repeatTo(mp4Box('free'), moovBytes)),
       'a million small boxes': () => Buffer.concat([movieWith(), repeatTo(mp4Box('free'), videoBytes)]),
-      'five thousand boxes with long sizes': () =>
+      'five thousand boxes with 64-bit sizes': () =>
         Buffer.concat([
           movieWith(),
           repeatTo(Buffer.from('0000000166726565000000000000001000', 'hex'), 80_000),
         ]),
       'boxes without a size': () => Buffer.concat([movieWith(), Buffer.alloc(videoBytes)]),
-      'two descriptions': () => Buffer.concat([movieWith(repeatTo('+', descriptionBytes)), movieWith()]),
+      'two boxes of metadata': () => Buffer.concat([movieWith(repeatTo('+', moovBytes)), movieWith()]),
       'only zeros': () => Buffer.alloc(videoBytes),
       'only signs': () => repeatTo('+', videoBytes),
-      'a description with a box longer than itself': () =>
-        movieWith(mp4Box('udta', '+')).fill(127, 1_030, 1_034),
+      'metadata with a box longer than itself': () => movieWith(mp4Box('udta', '+')).fill(127, 1_030, 1_034),
       'only brands': () => repeatTo(mp4Box('ftyp', brand), videoBytes),
     }),
   ];
@@ -184,7 +182,7 @@ function exifData(entries: number): Buffer {
   return Buffer.concat([head, count, repeatTo(entry, 12 * entries), Buffer.alloc(4)]);
 }
 
-const jpegWith = (size: readonly [number, number], progressive = false) =>
+const photoJpeg = (size: readonly [number, number], progressive = false) =>
   photo(...size).then((picture) => picture.jpeg({ progressive, quality: 60 }).toBuffer());
 
 /** Returns a small JPEG whose frame header claims this size. */
@@ -240,12 +238,12 @@ function hostileJpegs(): HostileFile[] {
       content: () => jpegThatClaims(width, height),
     })),
     ...toFiles({
-      'a photo of 50 megapixels': () => jpegWith([8_160, 6_120]),
-      'a photo of 24 megapixels in several scans': () => jpegWith([6_000, 4_000], true),
-      'noise of 12 megapixels': () => jpegWith([4_000, 3_000]),
-      'a truncated photo': async () => (await jpegWith([4_000, 3_000])).subarray(0, 300_000),
+      'a photo of 50 megapixels': () => photoJpeg([8_160, 6_120]),
+      'a photo of 24 megapixels in several scans': () => photoJpeg([6_000, 4_000], true),
+      'noise of 12 megapixels': () => photoJpeg([4_000, 3_000]),
+      'a truncated photo': async () => (await photoJpeg([4_000, 3_000])).subarray(0, 300_000),
       'a truncated progressive photo': async () =>
-        (await jpegWith([4_000, 3_000], true)).subarray(0, 300_000),
+        (await photoJpeg([4_000, 3_000], true)).subarray(0, 300_000),
       'ten megabytes after the picture': async () =>
         Buffer.concat([await plainPicture(64, 48).jpeg().toBuffer(), repeatTo('<x>', imageBytes)]),
       'ten megabytes of start markers': () => repeatTo(Buffer.from([255, 0xd8]), imageBytes),
@@ -255,14 +253,14 @@ function hostileJpegs(): HostileFile[] {
         jpegWithSegments(
           repeatTo(jpegSegment(0xe2, Buffer.from(`ICC_PROFILE\0\x01\x01${'x'.repeat(60_000)}`)), imageBytes),
         ),
-      'a description of ten megabytes': () =>
+      'XMP of ten megabytes': () =>
         jpegWithSegments(
           repeatTo(
             jpegSegment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${'<x>'.repeat(20_000)}`)),
             imageBytes,
           ),
         ),
-      'as wide as it may be': () => plainPicture(64_000, 1_000).jpeg().toBuffer(),
+      'a picture of the maximum width': () => plainPicture(64_000, 1_000).jpeg().toBuffer(),
     }),
   ];
 }
@@ -271,7 +269,7 @@ function hostileJpegs(): HostileFile[] {
 const pngWithChunks = (...chunks: Buffer[]) =>
   Buffer.concat([onePixel.subarray(0, 33), ...chunks, onePixel.subarray(33)]);
 
-/** Returns a zip bomb: this many zeros, compressed to a thousandth. */
+/** Returns the content of a zip bomb: this many zeros, compressed to a thousandth. */
 const compressedZeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
 
 function hostilePngs(): HostileFile[] {
@@ -328,11 +326,10 @@ function hostilePngs(): HostileFile[] {
       'text that unpacks to 200 MB': () => zipBomb('zTXt', 'title\0\0'),
       'international text that unpacks to 200 MB': () => zipBomb('iTXt', 'title\0\x01\0\0\0'),
       'a color profile that unpacks to 200 MB': () => zipBomb('iCCP', 'icc\0\0'),
-      'lines that unpack to 200 MB too many': () => zipBomb('IDAT', ''),
+      'pixels that unpack to 200 MB more than the picture needs': () => zipBomb('IDAT', ''),
       'a photo of 12 megapixels': async () =>
         (await photo(2_000, 1_500)).png({ compressionLevel: 1 }).toBuffer(),
-      'a photo in seven passes': async () =>
-        (await photo(1_500, 1_000)).png({ progressive: true }).toBuffer(),
+      'an interlaced photo': async () => (await photo(1_500, 1_000)).png({ progressive: true }).toBuffer(),
       'ten megabytes after the picture': () => Buffer.concat([onePixel, repeatTo('<x>', imageBytes)]),
       'a chunk that is longer than the file': () =>
         Buffer.concat([
@@ -434,14 +431,14 @@ function hostileWebps(): HostileFile[] {
       'a truncated photo': async () => (await photoWebp(2_000, 1_500, false)).subarray(0, 100_000),
       'a truncated lossless photo': async () => (await photoWebp(2_000, 1_500, true)).subarray(0, 1_000_000),
       'black, 16,383 by 3,900': () => plainPicture(16_383, 3_900).webp({ effort: 0 }).toBuffer(),
-      'black without loss, 4,300 by 4,300': () =>
+      'black, lossless, 4,300 by 4,300': () =>
         plainPicture(4_300, 4_300).webp({ lossless: true, effort: 0 }).toBuffer(),
-      'black without loss, 8,000 by 8,000': () =>
+      'black, lossless, 8,000 by 8,000': () =>
         plainPicture(8_000, 8_000).webp({ lossless: true, effort: 0 }).toBuffer(),
       'ten megabytes after the picture': async () =>
         Buffer.concat([webpOf(await webpPicture(false)), repeatTo('<x>', imageBytes)]),
-      'nothing in it': () => webpOf(),
-      'its start, repeated': () => repeatTo(webpOf(), imageBytes),
+      'an empty container': () => webpOf(),
+      'empty containers, repeated': () => repeatTo(webpOf(), imageBytes),
       'a picture inside of a picture': async () => webpOf(webpOf(await webpPicture(false))),
       'a hundred thousand pictures after each other': async () =>
         webpOf(repeatTo(await webpPicture(false), imageBytes)),
@@ -540,13 +537,13 @@ function hostileGifs(): HostileFile[] {
         ),
       'a truncated photo': async () =>
         (await (await photo(1_200, 900)).gif({ effort: 1 }).toBuffer()).subarray(0, 300_000),
-      'nothing but its start': () => Buffer.from('GIF89a'),
-      'its start, repeated': () => repeatTo('GIF89a', imageBytes),
+      'nothing but the signature': () => Buffer.from('GIF89a'),
+      'the signature, repeated': () => repeatTo('GIF89a', imageBytes),
       'ten megabytes after the picture': () =>
         Buffer.concat([gifOf(2, 2, gifFrame(2, 2)), repeatTo('<x>', imageBytes)]),
-      'a million pictures that end at once': () =>
+      'a million frames without image data': () =>
         gifOf(2, 2, repeatTo(gifFrame(1, 1, Buffer.from([2])), imageBytes)),
-      'ten megabytes of ends': () => gifOf(2, 2, gifFrame(2, 2), repeatTo(';', imageBytes)),
+      'ten megabytes of end markers': () => gifOf(2, 2, gifFrame(2, 2), repeatTo(';', imageBytes)),
     }),
   ];
 }

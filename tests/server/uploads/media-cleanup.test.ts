@@ -38,7 +38,7 @@ beforeEach(async () => {
   ada = await signInUploader(server, 'ada');
 });
 
-/** Changes the database as if media had been unused for this many days more. */
+/** Changes the database as if media had been unused for this many more days. */
 const passDays = (days: number) =>
   sql`update media set unused_since = unused_since - ${days} * interval '1 day'`.execute(db);
 
@@ -196,7 +196,7 @@ deepTest('hundreds of unused media are deleted at once', async () => {
   expect(await mediaIds()).toEqual([]);
 });
 
-test('daily counts of earlier days are deleted too, and the counts of today stay', async () => {
+test('the cleanup also deletes the counts of daily limits of earlier days, and keeps those of today', async () => {
   const uses = { person_id: 'ada', what: 'contact', uses: 1 };
   const today = dayInLagos(Date.now());
   await db
@@ -303,7 +303,7 @@ describe('the leftovers of a crash', () => {
     expect(listFilesOnDisk(server).arriving).toEqual(['new']);
   });
 
-  test('are deleted at the start, when no other instance can be receiving uploads', async () => {
+  test('are deleted when the server starts and no other instance can be receiving uploads', async () => {
     const justNow = new Date(Date.now() - 1_000);
     makeTemporaryFolder('new', justNow);
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving', created_at: justNow }]);

@@ -42,7 +42,7 @@ let isLibraryLoaded = false;
 const fileOf = (id: string, name: string) => readFileSync(join(folderOf(server, id), name));
 const metadataOf = async (id: string, name: string) => {
   const { format, width, height, exif, icc, xmp, pages, space } = await sharp(fileOf(id, name)).metadata();
-  return { format, width, height, hidden: exif ?? icc ?? xmp, pages, space };
+  return { format, width, height, embeddedMetadata: exif ?? icc ?? xmp, pages, space };
 };
 
 async function expectRefused(
@@ -58,21 +58,24 @@ async function expectRefused(
 }
 
 describe('a picture', () => {
-  deepTest('of a phone takes a second to process, and few bytes in each width', async () => {
-    const content = await (await photo(4000, 3000)).jpeg({ quality: 90 }).toBuffer();
-    const cpuBefore = process.cpuUsage();
-    const id = await ada.uploadFile(content);
-    const { user, system } = process.cpuUsage(cpuBefore);
-    expect((user + system) / 1e6).toBeLessThan(1.5);
-    const sizes = ['240.webp', '480.webp', '960.webp'].map((name) => fileOf(id, name).length);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150 * 1024);
-    expect(fileOf(id, 'og.jpg').length).toBeLessThanOrEqual(300_000);
-    expect(await metadataOf(id, '960.webp')).toMatchObject({ format: 'webp', width: 960, height: 720 });
-    expect(await metadataOf(id, 'og.jpg')).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    console.log(`A photo took ${((user + system) / 1e6).toFixed(2)} s, and has ${sizes.join(', ')} bytes.`);
-  });
+  deepTest(
+    'from a phone takes at most 1.5 s of processor time, and 150 KB in all widths together',
+    async () => {
+      const content = await (await photo(4000, 3000)).jpeg({ quality: 90 }).toBuffer();
+      const cpuBefore = process.cpuUsage();
+      const id = await ada.uploadFile(content);
+      const { user, system } = process.cpuUsage(cpuBefore);
+      expect((user + system) / 1e6).toBeLessThan(1.5);
+      const sizes = ['240.webp', '480.webp', '960.webp'].map((name) => fileOf(id, name).length);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150 * 1024);
+      expect(fileOf(id, 'og.jpg').length).toBeLessThanOrEqual(300_000);
+      expect(await metadataOf(id, '960.webp')).toMatchObject({ format: 'webp', width: 960, height: 720 });
+      expect(await metadataOf(id, 'og.jpg')).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      console.log(`A photo took ${((user + system) / 1e6).toFixed(2)} s, and has ${sizes.join(', ')} bytes.`);
+    },
+  );
 
-  deepTest('of pure noise takes few bytes, too', async () => {
+  deepTest('of pure noise takes at most 150 KB in all widths together, too', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 80 };
     const content = await sharp({
       create: { width: 960, height: 1280, channels: 3, background: '#000', noise },
@@ -85,7 +88,7 @@ describe('a picture', () => {
   });
 
   test.each(process.env.DEEP ? [1, 2, 3, 4, 5, 6, 7, 8] : [6])(
-    'is upright, however the phone was held (%i)',
+    'is upright, however the phone was held (orientation %i)',
     async (orientation) => {
       const uprightPicture = await (await redAndBlue(400, 200)).png().toBuffer();
       // The pixels as a phone stores them when it is held this way.
@@ -101,7 +104,7 @@ describe('a picture', () => {
       expect(content.toString('latin1')).toContain('Exif');
       const id = await ada.uploadFile(content);
       const shown = await metadataOf(id, '960.webp');
-      expect(shown).toMatchObject({ width: 400, height: 200, hidden: undefined });
+      expect(shown).toMatchObject({ width: 400, height: 200, embeddedMetadata: undefined });
       expect(await colorAt(fileOf(id, '960.webp'), 20, 100)).toBe('100');
       expect(await colorAt(fileOf(id, '960.webp'), 380, 100)).toBe('001');
       for (const name of ['240.webp', '480.webp', '960.webp', 'og.jpg']) {
@@ -127,7 +130,7 @@ describe('a picture', () => {
     expect([red, green, blue].map((channel) => Math.round((channel ?? 0) / 32))).toEqual([1, 5, 4]);
   });
 
-  deepTest('of a long chat is stored in full height', async () => {
+  deepTest('that is a tall screenshot of a chat is scaled, and not cropped', async () => {
     const id = await ada.uploadFile(await plainPicture(1080, 40_000).png().toBuffer());
     const { width = 0, height = 0 } = await metadataOf(id, '960.webp');
     expect(height).toBeLessThanOrEqual(3840);
@@ -160,7 +163,7 @@ describe('a picture', () => {
       format: 'webp',
       width: 60,
       height: 40,
-      hidden: undefined,
+      embeddedMetadata: undefined,
       pages: undefined,
       space: 'srgb',
     });
@@ -180,12 +183,12 @@ describe('a picture', () => {
 
   test.each([
     [
-      'a page behind a JPEG',
+      'an HTML page after a JPEG',
       async () =>
         Buffer.concat([await plainPicture(60, 40).jpeg().toBuffer(), Buffer.from(`<html>${script}`)]),
     ],
     [
-      'a page in the comment of a JPEG',
+      'an HTML page in the comment of a JPEG',
       async () => {
         const jpeg = await plainPicture(60, 40).jpeg().toBuffer();
         const comment = Buffer.from(`<html>${script}`);
@@ -194,7 +197,7 @@ describe('a picture', () => {
       },
     ],
     [
-      'a ZIP behind a PNG',
+      'a ZIP after a PNG',
       async () =>
         Buffer.concat([await plainPicture(60, 40).png().toBuffer(), Buffer.from(`PK\u0003\u0004${script}`)]),
     ],
@@ -210,7 +213,7 @@ describe('a picture', () => {
   test.each([
     ['an SVG that is called a photo', svg],
     ['an SVG with a declaration', `<?xml version="1.0"?>\n${svg}`],
-    ['a page', `<!doctype html><html>${script}</html>`],
+    ['an HTML page', `<!doctype html><html>${script}</html>`],
     ['a script that begins like a GIF', `GIF89a/*${script}*/=1`],
     ['a PDF', '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'],
     ['a program', Buffer.from('7f454c4602010100', 'hex')],
@@ -246,7 +249,7 @@ describe('a picture', () => {
     expect(process.cpuUsage(cpuBefore).user / 1e6).toBeLessThan(0.5);
   });
 
-  deepTest('is refused when its lines are so long that a few of them fill the memory', async () => {
+  deepTest('is refused when its rows of pixels are so long that a few of them fill the memory', async () => {
     expect((await ada.upload(heavyPng(10_000, 20))).statusCode).toBe(200);
     await database.db.deleteFrom('media').execute();
     emptyMediaFolder(server);
@@ -275,34 +278,34 @@ describe('a video', () => {
   const wholeMovie = movie();
   const { videoType } = mediaMessages;
   /** Returns the header of a box with this size, in the 32-bit or the 64-bit field. */
-  const boxHead = (short: number, long: bigint) => {
-    const head = mp4Box('free', Buffer.alloc(8));
-    head.writeUInt32BE(short, 0);
-    head.writeBigUInt64BE(long, 8);
-    return head;
+  const boxHeader = (size32: number, size64: bigint) => {
+    const header = mp4Box('free', Buffer.alloc(8));
+    header.writeUInt32BE(size32, 0);
+    header.writeBigUInt64BE(size64, 8);
+    return header;
   };
 
   test.each([
-    ['a sound', soundOnly],
+    ['a sound file', soundOnly],
     ['a picture', onePixel],
     ['a Matroska file that is no WebM', webm({ docType: 'matroska' })],
     ['a WebM with sound alone', webm({ kind: 2 })],
     ['a video without a size', movie([{ width: 0 }])],
     ['an AVI', Buffer.from('RIFF\0\0\0\0AVI LIST')],
     [
-      'a page that begins like a video',
+      'an HTML page that begins like a video',
       Buffer.concat([mp4Box('ftyp', 'isom'), Buffer.from('<html><script>alert(1)</script>')]),
     ],
     ['a truncated video', wholeMovie.subarray(0, wholeMovie.length - 1)],
-    ['a video without its description', wholeMovie.subarray(0, 1028)],
-    // The next four videos were once read in one go, which blocked other requests.
+    ['a video without its metadata', wholeMovie.subarray(0, 1028)],
+    // The server once read each of the next four videos in one go, which blocked other requests.
     [
-      'a video whose description has only boxes',
+      'a video whose metadata is two hundred thousand empty boxes',
       movie([{}], 'isom', Buffer.alloc(1_600_000, mp4Box('free'))),
     ],
-    ['a video with a description of megabytes', movie([{}], 'isom', mp4Box('free', Buffer.alloc(2_000_000)))],
-    ['a video with a box that ends nowhere', Buffer.concat([wholeMovie, boxHead(1, 2n ** 63n)])],
-    ['a video with a box smaller than its head', Buffer.concat([wholeMovie, boxHead(7, 0n)])],
+    ['a video with two megabytes of metadata', movie([{}], 'isom', mp4Box('free', Buffer.alloc(2_000_000)))],
+    ['a video with a box longer than the file', Buffer.concat([wholeMovie, boxHeader(1, 2n ** 63n)])],
+    ['a video with a box smaller than its header', Buffer.concat([wholeMovie, boxHeader(7, 0n)])],
     ['an HEIC', Buffer.concat([mp4Box('ftyp', 'heic'), mp4Box('meta', Buffer.alloc(20))])],
     ['an empty file', ''],
   ])('%s is refused as a video', async (_, content) => {
@@ -331,9 +334,9 @@ describe('a video', () => {
     const content = movie([{}], 'isom', userData, mp4Box('meta', apple));
     const id = await ada.uploadFile(content, 'video');
     const storedVideo = fileOf(id, 'video.mp4');
-    const shown = storedVideo.toString('latin1');
-    expect(shown).not.toMatch(/06\.5244|003\.3792|041|Block B|\t{3}/);
-    expect(shown.match(/\+00\.0000\+000\.0000\+000\.000\//g)).toHaveLength(2);
+    const storedText = storedVideo.toString('latin1');
+    expect(storedText).not.toMatch(/06\.5244|003\.3792|041|Block B|\t{3}/);
+    expect(storedText.match(/\+00\.0000\+000\.0000\+000\.000\//g)).toHaveLength(2);
     expect(storedVideo.length).toBe(content.length);
     expect(storedVideo.subarray(0, 1000).equals(content.subarray(0, 1000))).toBe(true);
   });

@@ -72,7 +72,7 @@ test('concurrent uploads cannot exceed the quota (race condition)', async () => 
   expect(listFilesOnDisk(server).arriving).toEqual([]);
 });
 
-test('a video that does not fit is refused by its content-length, before it is read', async () => {
+test('a video that does not fit is refused because of its content-length, before it is read', async () => {
   await leaveQuota(megabyte);
   const response = await server.send({
     method: 'POST',

@@ -159,7 +159,7 @@ describe('the pictures of a store', () => {
 });
 
 describe('limits', () => {
-  test('a picture may have 10 MB to the byte', async () => {
+  test('a picture may have exactly 10 MB, and not one byte more', async () => {
     const picture = await plainPicture(10, 10).jpeg().toBuffer();
     const max = mediaRules.imageBytesMax;
     expect(max).toBe(10_485_760);
@@ -176,7 +176,7 @@ describe('limits', () => {
     await expectNothingSaved();
   });
 
-  deepTest('a video may have 15 MB to the byte', async () => {
+  deepTest('a video may have exactly 15 MB, and not one byte more', async () => {
     const max = mediaRules.videoBytesMax;
     expect(max).toBe(15_728_640);
     expect((await ada.upload(movieOfSize(max), 'video')).statusCode).toBe(200);
@@ -209,9 +209,9 @@ describe('limits', () => {
     ['two files', [file, file], oneFileMessage],
     ['a file and files', [file, { ...file, name: 'files' }], oneFileMessage],
     ['files and a file', [{ ...file, name: 'files' }, file], oneFileMessage],
-    ['another name', [{ ...file, name: 'photo' }], 'photo is not known in the form'],
+    ['a file in an unknown field', [{ ...file, name: 'photo' }], 'photo is not known in the form'],
     ['eight files', Array.from({ length: 8 }, () => ({ ...file, name: 'files' })), oneFileMessage],
-    ['a field that is not known', [file, field('folder')], 'folder is not known in the form'],
+    ['an unknown field', [file, field('folder')], 'folder is not known in the form'],
     [
       'a field twice',
       [file, field('upload_preset'), field('upload_preset')],
@@ -225,7 +225,7 @@ describe('limits', () => {
     ['a very long field', [file, field('upload_preset', 'x'.repeat(1001))], 'upload_preset is too long'],
     ['100 parts', Array.from({ length: 100 }, (_, index) => field(`f${index}`)), oneFileMessage],
     [
-      'a changed prototype (prototype pollution)',
+      'a field named __proto__ (prototype pollution)',
       [file, field('__proto__')],
       'The form is not valid, or not complete.',
     ],
@@ -262,7 +262,7 @@ describe('limits', () => {
     expect(listFilesOnDisk(server).arriving).toEqual([]);
   });
 
-  test('no file of several is saved when one of them is no picture', async () => {
+  test('the refusal of several files says what is wrong with one of them', async () => {
     const parts = [file, { ...file, content: Buffer.from('no picture') }].map((part) => ({
       ...part,
       name: 'files',
@@ -287,29 +287,32 @@ describe('limits', () => {
     await expectNothingSaved();
   });
 
-  deepTest('ten heavy pictures of one person do not delay other people’s uploads until the end', async () => {
-    await addPerson(database, 'bola');
-    const bola = await signInUploader(server, 'bola');
-    // The first picture loads the picture library, which would delay the measured upload.
-    await bola.uploadFile(onePixel);
-    const heavy = hugePng(8_000, 4_000);
-    const finishedUploads: string[] = [];
-    const adaUploads = Array.from({ length: 10 }, () =>
-      ada.uploadFile(heavy).then(() => finishedUploads.push('ada')),
-    );
-    await expect.poll(() => listFilesOnDisk(server).arriving.length).toBeGreaterThanOrEqual(8);
-    await bola.uploadFile(onePixel).then(() => finishedUploads.push('bola'));
-    await Promise.all(adaUploads);
-    expect(finishedUploads.indexOf('bola')).toBeLessThan(5);
-  });
+  deepTest(
+    'ten heavy pictures of one person do not delay other people’s uploads until all ten are processed',
+    async () => {
+      await addPerson(database, 'bola');
+      const bola = await signInUploader(server, 'bola');
+      // The first picture loads the picture library, which would delay the measured upload.
+      await bola.uploadFile(onePixel);
+      const heavy = hugePng(8_000, 4_000);
+      const finishedUploads: string[] = [];
+      const adaUploads = Array.from({ length: 10 }, () =>
+        ada.uploadFile(heavy).then(() => finishedUploads.push('ada')),
+      );
+      await expect.poll(() => listFilesOnDisk(server).arriving.length).toBeGreaterThanOrEqual(8);
+      await bola.uploadFile(onePixel).then(() => finishedUploads.push('bola'));
+      await Promise.all(adaUploads);
+      expect(finishedUploads.indexOf('bola')).toBeLessThan(5);
+    },
+  );
 
   test.each([
     ['image', onePixel],
     ['video', movie()],
   ] as const)('a file (%s) that takes too long to read is refused', async (kind, content) => {
     const timeouts = { ...defaultTimeouts, inspectFileMs: 1 };
-    const hastyServer = await startServer({ copy: server.copy, timeouts });
-    const refused = await (await signInUploader(hastyServer, 'ada')).upload(content, kind);
+    const shortTimeoutServer = await startServer({ copy: server.copy, timeouts });
+    const refused = await (await signInUploader(shortTimeoutServer, 'ada')).upload(content, kind);
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
       503,
       '60',

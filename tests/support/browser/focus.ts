@@ -1,8 +1,8 @@
 /**
  * Returns the innermost element with the focus, also in shadow roots. Undefined if the focus was lost: the browser then reports
- * `body`, which contains every text of the page.
+ * `body`, in which a test would find any text of the page.
  */
-export function focused(): HTMLElement | undefined {
+export function focusedElement(): HTMLElement | undefined {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element instanceof HTMLElement && element !== document.body ? element : undefined;
@@ -10,6 +10,6 @@ export function focused(): HTMLElement | undefined {
 
 /** Returns the label or the text of the element with the focus. */
 export function focusedName(): string | undefined {
-  const element = focused();
+  const element = focusedElement();
   return element?.getAttribute('aria-label') ?? element?.textContent ?? undefined;
 }

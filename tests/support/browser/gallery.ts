@@ -132,7 +132,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 }
 
 /** Returns by how many pixels the page is wider than the screen. */
-export function sidewaysOverflow(page: Page): Promise<number> {
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 

@@ -69,7 +69,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** Waits for two frames. Returns the layout shift of the page, and of each section with `data-case`. */
+/** Waits for two frames. Returns the layout shift of the page, and of each section by the name in its `data-case`. */
 export async function readLayoutShift(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);

@@ -16,8 +16,8 @@ export interface MediaHost {
   hold(name: string): () => void;
 }
 
-/** Responds to each upload with a different picture of the demo. Such pictures have no owner, so products can be listed with them. */
-export async function useMediaHost(page: Page, site: string): Promise<MediaHost> {
+/** Responds to each upload with a different picture of the demo. Such pictures have no owner, so any seller can list a product with them. */
+export async function fakeMediaHost(page: Page, site: string): Promise<MediaHost> {
   const response = await page.request.get(`${site}/api/all-products?campus=${funaab.id}&limit=50`);
   const { products } = (await response.json()).data as { products: { productImages: string[] }[] };
   const unusedUrls = [...new Set(products.flatMap(({ productImages }) => productImages.slice(0, 1)))];

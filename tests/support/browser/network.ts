@@ -58,7 +58,7 @@ function watchPresses(): void {
   addEventListener('click', watch, true);
 }
 
-/** Presses 'Try again' until the error is gone. A press during the page's own retry shares its response, which may be an error. */
+/** Presses 'Try again' until the error is gone. A press during the page's own retry gets the response of that retry, which may be an error. */
 export async function tryAgain(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Try(ing)? again$/ });
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { waitUntilReady } from './visitor.ts';
 
-/** Returns the texts in the service worker's caches, by the name of the cache and the address, and the total size in bytes. */
+/** Returns the text of each entry in the service worker's caches, by the cache's name and the entry's path, and their total bytes. */
 export const readCaches = (page: Page) =>
   page.evaluate(async () => {
     const entries: Record<string, string> = {};
@@ -21,19 +21,20 @@ export const readCaches = (page: Page) =>
   });
 
 /** Opens a page and waits until the service worker is active. */
-export async function visitWithServiceWorker(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+export async function visitWithServiceWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await waitUntilReady(page);
+  // A page loads its service worker three seconds after it has started.
   await page.clock.fastForward(5000);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 }
 
-/** Waits until the caches contain these addresses. */
-export async function expectCached(page: Page, ...addresses: RegExp[]): Promise<void> {
-  for (const address of addresses) {
+/** Waits until the caches contain an entry for each of these patterns. */
+export async function expectCached(page: Page, ...paths: RegExp[]): Promise<void> {
+  for (const path of paths) {
     await expect
-      .poll(async () => Object.keys((await readCaches(page)).entries).some((entry) => address.test(entry)), {
-        message: `${address} is cached`,
+      .poll(async () => Object.keys((await readCaches(page)).entries).some((entry) => path.test(entry)), {
+        message: `${path} is cached`,
       })
       .toBe(true);
   }

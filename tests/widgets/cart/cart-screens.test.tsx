@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useCartCount } from '../../../src/features/cart/index.ts';
 import { Cart, type CartChange, type Checkout, MarketProvider } from '../../../src/index.ts';
-import { focused, focusedName } from '../../support/browser/focus.ts';
+import { focusedElement, focusedName } from '../../support/browser/focus.ts';
 import { button, linesOf, toasts } from '../../support/browser/widgets.ts';
 import { guestMarket, product } from '../../support/market/guest-market.ts';
 import {
@@ -362,5 +362,5 @@ test('an empty cart links to the shop, and without a Back button it has its own 
   await expect.element(button('Clear')).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible();
   // A cart that was empty from the start does not move the focus.
-  expect(focused()).toBeUndefined();
+  expect(focusedElement()).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CampusesField } from '../../../src/features/admin/ads/AudienceFields.tsx';
 import { AdminPanel, MarketProvider } from '../../../src/index.ts';
-import { focused, focusedName } from '../../support/browser/focus.ts';
+import { focusedElement, focusedName } from '../../support/browser/focus.ts';
 import { button } from '../../support/browser/widgets.ts';
 import { guestMarket } from '../../support/market/guest-market.ts';
 import { personMarket } from '../../support/market/person-market.ts';
@@ -36,12 +36,12 @@ test('removing a campus of an ad moves the focus to the next campus, and adding 
     await page.getByRole('combobox', { name: 'Campuses' }).fill(name.slice(0, 3));
     await page.getByRole('option', { name }).click();
     await expect.element(button(`Remove ${name}`)).toBeVisible();
-    await expect.poll(() => focused()?.getAttribute('role')).toBe('combobox');
+    await expect.poll(() => focusedElement()?.getAttribute('role')).toBe('combobox');
   };
   await chooseCampus('Calabar');
   await chooseCampus('Delta');
   for (const name of ['Bauchi', 'Calabar', 'Delta']) await pressEnterOn(`Remove ${name}`);
-  await expect.poll(() => focused()?.id).toBe('campuses');
+  await expect.poll(() => focusedElement()?.id).toBe('campuses');
 });
 
 const canteen = (id: string, name: string) => ({

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MediaUploader, shrinkPicture, type UploadedMedia } from '../../../src/features/media/index.ts';
 import { MarketProvider } from '../../../src/index.ts';
-import { focused, focusedName } from '../../support/browser/focus.ts';
+import { focusedElement, focusedName } from '../../support/browser/focus.ts';
 import { guestMarket } from '../../support/market/guest-market.ts';
 
 /** Makes a photo that is wider than the maximum of 2000 pixels. */
@@ -54,6 +54,6 @@ test('removing a photo moves the focus to a remaining photo, or to the drop zone
   await userEvent.keyboard('{Enter}');
   await expect.poll(focusedName).toBe(firstLabel);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => focused()?.id).toBe('drop-zone');
+  await expect.poll(() => focusedElement()?.id).toBe('drop-zone');
   await expect.element(page.getByText('0/5 uploaded')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductReviews } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { focused, focusedName } from '../../support/browser/focus.ts';
+import { focusedElement, focusedName } from '../../support/browser/focus.ts';
 import { button, toasts } from '../../support/browser/widgets.ts';
 import { product } from '../../support/market/guest-market.ts';
 import {
@@ -154,7 +154,7 @@ test('while reviews with another filter or sort order are loading, the summary a
   await sortSelect.selectOptions('Oldest');
   await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBe(3);
   expect(page.getByText('3 reviews').elements()).toHaveLength(1);
-  expect(focused()).toBe(sortSelect.element());
+  expect(focusedElement()).toBe(sortSelect.element());
   sortedHandler.release();
   await expect.element(page.getByText('Said by Dayo.')).toBeVisible();
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, MediaUploader, type UploadedMedia } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { focused, focusedName } from '../../support/browser/focus.ts';
+import { focusedElement, focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
@@ -144,11 +144,11 @@ test('once the only allowed file is uploaded, the drop zone disappears, the focu
   await expect.element(toasts()).toHaveTextContent('Upload successful1 file(s) uploaded successfully');
   await expect.element(page.getByText('1/1 uploaded')).toBeInTheDocument();
   expect(onProgress).toHaveBeenLastCalledWith(undefined);
-  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Files');
+  await expect.poll(() => focusedElement()?.getAttribute('aria-label')).toBe('Files');
   await expect.element(moveButton('walk')).not.toBeInTheDocument();
   await press(page.getByRole('button', { name: 'Remove walk.mp4' }));
   await expectAnnouncement('walk.mp4 is removed');
-  await expect.poll(() => focused()?.id).toBe('drop');
+  await expect.poll(() => focusedElement()?.id).toBe('drop');
 });
 
 test('removing a file while it uploads aborts the upload, and a response that still arrives is ignored', async () => {

@@ -5,7 +5,7 @@ import { dayInLagos, subtractDays } from '../../../src/contract/shared/lagos-day
 import type { User } from '../../../src/contract/shared/types.ts';
 import { MarketProvider, MyStore } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { focused, focusedName } from '../../support/browser/focus.ts';
+import { focusedElement, focusedName } from '../../support/browser/focus.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import { product } from '../../support/market/guest-market.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
@@ -70,7 +70,7 @@ test('analytics show the last 7 days, can show the last 30 days, and show 7 days
   await openButton.click();
   const analyticsCard = screen.getByRole('region', { name: 'Analytics' });
   await expect.element(analyticsCard).toHaveTextContent('Last 7 days: ₦2,500 from 1 order');
-  expect(focused()).toBe(analyticsCard.element());
+  expect(focusedElement()).toBe(analyticsCard.element());
   await expect
     .element(analyticsCard)
     .toHaveTextContent('Ordered mostPen₦1,5003 orderedDeleted₦1,0001 ordered');
@@ -141,8 +141,10 @@ test('pressing the count of new orders moves the focus to the list of orders', a
     }),
   });
   await screen.getByRole('button', { name: '2 new orders' }).click();
-  expect(focused()?.tagName).toBe('DIV');
-  expect(focused()?.textContent).toContain('No orders yet. When somebody orders from you, you see it here.');
+  expect(focusedElement()?.tagName).toBe('DIV');
+  expect(focusedElement()?.textContent).toContain(
+    'No orders yet. When somebody orders from you, you see it here.',
+  );
   await screen.unmount();
   newOrderCount = 1;
   const secondVisit = await renderDashboard({
@@ -230,7 +232,7 @@ test('one button puts back all products of a deleted store, and a seller can pre
   await press(putBackButton);
   await expect.element(toasts()).toHaveTextContent('Products put back1 product in your store again.');
   await expect.element(putBackButton).not.toBeInTheDocument();
-  expect(focused()?.tagName).toBe('DIV');
+  expect(focusedElement()?.tagName).toBe('DIV');
   expect(requests.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
 });
 

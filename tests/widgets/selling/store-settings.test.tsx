@@ -9,7 +9,7 @@ import { StorePictureField } from '../../../src/features/my-store/settings/Store
 import { MarketProvider, MyStore, useQuery } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { focused } from '../../support/browser/focus.ts';
+import { focusedElement } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import {
@@ -294,7 +294,7 @@ test('once a store is deleted, it disappears from the dashboard and the profile,
   await expect.element(screen.getByText('You have no store yet')).toBeVisible();
   await expect.element(screen.getByText('No store', { exact: true })).toBeVisible();
   await expect.element(menuButton).not.toBeInTheDocument();
-  await expect.poll(() => focused()?.tagName).toBe('DIV');
+  await expect.poll(() => focusedElement()?.tagName).toBe('DIV');
 });
 
 const makePng = () => new File(['picture'], 'shop.png', { type: 'image/png' });

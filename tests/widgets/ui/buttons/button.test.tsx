@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button, type ButtonProps } from '../../../../src/ui/buttons/Button.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
-import { focused } from '../../../support/browser/focus.ts';
+import { focusedElement } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Counter(props: ButtonProps) {
@@ -41,7 +41,7 @@ testInPageAndShadowRoot(
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(button()).toHaveAccessibleName('Please wait Add to Cart');
     await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
-    expect(focused()).toBe(button().element());
+    expect(focusedElement()).toBe(button().element());
     await expect.element(page.getByText('0 in the cart')).toBeVisible();
   },
 );
@@ -122,10 +122,10 @@ testInPageAndShadowRoot(
   async () => {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(button()).toHaveAccessibleDescription('It is sold out.');
-    expect(focused()).toBe(button().element());
+    expect(focusedElement()).toBe(button().element());
     restock();
     await expect.element(button()).toHaveAccessibleDescription('');
-    expect(focused()).toBe(button().element());
+    expect(focusedElement()).toBe(button().element());
   },
 );
 

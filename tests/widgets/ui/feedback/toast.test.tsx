@@ -6,7 +6,7 @@ import { showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
 import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
-import { focused } from '../../../support/browser/focus.ts';
+import { focusedElement } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const toast = (title: string) => page.getByText(title, { exact: true });
@@ -51,10 +51,10 @@ testInPageAndShadowRoot(
     showToast({ about: 'cart', title: 'Added to cart' });
     await expect.element(toast('Added to cart')).toBeVisible();
     await userEvent.keyboard('{F6}');
-    await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Close');
+    await expect.poll(() => focusedElement()?.getAttribute('aria-label')).toBe('Close');
     showToast({ about: 'cart', title: 'Removed from cart' });
     await expect.element(toast('Removed from cart')).toBeVisible();
-    await expect.poll(() => focused()?.textContent).toBe('Order');
+    await expect.poll(() => focusedElement()?.textContent).toBe('Order');
   },
 );
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Tabs, type TabsProps } from '../../../../src/ui/navigation/Tabs.tsx';
-import { focused } from '../../../support/browser/focus.ts';
+import { focusedElement } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const tabs = [
@@ -17,7 +17,7 @@ const MyStore = (props: Partial<TabsProps>) => <Tabs label="My store" tabs={tabs
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true });
-const focusedTab = () => focused()?.getAttribute('data-key');
+const focusedTab = () => focusedElement()?.getAttribute('data-key');
 
 testInPageAndShadowRoot(
   'the Tab key focuses the selected tab and then its panel, and the arrow keys select',
@@ -33,7 +33,7 @@ testInPageAndShadowRoot(
     await expect.element(tab('Chats, 12 unread')).toHaveAttribute('aria-selected', 'true');
     await expect.element(panel('Chats, 12 unread')).toBeVisible();
     await userEvent.keyboard('{Tab}');
-    await expect.poll(() => focused()?.textContent).toBe('Answer');
+    await expect.poll(() => focusedElement()?.textContent).toBe('Answer');
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{End}');
     await expect.element(panel('Drafts')).toHaveTextContent('Not shown yet');
     await userEvent.keyboard('{ArrowRight}');

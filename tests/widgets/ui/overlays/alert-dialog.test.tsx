@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { AlertDialog } from '../../../../src/ui/overlays/AlertDialog.tsx';
-import { focused, focusedName } from '../../../support/browser/focus.ts';
+import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Products() {
@@ -65,7 +65,7 @@ testInPageAndShadowRoot('Esc cancels, and a press outside does nothing', <Produc
   await openByKeyboard();
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
   await expect.element(dialog).toBeVisible();
-  expect(dialog.element().contains(focused() ?? null)).toBe(true);
+  expect(dialog.element().contains(focusedElement() ?? null)).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog.query()).toBeNull();
   await expect.element(page.getByText('The lamp is there')).toBeVisible();

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Menu } from '../../../../src/ui/menus/Menu.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
-import { focused, focusedName } from '../../../support/browser/focus.ts';
+import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 import { button } from '../../../support/browser/widgets.ts';
 
@@ -57,7 +57,7 @@ async function openByKeyboard(name: string) {
     .poll(() =>
       dialog(name)
         .element()
-        .contains(focused() ?? null),
+        .contains(focusedElement() ?? null),
     )
     .toBe(true);
 }

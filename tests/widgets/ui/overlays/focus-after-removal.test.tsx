@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useFocusAfterRemoval } from '../../../../src/ui/useFocusAfterRemoval.ts';
-import { focused } from '../../../support/browser/focus.ts';
+import { focusedElement } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 import { settle } from '../../../support/browser/widgets.ts';
 
@@ -31,7 +31,7 @@ testInPageAndShadowRoot(
   <ProductList />,
   async () => {
     await page.getByRole('button', { name: 'Remove Lamp' }).click();
-    await expect.poll(() => focused()?.textContent).toBe('Remove Fan');
+    await expect.poll(() => focusedElement()?.textContent).toBe('Remove Fan');
   },
 );
 
@@ -45,6 +45,6 @@ testInPageAndShadowRoot(
     removeByName('Lamp');
     await expect.element(page.getByRole('button', { name: 'Remove Lamp' })).not.toBeInTheDocument();
     await settle();
-    expect(focused()).toBe(field);
+    expect(focusedElement()).toBe(field);
   },
 );

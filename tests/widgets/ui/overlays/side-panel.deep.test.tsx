@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { SidePanel } from '../../../../src/ui/overlays/SidePanel.tsx';
-import { focused, focusedName } from '../../../support/browser/focus.ts';
+import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Profile() {
@@ -26,7 +26,7 @@ async function openByKeyboard() {
   (page.getByRole('button', { name: 'Open' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(panel).toBeVisible();
-  await expect.poll(() => panel.element().contains(focused() ?? null)).toBe(true);
+  await expect.poll(() => panel.element().contains(focusedElement() ?? null)).toBe(true);
 }
 
 beforeEach(() => page.viewport(800, 600));
