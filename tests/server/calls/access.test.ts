@@ -103,7 +103,7 @@ describe('each caller gets the status that the endpoint and its fixture require'
     }
     expect(
       statuses,
-      'describe a valid request in tests/support/calls; tests/support/market/world.ts creates its objects',
+      'describe a valid request in tests/support/calls; tests/support/market/whole-market.ts creates its objects',
     ).toEqual(
       Object.fromEntries(Object.entries(cases).map(([name, testCase]) => [name, statusesOf(call, testCase)])),
     );

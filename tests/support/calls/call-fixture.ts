@@ -61,7 +61,7 @@ export interface Case extends Request {
 /** The requests of a call by the object that they are about, such as `existing` or `missing`. */
 export type Cases = Record<string, Case>;
 
-/** How the tests make one call in the market of ../market/world.ts, and what the call changes there. */
+/** How the tests make one call in the market of ../market/whole-market.ts, and what the call changes there. */
 export interface CallFixture {
   /** Not needed for a call without parameters. */
   cases?: Cases;

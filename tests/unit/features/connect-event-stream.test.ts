@@ -28,7 +28,7 @@ async function secondsUntilReconnect(respond: () => Response): Promise<number> {
   return (secondTime - firstTime) / 1000;
 }
 
-test('clients that a busy server refuses reconnect after its Retry-After, and not all at the same moment', async () => {
+test('clients that a busy server refuses wait as long as its Retry-After header says, and do not all reconnect at the same moment', async () => {
   const refusal = () => new Response('{}', { status: 503, headers: { 'retry-after': '4' } });
   const delays: number[] = [];
   for (let client = 0; client < 20; client += 1) delays.push(await secondsUntilReconnect(refusal));
@@ -55,18 +55,18 @@ async function reconnectDelays(respond: () => Response, minutes: number): Promis
   return times.slice(1).map((time, index) => time - (times[index] ?? 0));
 }
 
-test('a connection that was established reconnects in less than a second each time it breaks', async () => {
+test('a client reconnects in less than a second each time its established connection breaks', async () => {
   const delays = await reconnectDelays(() => new Response('event: ready\ndata: {}\n\n'), 1);
   expect(delays.length).toBeGreaterThan(50);
   expect(new Set(delays)).toEqual(new Set([700]));
 });
 
-test('an unreachable server is retried with growing delays of at most a minute', async () => {
+test('a client retries an unreachable server with growing delays of at most a minute', async () => {
   const delays = await reconnectDelays(() => new Response('', { status: 502 }), 5);
   expect(delays).toEqual([700, 1400, 2800, 5600, 11_200, 22_400, 44_800, 60_000, 60_000, 60_000]);
 });
 
-test('a server that refuses the token is retried every half minute', async () => {
+test('a client whose token is refused retries every half minute', async () => {
   const delays = await reconnectDelays(() => new Response('', { status: 401 }), 2);
   expect(new Set(delays)).toEqual(new Set([30_000]));
 });

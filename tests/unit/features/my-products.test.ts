@@ -9,7 +9,7 @@ import {
 import { parseMyProduct, parseMyProducts } from '../../../src/features/selling/parse-my-products.ts';
 import { productDeletionEdit } from '../../../src/features/selling/useDeleteProduct.tsx';
 
-test('a seller’s products are parsed from any of the known formats', () => {
+test('a seller’s products are parsed from the formats of older servers too', () => {
   const lamp = { id: 7, name: 'Lamp', price: '500', description: 'Bright', images: ['/a.jpg'], stock: 0 };
   for (const reply of [[lamp], { products: [lamp] }]) {
     const { products, pagination } = parseMyProducts(reply);
@@ -58,7 +58,7 @@ test.each([
   [{ price: undefined }, /^Missing required fields: /],
   [{ category: '' }, /^Missing required fields: /],
   [{ description: '' }, undefined],
-])('an edit with %j gets an error message or none', (changes, expected) => {
+])('the edit form with the values %j gets the error %s', (changes, expected) => {
   const problem = findProblem({ ...editValues, ...changes }, product, 1);
   const message = problem && `${problem.title}: ${problem.text}`;
   if (expected instanceof RegExp) expect(message).toMatch(expected);
@@ -80,7 +80,7 @@ test.each([
   ['photo.HEIC', 'image/heic', 1, 'photo.HEIC is not a supported image format.'],
   ['clip.mp4', 'video/mp4', 1, 'clip.mp4 is not a supported image format.'],
   ['photo.JPG', '', 1, undefined],
-])('the file %s of type %j and %i bytes is checked', (name, type, size, message) =>
+])('the file %s of type %j and %i bytes gets the error %s', (name, type, size, message) =>
   expect(checkImage({ name, type, size })).toBe(message),
 );
 

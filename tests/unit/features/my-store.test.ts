@@ -10,7 +10,7 @@ import { chartSentence } from '../../../src/features/my-store/dashboard/useAnaly
 import { failureToast } from '../../../src/features/my-store/failure-toasts.ts';
 import { parseMyStore } from '../../../src/features/my-store/parse-my-store.ts';
 
-test('a store and its statistics are parsed from any of the known formats', () => {
+test('a store and its statistics are parsed from the formats of older servers too', () => {
   expect(parseMyStore({ id: 's', storename: 'Ink', location: 'funaab', totalOrders: '4' })).toMatchObject({
     store: { _id: 's', storeName: 'Ink', campus: 'funaab', isActive: true },
     stats: { totalOrders: 4, revenue: 0 },
@@ -50,7 +50,7 @@ function makeServer(...responses: (Error | object)[]) {
   return { calls, market: { send } as never };
 }
 
-test('after a lost response, the same store is sent again, and then its changes', async () => {
+test('after a lost response, the wizard sends the same store again, and then the values that were changed meanwhile', async () => {
   let storedAttempt: Attempt<NewStore> | undefined;
   const storeAttempt = (attempt: Attempt<NewStore> | undefined) => {
     storedAttempt = attempt;
@@ -73,7 +73,7 @@ test('after a lost response, the same store is sent again, and then its changes'
   expect(calls[1]?.[1].idempotencyKey).toBe(calls[0]?.[1].idempotencyKey);
 });
 
-test('a refused store is sent again with a new key, and so is a store whose key has expired', async () => {
+test('a store that is refused, or whose idempotency key has expired, is sent with a new key', async () => {
   let storedAttempt: Attempt<NewStore> | undefined = { key: 'first', body, since: Date.now() };
   const storeAttempt = (attempt: Attempt<NewStore> | undefined) => {
     storedAttempt = attempt;

@@ -5,8 +5,20 @@ const duePayment = (paidSince: string, today: string) => nextPayment(paidSince, 
 
 test.each([
   ['a month after the setup', '2026-08-01T08:00:00Z', '2026-08-01T09:00:00Z', '2026-09-01', 900],
-  ['today, if its day has come', '2026-08-01T08:00:00Z', '2026-09-01T22:59:00Z', '2026-09-01', 900],
-  ['a month later, from the day after', '2026-08-01T08:00:00Z', '2026-09-01T23:00:00Z', '2026-10-01', 900],
+  [
+    'on the same day of the next month, until that day ends in Lagos',
+    '2026-08-01T08:00:00Z',
+    '2026-09-01T22:59:00Z',
+    '2026-09-01',
+    900,
+  ],
+  [
+    'another month later, once that day has ended in Lagos',
+    '2026-08-01T08:00:00Z',
+    '2026-09-01T23:00:00Z',
+    '2026-10-01',
+    900,
+  ],
   [
     'at the first price in the fourth month',
     '2026-08-01T08:00:00Z',
@@ -23,13 +35,19 @@ test.each([
   ],
   ['on the last day of a shorter month', '2026-10-31T08:00:00Z', '2026-11-01T08:00:00Z', '2026-11-30', 900],
   [
-    'on the usual day again after a shorter month',
+    'on the day of the setup again after a shorter month',
     '2026-10-31T08:00:00Z',
     '2026-12-01T08:00:00Z',
     '2026-12-31',
     900,
   ],
-  ['by the day in Lagos', '2026-08-31T23:30:00Z', '2026-09-02T08:00:00Z', '2026-10-01', 900],
+  [
+    'by the date of the setup in Lagos, which can be a day later than in UTC',
+    '2026-08-31T23:30:00Z',
+    '2026-09-02T08:00:00Z',
+    '2026-10-01',
+    900,
+  ],
 ])('a payment is due %s', (_, paidSince, today, day, amount) => {
   expect(duePayment(paidSince, today)).toEqual({ day, amount });
 });

@@ -68,6 +68,7 @@ test('a seller who has not paid has no badge', () => {
   expect(product.seller.verificationLevel).toBeUndefined();
 });
 
+/** Users as other servers send them, and the parsed users. */
 const alternativeUserFields: [sent: object, parsed: object][] = [
   [
     { id: 7, name: 'Ada' },
@@ -83,7 +84,7 @@ const alternativeUserFields: [sent: object, parsed: object][] = [
   ]),
 ];
 
-test.each(alternativeUserFields)('a person sent as %j is parsed as %j', (sent, parsed) => {
+test.each(alternativeUserFields)('a user sent as %j is parsed as %j', (sent, parsed) => {
   expect(parseDashboard({ user: sent }).user).toMatchObject(parsed);
   expect(parseDashboard(sent).user).toMatchObject(parsed);
 });

@@ -29,10 +29,10 @@ test('a complete form has no errors', () => {
 });
 
 test.each([
-  ['name', 'add', 'Please fill in all required fields (name, price, category, description, phone number).'],
-  ['phone', 'add', 'Please fill in all required fields (name, price, category, description, phone number).'],
-  ['description', 'update', 'Please fill in all required fields (name, price, category, description).'],
-] as const)('a form without a %s (%s) gets an error', (name, kind, text) => {
+  ['add', 'name', 'Please fill in all required fields (name, price, category, description, phone number).'],
+  ['add', 'phone', 'Please fill in all required fields (name, price, category, description, phone number).'],
+  ['update', 'description', 'Please fill in all required fields (name, price, category, description).'],
+] as const)('a form to %s a product gets an error if the %s is missing', (kind, name, text) => {
   expect(findProblem({ ...completeValues, [name]: '  ' }, [picture], kind)).toMatchObject({
     title: 'Missing required fields',
     text,
@@ -74,7 +74,7 @@ test.each([
   ['-1', undefined],
   ['1.5', undefined],
   ['ten', undefined],
-])('a stock of "%s" is %s', (text, count) => {
+])('the stock "%s" is parsed as %s', (text, count) => {
   expect(parseStock(text)).toBe(count);
 });
 
@@ -98,8 +98,8 @@ test('the server’s errors appear at their fields, and errors without a field a
 });
 
 test('the files of a product are its pictures and then its videos, each with its id', () => {
-  const files = (more: object) =>
-    productFiles({ media: [], productImages: [], videos: [], ...more } as ProductFiles, [
+  const files = (fields: object) =>
+    productFiles({ media: [], productImages: [], videos: [], ...fields } as ProductFiles, [
       'one',
       'two',
       'three',

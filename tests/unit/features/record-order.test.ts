@@ -67,11 +67,11 @@ test('an order that was not sent before sign-out stays queued for its buyer', as
   expect(queue()).not.toContain('CM-FIRST1');
 });
 
-test('the next page sends each order that the closed page did not send, once', async () => {
+test('the next page sends, once, each order that was not confirmed before the earlier page was closed', async () => {
   const closedPage = browserOfAda();
   closedPage.order('CM-FIRST1');
   closedPage.order('CM-SECOND');
-  // Checking out an unchanged cart again is the same order.
+  // Checking out an unchanged cart again places the same order, with the same reference.
   closedPage.order('CM-SECOND');
   closedPage.signIn('bola');
   closedPage.order('CM-BOLAS1');

@@ -15,14 +15,14 @@ const sale: Sale = {
   createdAt: '2026-08-01T23:30:00.000Z',
 };
 
-test('orders are parsed from a plain list, and counted if the server sends no total', () => {
+test('orders are parsed from a plain list too, whose length is the total if the server sends none', () => {
   const { orders, pagination } = parseSales([{ id: 'sale', total: '9000', lines: null }]);
   expect(orders).toMatchObject([{ _id: 'sale', total: 9000, status: 'opened', lines: [] }]);
   expect(pagination).toMatchObject({ total: 1, hasMore: false });
   expect(parseSales({ orders: [sale], pagination: { total: 7 } }).pagination.total).toBe(7);
 });
 
-test('a completed order is counted at once in the store’s statistics, on its day in Lagos', () => {
+test('the revenue of an order that is completed appears at once in the store’s statistics, on the order’s day in Lagos', () => {
   const edit = saleStatusEdit(sale, 'completed');
   const stats = { totalOrders: 3, revenue: 500, productCount: 1, followerCount: 0 };
   expect(edit({ store: {}, stats }, 'GET /stores/my-store')).toMatchObject({

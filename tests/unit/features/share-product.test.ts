@@ -49,7 +49,7 @@ test('if the share sheet fails the URL is copied, and without a share sheet What
   expect(copy).toHaveBeenCalledTimes(1);
 });
 
-test('if WhatsApp is blocked the URL is copied, and a device that cannot copy gets an error', async () => {
+test('if the browser blocks the window of WhatsApp the URL is copied, and if copying fails too, sharing fails', async () => {
   expect(await share().message).toBe('Link copied');
   copy.mockRejectedValue(new Error('not allowed'));
   await expect(share().message).rejects.toThrow('not allowed');

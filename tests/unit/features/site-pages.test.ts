@@ -33,7 +33,7 @@ test.each<[address: string, access: string, file: string, params?: Record<string
   ['/privacy', 'open', 'Privacy'],
   ['/product/p1/more', 'open', 'NotFound'],
   ['/carts', 'open', 'NotFound'],
-])('%s has the access %s', async (address, access, file, params = {}) => {
+])('the page %s has the access "%s" and the file %s', async (address, access, file, params = {}) => {
   const route = await findPage(address, '?search=lamp', undefined);
   expect([route.access, route.file, route.address.params]).toEqual([access, `app/pages/${file}.tsx`, params]);
   expect(route.address.query.get('search')).toBe('lamp');
@@ -55,7 +55,7 @@ test.each([
 /** Returns the head of a page that the server renders with this loaded data or error. */
 async function headOf(address: string, loaded: unknown, search = '') {
   const { page, address: parsedAddress } = await findPage(address, search, undefined);
-  if (!page.serverPage) throw new Error('Only a server has heads.');
+  if (!page.serverPage) throw new Error('A build for browsers has no heads.');
   return page.serverPage.head(parsedAddress, loaded as object);
 }
 
@@ -72,14 +72,17 @@ describe('the head of a missing page, or of a page that could not be loaded', ()
     ['Seller', '/seller/s1', '/seller/s1'],
     ['Farmer', '/farmer/f1', '/farmer/f1'],
     ['Canteen', '/canteen/c1', '/canteen/c1'],
-  ])('names a %s and has the status 404 or 503: %s', async (noun, address, path) => {
-    const notFoundHead = { title: `${noun} not found`, description: '', path, status: 404 };
-    const notLoadedHead = { title: noun, description: '', path, status: 503 };
-    expect(await headOf(address, notFound)).toEqual(notFoundHead);
-    expect(await headOf(address, invalidId)).toEqual(notFoundHead);
-    expect(await headOf(address, unknownCampus)).toEqual(notLoadedHead);
-    expect(await headOf(address, unavailable)).toEqual(notLoadedHead);
-  });
+  ])(
+    'says that the %s was not found with the status 404, or was not loaded with the status 503: %s',
+    async (noun, address, path) => {
+      const notFoundHead = { title: `${noun} not found`, description: '', path, status: 404 };
+      const notLoadedHead = { title: noun, description: '', path, status: 503 };
+      expect(await headOf(address, notFound)).toEqual(notFoundHead);
+      expect(await headOf(address, invalidId)).toEqual(notFoundHead);
+      expect(await headOf(address, unknownCampus)).toEqual(notLoadedHead);
+      expect(await headOf(address, unavailable)).toEqual(notLoadedHead);
+    },
+  );
 
   test('has the status 404 for an unknown URL', async () => {
     expect(await headOf('/nowhere', undefined)).toMatchObject({

@@ -272,7 +272,7 @@ const change = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-test('the trail describes each change, and an admin can filter it and show all changes of one item', async () => {
+test('the trail describes each change by an admin, and can be filtered and show all changes of one item', async () => {
   const { reads } = await openSection('trail', {
     'GET /admin/trail': ({ query }) => ({
       changes:

@@ -93,7 +93,7 @@ test('the total size is measured again after half a million new bytes, and not b
   expect(measureCount).toBe(1);
 });
 
-test('a full browser cache stores no response, and the next eviction makes space at once', async () => {
+test('if the browser’s storage is full, a response is not cached, and the next eviction measures the total size at once', async () => {
   isFull = true;
   expect(await addToCache('answers', '/api/a', response(1))).toBe(0);
   isFull = false;
@@ -113,7 +113,7 @@ test('while the browser blocks caches, no response is found, and caching works o
   expect(measureCount).toBe(1);
 });
 
-test('the newest thirty pages, 200 API responses and 400 pictures stay', async () => {
+test('an eviction keeps only the newest 30 pages, 200 API responses and 400 pictures', async () => {
   const counts = { pages: 30, answers: 200, pictures: 400 } as const;
   for (const [kind, maxCount] of Object.entries(counts)) {
     for (let number = 0; number <= maxCount; number += 1) {
@@ -130,7 +130,7 @@ test('the newest thirty pages, 200 API responses and 400 pictures stay', async (
   }
 });
 
-test('fourteen million bytes stay, and code of this build stays even if it is the oldest entry', async () => {
+test('an eviction keeps at most fourteen million bytes, and keeps code of this build even if it is the oldest entry', async () => {
   for (let number = 1; number <= 14; number += 1) {
     const headers = { 'x-kept': `${number} 1000000` };
     cacheOf(cacheNames.answers).set(`/api/${number}`, new Response('x', { headers }));

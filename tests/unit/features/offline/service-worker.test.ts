@@ -52,7 +52,7 @@ describe('requests that the worker handles', () => {
   });
 });
 
-test('only the public responses of the API are cached by pages', () => {
+test('the responses of the API are public, except the event stream and the responses to sign-in calls', () => {
   expect(isPublicResponse('/api/all-products?campus=x')).toBe(true);
   expect(isPublicResponse('/api/events?x=1')).toBe(false);
   expect(isPublicResponse('/api/verify-token')).toBe(false);
@@ -129,7 +129,7 @@ describe('evicted entries', () => {
     expect(evictedAddresses(entries, 1_000_000, { pages: 3, pictures: 0 })).toEqual([]);
   });
 
-  test('are chosen with 2,000 bytes more for the URL and the headers of each entry, and entries that fit exactly stay', () => {
+  test('are chosen by sizes that include 2,000 bytes for the URL and the headers of each entry, and entries that fit exactly stay', () => {
     const entries = [entry('pages', '/1', 1, 1000), entry('answers', '/2', 2, 500)];
     expect(evictedAddresses(entries, 5500)).toEqual([]);
     expect(evictedAddresses(entries, 5499)).toEqual(['/1']);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isIosSafari } from '../../../../src/features/install/install-support.ts';
-import { findGuestReason } from '../../../../src/features/navigation/guest-reasons.ts';
-import { addressForChrome, inAppBrowserName } from '../../../../src/features/sign-in/SignInPanel.tsx';
-import { signInMessage } from '../../../../src/features/sign-in/sign-in-errors.ts';
+import { isIosSafari } from '../../../src/features/install/install-support.ts';
+import { findGuestReason } from '../../../src/features/navigation/guest-reasons.ts';
+import { addressForChrome, inAppBrowserName } from '../../../src/features/sign-in/SignInPanel.tsx';
+import { signInMessage } from '../../../src/features/sign-in/sign-in-errors.ts';
 
 const safari = (device: string) =>
   `Mozilla/5.0 (${device}) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1`;
@@ -44,7 +44,7 @@ test('the browser inside an app is recognized, and the page gets a URL that open
   );
 });
 
-test('a failed sign-in has a message by its code, and an unknown code has a general message', () => {
+test('a failed sign-in shows the message of its code, or a general message if the code is unknown', () => {
   expect(signInMessage('access_denied')).toBe('You stopped signing in.');
   expect(signInMessage('blocked')).toBe('Popup blocked. Please allow popups and try again.');
   expect(signInMessage('login_failed')).toBe('Authentication failed');
@@ -60,7 +60,7 @@ test('a failed sign-in has a message by its code, and an unknown code has a gene
   }
 });
 
-test('a reason to sign in has its target page, and unknown reasons are ignored', () => {
+test('each reason to sign in has a text and a page to open afterwards, and unknown reasons are ignored', () => {
   const reasons = ['add-product', 'favorites', 'messages', 'cart', 'canteen', 'vendor', 'goods'];
   expect(reasons.map((name) => findGuestReason(name))).toEqual([
     { text: 'Sign in to add a product.', to: '/my-goods' },
