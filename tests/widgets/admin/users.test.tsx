@@ -73,8 +73,8 @@ test('an admin can mark a vendor package as unpaid and as paid again, and the us
   const paidSwitch = card.getByRole('switch', { name: 'Vendor package' });
   await expect.element(paidSwitch).toBeChecked();
   await expect.element(card).toHaveTextContent('Paid since1 Sept 2026');
-  const trailReads = () => reads('GET /admin/trail').length;
-  const readCountBefore = trailReads();
+  const trailReadCount = () => reads('GET /admin/trail').length;
+  const readCountBefore = trailReadCount();
   server.isRefusing = true;
   await paidSwitch.click();
   await expect.element(confirmation).toHaveAccessibleName('Mark Bola Ade as unpaid?');
@@ -87,7 +87,7 @@ test('an admin can mark a vendor package as unpaid and as paid again, and the us
   await expectAndCloseToast('Payment status updated', 'Bola Ade is now marked as unpaid.');
   await expect.element(card).not.toHaveTextContent('Paid since');
   await expect.element(card).toHaveTextContent('Unpaid');
-  await expect.poll(trailReads).toBeGreaterThan(readCountBefore);
+  await expect.poll(trailReadCount).toBeGreaterThan(readCountBefore);
   await paidSwitch.click();
   await expect.element(confirmation).toHaveAccessibleName('Mark Bola Ade as paid?');
   await pressButton('Mark as paid', confirmation);

@@ -110,6 +110,7 @@ test('a cart shows new prices, low stock and unavailable products, and its total
   expect(changes).toEqual([]);
   await press(button('One less Product 3'));
   await expect.element(summary).toHaveTextContent('Subtotal (3 items)');
+  // Unlike the summary, the total of a change includes Product 2, which is no longer available.
   expect(changes).toMatchObject([
     {
       total: 3000 + 3 * 1002 + 1003,

@@ -140,7 +140,7 @@ test('a person can block another person after a confirmation, sees the reason if
     await expect.element(confirmation).toBeVisible();
     await press(confirmation.getByRole('button', { name: 'Block' }));
   };
-  const blockCalls = () => countCalls(setup, 'POST /threads/t-bola/block');
+  const blockCallCount = () => countCalls(setup, 'POST /threads/t-bola/block');
 
   await chooseInMenu('Block');
   await expect
@@ -150,7 +150,7 @@ test('a person can block another person after a confirmation, sees the reason if
     );
   await press(confirmation.getByRole('button', { name: 'Cancel' }));
   await expect.element(confirmation).not.toBeInTheDocument();
-  expect(blockCalls()).toBe(0);
+  expect(blockCallCount()).toBe(0);
 
   await chooseInMenu('Block');
   await confirmBlock();
@@ -162,7 +162,7 @@ test('a person can block another person after a confirmation, sees the reason if
   await confirmBlock();
   await expect.element(page.getByText('Bola Ade is blocked', { exact: true })).toBeVisible();
   await expect.element(page.getByText('You have blocked Bola Ade.')).toBeVisible();
-  expect(blockCalls()).toBe(2);
+  expect(blockCallCount()).toBe(2);
 
   await press(page.getByRole('button', { name: 'Unblock' }));
   await expect.element(page.getByText('Bola Ade is not blocked any more')).toBeVisible();

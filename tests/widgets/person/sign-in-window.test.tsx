@@ -58,8 +58,8 @@ async function openSignIn(
   await press(button);
   await vi.waitFor(() => expect(linkClick).toHaveBeenCalled());
   const { href, target, referrerPolicy } = linkClick.mock.contexts[0] as HTMLAnchorElement;
-  const address = new URL(href);
-  const state = address.searchParams.get('state') ?? '';
+  const signInUrl = new URL(href);
+  const state = signInUrl.searchParams.get('state') ?? '';
   const postMessage = (data: object, source: unknown = popup, origin = 'https://market.example') => {
     const event = new MessageEvent('message', { data: { state, ...data }, origin });
     Object.defineProperty(event, 'source', { value: source });
@@ -76,7 +76,7 @@ async function openSignIn(
     requests,
     onSignedIn,
     button,
-    address,
+    signInUrl,
     target,
     referrerPolicy,
     postMessage,
@@ -94,9 +94,9 @@ test('the page ignores forged sign-in messages, and signs in with the message of
     },
     'GET /dashboard': () => ada,
   });
-  const { screen, market, onSignedIn, address, postMessage, signInMessage } = signIn;
-  expect(address.origin + address.pathname).toBe('https://market.example/api/auth/google');
-  expect(address.searchParams.get('origin')).toBe(location.origin);
+  const { screen, market, onSignedIn, signInUrl, postMessage, signInMessage } = signIn;
+  expect(signInUrl.origin + signInUrl.pathname).toBe('https://market.example/api/auth/google');
+  expect(signInUrl.searchParams.get('origin')).toBe(location.origin);
   expect([signIn.target, signIn.referrerPolicy]).toEqual(['campus-market-sign-in', 'origin']);
   await expect
     .element(screen.getByRole('status'))
@@ -216,7 +216,7 @@ test('an unregistered page shows an error, and a link to Campus Market instead o
   await expect.element(button).not.toBeInTheDocument();
 });
 
-test('the profile is requested a second time after a network failure, and a refusal ends the session on the server too', async () => {
+test('the profile is requested a second time after a network failure, and if the server refuses it, the session ends here and on the server', async () => {
   let profileResponses: unknown[] = [networkFailure, () => ada];
   const { market, requests } = guestMarket({
     'POST /verify-token': () => ({ token }),

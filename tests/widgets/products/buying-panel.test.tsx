@@ -37,7 +37,7 @@ test('pressing twice opens one chat with the seller, a refusal can be retried, a
     { [contactCall]: () => errorResponse(403, 'Thirty a day.', 'forbidden') },
   );
   const chatButton = button('Chat with seller on WhatsApp');
-  const contactCalls = () => requests.filter(({ call }) => call === contactCall).length;
+  const contactCallCount = () => requests.filter(({ call }) => call === contactCall).length;
   await press(chatButton);
   await expect.element(toasts()).toHaveTextContent("WhatsApp didn't openThirty a day.");
   closeAllToasts();
@@ -56,13 +56,13 @@ test('pressing twice opens one chat with the seller, a refusal can be retried, a
     });
   await press(chatButton);
   await press(chatButton);
-  await expect.poll(contactCalls).toBe(3);
+  await expect.poll(contactCallCount).toBe(3);
   respond();
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   closeAllToasts();
   expect(tab.location.replace.mock.calls).toEqual([[chatLink]]);
   expect(tab.opener).toBeNull();
-  expect(contactCalls()).toBe(3);
+  expect(contactCallCount()).toBe(3);
   expect(page.getByRole('dialog').elements()).toEqual([]);
 
   openSpy.mockReturnValue(null);

@@ -20,8 +20,8 @@ test('drafts are stored per product, and other people do not see them', () => {
   expect(readDraft(market, 'p1')).toBeUndefined();
   expect(readDraft(market, 'p2')).toBeUndefined();
   // A stored draft of another person is ignored, even if another tab has written it.
-  const draftOfAnother = JSON.stringify({ personId: 'somebody-else', drafts: { p1: lamp } });
-  market.storage.write('product-reviews', draftOfAnother);
+  const draftOfAnotherPerson = JSON.stringify({ personId: 'somebody-else', drafts: { p1: lamp } });
+  market.storage.write('product-reviews', draftOfAnotherPerson);
   expect(readDraft(market, 'p1')).toBeUndefined();
   storeDraft(market, 'p2', yam);
   expect(JSON.parse(market.storage.read('product-reviews') ?? '')).toEqual({ personId, drafts: { p2: yam } });
@@ -35,7 +35,7 @@ test.each([
   [0, null],
   [6, null],
   ['4', null],
-])('a draft that is stored with %s stars is read with %s', (rating, expectedRating) => {
+])('a stored draft has its stars only if they are a number from 1 to 5: %j is read as %j', (rating, expectedRating) => {
   const { market } = personMarket({});
   storeDraft(market, 'p1', { rating: rating as number, comment: 'Good.' });
   expect(readDraft(market, 'p1')).toEqual({ rating: expectedRating, comment: 'Good.' });

@@ -101,17 +101,17 @@ test('the store that a guest wanted to follow is followed once after the sign-in
     'GET /stores/followed/ids': () => ({ storeIds }),
     [followCall]: refuse,
   });
-  const followCalls = () => requests.filter(({ call }) => call === followCall).length;
+  const followCallCount = () => requests.filter(({ call }) => call === followCall).length;
   await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('Error following storeNot now.');
   apiHandlers[followCall] = () => ({ storeId: 's1', isFollowing: true, followerCount: 2 });
   await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('You follow this store now');
-  expect(followCalls()).toBe(2);
+  expect(followCallCount()).toBe(2);
   storeIds = ['s1'];
   closeAllToasts();
   await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('You follow this store now');
-  expect(followCalls()).toBe(2);
+  expect(followCallCount()).toBe(2);
   closeAllToasts();
 });
