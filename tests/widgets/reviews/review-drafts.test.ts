@@ -35,12 +35,15 @@ test.each([
   [0, null],
   [6, null],
   ['4', null],
-])('a stored draft has its stars only if they are a number from 1 to 5: %j is read as %j', (rating, expectedRating) => {
-  const { market } = personMarket({});
-  storeDraft(market, 'p1', { rating: rating as number, comment: 'Good.' });
-  expect(readDraft(market, 'p1')).toEqual({ rating: expectedRating, comment: 'Good.' });
-  market.storage.remove('product-reviews');
-});
+])(
+  'a stored draft has its stars only if they are a number from 1 to 5: %j is read as %j',
+  (rating, expectedRating) => {
+    const { market } = personMarket({});
+    storeDraft(market, 'p1', { rating: rating as number, comment: 'Good.' });
+    expect(readDraft(market, 'p1')).toEqual({ rating: expectedRating, comment: 'Good.' });
+    market.storage.remove('product-reviews');
+  },
+);
 
 test('an embed stores no draft', () => {
   const { market } = embedMarket({});

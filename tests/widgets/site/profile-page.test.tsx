@@ -56,7 +56,8 @@ test('a new user who completes the profile is redirected to Home after two secon
   const profile = await openProfile('onboarding=true');
   await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Complete your profile');
   await saveProfile(profile);
-  const favoriteCallCount = () => profile.requests.filter(({ call }) => call === 'GET /add-favorites/p7').length;
+  const favoriteCallCount = () =>
+    profile.requests.filter(({ call }) => call === 'GET /add-favorites/p7').length;
   await expect.poll(favoriteCallCount).toBe(1);
   expect(readPendingAction()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1900);
