@@ -100,7 +100,7 @@ export function giveFolderTo({ user }: Account, folder: string): void {
 
 /**
  * The folder for copies of PostgreSQL's programs. It is used if the account cannot reach the originals, for example
- * because they are in a closed home folder.
+ * because they are in a home folder that only its owner can enter.
  */
 const defaultCopiesFolder = '/var/cache/campus-market';
 
