@@ -13,16 +13,16 @@ import { sharedServer } from '../../support/server/server.ts';
 const server = await sharedServer();
 const { db } = server.database;
 let headersOf: Record<Caller, Record<string, string>>;
-let world: Snapshot;
+let snapshot: Snapshot;
 
 beforeAll(async () => {
   await fillWholeMarket(server.database);
   headersOf = await signInCallers(server.database);
   await addDuplicates(server.database, '2026-11-10');
-  world = await takeSnapshot(server.database);
+  snapshot = await takeSnapshot(server.database);
 });
 
-beforeEach(() => world.restore());
+beforeEach(() => snapshot.restore());
 
 const readTrail = async (query = ''): Promise<AdminChange[]> =>
   (await server.get(`/api/admin/trail${query}`, headersOf.admin)).json().data.changes;
@@ -217,5 +217,5 @@ test('a change is rolled back when it cannot be recorded', async () => {
   } finally {
     await db.schema.alterTable('elsewhere').renameTo('admin_changes').execute();
   }
-  expect(await world.changedTables()).toEqual([]);
+  expect(await snapshot.changedTables()).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
   statusesOf,
 } from '../../support/calls/call-fixture.ts';
 import type { Snapshot } from '../../support/database/snapshot.ts';
-import { startWorld } from '../../support/market/callers.ts';
+import { fillMarketForCallers } from '../../support/market/callers.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { makeFileForm, onePixel } from '../../support/server/multipart-form.ts';
 import { sharedServer } from '../../support/server/server.ts';
@@ -22,10 +22,10 @@ const server = await sharedServer();
 const { database } = server;
 const contract: Record<string, Endpoint> = endpoints;
 let headersOf: Record<Caller, Record<string, string>>;
-let world: Snapshot;
+let snapshot: Snapshot;
 
 beforeAll(async () => {
-  ({ headersOf, world } = await startWorld(database));
+  ({ headersOf, snapshot } = await fillMarketForCallers(database));
 });
 
 const calls = Object.entries(callFixtures).map(([call, { cases }]): [string, Cases] => [call, cases]);
@@ -50,7 +50,7 @@ async function makeCall(
   };
   const response = contract[call]?.stream ? await openStream(request) : await server.send(request);
   const mayHaveWritten = method !== 'GET' || contract[call]?.writes || contract[call]?.countsUse;
-  if (mayHaveWritten && response.statusCode < 300) await world.restore();
+  if (mayHaveWritten && response.statusCode < 300) await snapshot.restore();
   return response;
 }
 
@@ -114,7 +114,7 @@ describe('each caller gets the status that the endpoint and its fixture require'
           `the 404 of '${name}' must not differ from the 404 of '${looksLike}'`,
         ).toMatchObject(bodies[name] ?? {});
     }
-    expect(await world.changedTables(), 'a refused call must not change rows').toEqual([]);
+    expect(await snapshot.changedTables(), 'a refused call must not change rows').toEqual([]);
   });
 });
 
@@ -196,7 +196,7 @@ describe('fields that a call does not declare cannot be written', () => {
       expect(response.statusCode, `${field}: ${response.body}`).toBe(400);
       expect(refusalOf(response).fields, field).toHaveProperty(field);
     }
-    expect(await world.changedTables()).toEqual([]);
+    expect(await snapshot.changedTables()).toEqual([]);
   });
 });
 

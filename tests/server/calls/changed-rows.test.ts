@@ -13,13 +13,13 @@ import { startServer } from '../../support/server/server.ts';
 const today = '2026-11-10';
 const server = await startServer({ now: () => Date.parse(`${today}T12:00:00Z`) });
 let headersOf: Record<Caller, Record<string, string>>;
-let world: Snapshot;
+let snapshot: Snapshot;
 
 beforeAll(async () => {
   await fillWholeMarket(server.database);
   headersOf = await signInCallers(server.database);
   await addDuplicates(server.database, today);
-  world = await takeSnapshot(server.database);
+  snapshot = await takeSnapshot(server.database);
 });
 
 const fixturesWithChanges = fixturesWith('changes');
@@ -51,8 +51,8 @@ describe('a call changes the rows that its fixture lists, and no others', () => 
       payload: requestBody.payload,
       headers: { ...headersOf[caller], ...requestBody.headers },
     });
-    const changedRows = await world.changedRows();
-    await world.restore();
+    const changedRows = await snapshot.changedRows();
+    await snapshot.restore();
     expect(response.statusCode, response.body).toBe(200);
     expect(changedRows.map(sortColumns).sort()).toEqual(rows.map(sortColumns).sort());
   });

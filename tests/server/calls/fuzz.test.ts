@@ -11,7 +11,7 @@ import { errorStatus } from '../../../src/contract/shared/errors.ts';
 import { limits } from '../../../src/contract/shared/limits.ts';
 import type { Caller } from '../../support/calls/call-fixture.ts';
 import type { Snapshot } from '../../support/database/snapshot.ts';
-import { startWorld } from '../../support/market/callers.ts';
+import { fillMarketForCallers } from '../../support/market/callers.ts';
 import { startServer } from '../../support/server/server.ts';
 import { longTexts, stringFieldsOf } from './long-texts.ts';
 import { strangeRequest } from './strange-requests.ts';
@@ -23,10 +23,10 @@ const runs = process.env.DEEP ? 40_000 : 200;
 const server = await startServer();
 const { database } = server;
 let headersOf: Record<Caller, Record<string, string>>;
-let world: Snapshot;
+let snapshot: Snapshot;
 
 beforeAll(async () => {
-  ({ headersOf, world } = await startWorld(database));
+  ({ headersOf, snapshot } = await fillMarketForCallers(database));
 });
 
 // Streams are left out, because they never end. The same code validates their requests.
@@ -84,7 +84,7 @@ test(`${runs} strange requests get a valid response or refusal`, { timeout: 600_
   await fc.assert(
     fc.asyncProperty(anyRequest, async ({ call, caller, options }) => {
       requestCount += 1;
-      if (requestCount % 25 === 0) await world.restore();
+      if (requestCount % 25 === 0) await snapshot.restore();
       const startedAt = performance.now();
       const response = await server.send({
         ...options,

@@ -6,17 +6,17 @@ import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { callFixtures, fixturesWith } from '../../support/calls/all.ts';
 import type { Caller } from '../../support/calls/call-fixture.ts';
 import type { Snapshot } from '../../support/database/snapshot.ts';
-import { startWorld } from '../../support/market/callers.ts';
+import { fillMarketForCallers } from '../../support/market/callers.ts';
 import { sample } from '../../support/sample.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { database } = server;
 let headersOf: Record<Caller, Record<string, string>>;
-let world: Snapshot;
+let snapshot: Snapshot;
 
 beforeAll(async () => {
-  ({ headersOf, world } = await startWorld(database));
+  ({ headersOf, snapshot } = await fillMarketForCallers(database));
 });
 
 const contract: [string, Endpoint][] = Object.entries(endpoints);
@@ -81,7 +81,7 @@ test.each(cases)(
   async (call, sortQuery) => {
     const list = callFixtures[call]?.list;
     if (!list) return;
-    await world.restore();
+    await snapshot.restore();
     const [table, column = 'id'] = list.deleteFrom;
     const deleteRow = (id: string) =>
       sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(database.db);

@@ -7,7 +7,7 @@ import { callFixtures } from '../../support/calls/all.ts';
 import { type Caller, statusesOf } from '../../support/calls/call-fixture.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
-import { startWorld } from '../../support/market/callers.ts';
+import { fillMarketForCallers } from '../../support/market/callers.ts';
 import {
   addPerson,
   exchangeToken,
@@ -64,10 +64,10 @@ describe('the consent page', () => {
   const siteMessage = 'Written on Campus Market itself';
 
   let headersOf: Record<Caller, Headers>;
-  let world: Snapshot;
+  let snapshot: Snapshot;
 
   beforeAll(async () => {
-    const { headersOf: headers } = await startWorld(database);
+    const { headersOf: headers } = await fillMarketForCallers(database);
     headersOf = headers;
     for (const [index, id] of ['owner', 'buyer'].entries()) {
       const details = { ...privateDetails, phone: `0803999000${index}`, google_id: `secret-google-${id}` };
@@ -75,7 +75,7 @@ describe('the consent page', () => {
     }
     await db.updateTable('orders').set({ delivery_location: deliveryLocation }).execute();
     await db.updateTable('messages').set({ content: siteMessage }).execute();
-    world = await takeSnapshot(database);
+    snapshot = await takeSnapshot(database);
   });
 
   const sentences = {
@@ -150,7 +150,7 @@ describe('the consent page', () => {
     const { public: _public, sells, ...commonSentences } = sentences;
     for (const sentence of Object.values(commonSentences)) expect(body).toContain(sentence);
     expect(body.includes(sells)).toBe(scopes.includes('sell'));
-    await world.restore();
+    await snapshot.restore();
   });
 
   /** The words of the consent for each field of the person. A new field needs words here. */
@@ -212,7 +212,7 @@ describe('the consent page', () => {
         ...headersOf['admin in a selling embed'],
         origin: studentUnionOrigin,
       });
-      await world.restore();
+      await snapshot.restore();
       const { user } = JSON.parse(body).data;
       const { _id, ...fields } = user;
       expect(_id).toBe('boss');
@@ -246,7 +246,7 @@ describe('the consent page', () => {
         payload: requestBody.payload,
         headers: { ...headersOf[caller], ...requestBody.headers },
       });
-      await world.restore();
+      await snapshot.restore();
       expect(response.statusCode, response.body).toBeLessThan(300);
       const secrets = [...Object.values(privateDetails), '803999000', 'secret-google-', deliveryLocation];
       // These texts are from orders, messages and a delivery address of the hosted site.

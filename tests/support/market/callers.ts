@@ -33,13 +33,13 @@ const sessions: Partial<Record<Caller, Session>> = {
   'admin in a selling embed': { person: 'boss', page: studentUnionOrigin, scopes: ['buy', 'sell'] },
 };
 
-/** Makes the small market with all callers signed in. Returns the callers' headers and a snapshot, with which tests restore it. */
-export async function startWorld(
+/** Fills the whole market and signs in all callers. Returns their headers, and a snapshot that restores the market. */
+export async function fillMarketForCallers(
   database: Database,
-): Promise<{ headersOf: Record<Caller, Record<string, string>>; world: Snapshot }> {
+): Promise<{ headersOf: Record<Caller, Record<string, string>>; snapshot: Snapshot }> {
   await fillWholeMarket(database);
   const headersOf = await signInCallers(database);
-  return { headersOf, world: await takeSnapshot(database) };
+  return { headersOf, snapshot: await takeSnapshot(database) };
 }
 
 /** Signs in all callers. Returns the headers that each one sends with every request. */
