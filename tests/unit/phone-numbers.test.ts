@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { phoneNumber } from '../../src/contract/calls/fields.ts';
 import { toChatNumber } from '../../src/contract/shared/chat-links.ts';
 
-const phone = phoneNumber('phone');
+const phoneField = phoneNumber('phone');
 
 test.each([
   '08031234567',
@@ -18,7 +18,7 @@ test.each([
   '0023408031234567',
   '0803.123.4567',
 ])('%s is stored as 08031234567 and opens a chat with 2348031234567', (number) => {
-  expect(phone.parse(number)).toBe('08031234567');
+  expect(phoneField.parse(number)).toBe('08031234567');
   expect(toChatNumber(number)).toBe('2348031234567');
 });
 
@@ -38,13 +38,13 @@ test.each([
   'call me',
   '++2348031234567',
 ])('%s is refused', (number) => {
-  const { error } = phone.safeParse(number);
+  const { error } = phoneField.safeParse(number);
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'phone must be a phone number, such as 08031234567',
   ]);
 });
 
 test('an empty number is allowed, unless the number is required', () => {
-  expect(phone.parse(' ')).toBe('');
+  expect(phoneField.parse(' ')).toBe('');
   expect(phoneNumber('phone', 'Needed').safeParse(' ').error?.issues[0]?.message).toBe('Needed');
 });

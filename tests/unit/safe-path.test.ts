@@ -5,8 +5,8 @@ const site = 'https://market.example';
 
 /** Whether a redirect to this path stays on our site, even if a proxy decodes the path once or twice before. */
 function staysOnSite(path: string): boolean {
-  const spellings = [path, decode(path), decode(decode(path))];
-  return spellings.every((spelling) => new URL(spelling, `${site}/auth/success`).origin === site);
+  const variants = [path, decode(path), decode(decode(path))];
+  return variants.every((variant) => new URL(variant, `${site}/auth/success`).origin === site);
 }
 
 function decode(path: string): string {

@@ -31,7 +31,7 @@ test('a write is sent with its method, a JSON body, the token and an idempotency
   expect(request?.headers.get('idempotency-key')).toMatch(/^[\w.:-]{12,100}$/);
 });
 
-test('two writes have two idempotency keys', async () => {
+test('two equal writes are sent with different idempotency keys', async () => {
   const { client, requests } = recordingClient();
   await client.send('DELETE /favorites/{id}', { params: { id: 'p1' } });
   await client.send('DELETE /favorites/{id}', { params: { id: 'p1' } });

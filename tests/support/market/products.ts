@@ -1,6 +1,7 @@
 import type { Database } from '../../../site/server/db/open.ts';
 import type { NewMedia, NewProduct } from '../../../site/server/db/schema.ts';
 
+/** The ids of two campuses. */
 export const funaab = 'Federal_University_of_Agriculture_Abeokuta';
 export const unilag = 'University_of_Lagos';
 

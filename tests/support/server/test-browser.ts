@@ -101,7 +101,10 @@ export async function submitAtProvider(
 export const refererHeaders = (origin?: string): Record<string, string> =>
   origin ? { referer: `${origin}/` } : {};
 
-/** Signs in at the development identity provider. Returns the URL to which our site redirects afterwards. */
+/**
+ * Signs in at the development identity provider. `query` is the query of `/api/auth/google`, and `form` is the form that the provider gets.
+ * Returns the URL to which our site redirects afterwards.
+ */
 export async function signInAtProvider(
   browser: TestBrowser,
   query: Record<string, string>,

@@ -15,12 +15,12 @@ import {
 
 /** Returns the list as a text: `P` for a product, a letter for each advert, `-` for the carousel. */
 function drawList(products: number, placement: AdPlacement): string {
-  const perCarousel = cellsBetweenCarousels(placement);
+  const cellsPerCarousel = cellsBetweenCarousels(placement);
   let text = '';
   for (let index = 0; index < countCells(products, placement); index += 1) {
     const { ad } = getCellContent(index, placement);
     text += ad === undefined ? 'P' : 'abcdefgh'[ad];
-    if (perCarousel && (index + 1) % perCarousel === 0) text += '-';
+    if (cellsPerCarousel && (index + 1) % cellsPerCarousel === 0) text += '-';
   }
   return text;
 }

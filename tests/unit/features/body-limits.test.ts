@@ -19,16 +19,16 @@ test('an order has 1 to 50 lines, and the quantity of a line is from 1 to 99', (
   const pens = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ productId: `pen-${index}`, quantity: 1 }));
   const quantityError = { 'lines.0.quantity': 'quantity must be a whole number from 1 to 99' };
-  const penOrder = (quantity: unknown) => orderErrors([{ productId: 'pen', quantity }]);
+  const errorsOfQuantity = (quantity: unknown) => orderErrors([{ productId: 'pen', quantity }]);
   expect(orderErrors(pens(limits.orderLinesMax))).toEqual({});
   expect(orderErrors(pens(limits.orderLinesMax + 1))).toEqual({
     lines: 'lines must be at most 50',
   });
   for (const noLines of [[], undefined])
     expect(orderErrors(noLines)).toEqual({ lines: 'Please add items to your cart before checkout' });
-  for (const valid of [1, limits.quantityMax]) expect(penOrder(valid)).toEqual({});
+  for (const valid of [1, limits.quantityMax]) expect(errorsOfQuantity(valid)).toEqual({});
   for (const invalid of [0, limits.quantityMax + 1, 1.5, '1'])
-    expect(penOrder(invalid)).toEqual(quantityError);
+    expect(errorsOfQuantity(invalid)).toEqual(quantityError);
 });
 
 test('an order is from the cart or from one canteen, contains each item once, and has a reference with six characters', () => {

@@ -63,8 +63,8 @@ const ids = (cards: MediaCard[]) => cards.map(({ id }) => id);
 
 test('files that are uploading stay at their positions when the form reorders the uploaded files', () => {
   const cards = [uploadedCard('a'), pendingCard('b'), uploadedCard('c'), uploadedCard('d')];
-  const value = [mediaItem('d'), mediaItem('a'), mediaItem('new')];
-  expect(ids(arrangeCards(cards, value))).toEqual(['card d', 'card b', 'card a', '/media/new/960.webp']);
+  const formValue = [mediaItem('d'), mediaItem('a'), mediaItem('new')];
+  expect(ids(arrangeCards(cards, formValue))).toEqual(['card d', 'card b', 'card a', '/media/new/960.webp']);
 });
 
 test('a card can be moved to either end, and no further', () => {

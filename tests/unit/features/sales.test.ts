@@ -40,9 +40,9 @@ test('the revenue of an order that is completed appears at once in the store’s
 
 test('a cancelled order is not counted, and a reopened order is counted without revenue', () => {
   const stats = { totalOrders: 3, revenue: 9000, productCount: 1, followerCount: 0 };
-  const count = (before: Sale['status'], after: Sale['status']) =>
+  const editedStats = (before: Sale['status'], after: Sale['status']) =>
     saleStatusEdit({ ...sale, status: before }, after)({ store: {}, stats }, 'GET /stores/my-store');
-  expect(count('completed', 'cancelled')).toMatchObject({ stats: { totalOrders: 2, revenue: 0 } });
-  expect(count('cancelled', 'opened')).toMatchObject({ stats: { totalOrders: 4, revenue: 9000 } });
-  expect(count('completed', 'opened')).toMatchObject({ stats: { totalOrders: 3, revenue: 0 } });
+  expect(editedStats('completed', 'cancelled')).toMatchObject({ stats: { totalOrders: 2, revenue: 0 } });
+  expect(editedStats('cancelled', 'opened')).toMatchObject({ stats: { totalOrders: 4, revenue: 9000 } });
+  expect(editedStats('completed', 'opened')).toMatchObject({ stats: { totalOrders: 3, revenue: 0 } });
 });

@@ -24,9 +24,9 @@ const openThread = (market: Market, id: string, count = 1) =>
 
 test('the ten threads that were opened last can be read offline', () => {
   const market = signedInMarket();
-  const names = Array.from({ length: 10 }, (_, index) => `thread ${index + 1}`);
-  for (const name of names) openThread(market, name);
-  for (const name of names) expect(readOpenedThread(market, name), name).toBeDefined();
+  const threadIds = Array.from({ length: 10 }, (_, index) => `thread ${index + 1}`);
+  for (const id of threadIds) openThread(market, id);
+  for (const id of threadIds) expect(readOpenedThread(market, id), id).toBeDefined();
   // After thread 1 is opened again, thread 2 is the oldest and is dropped.
   openThread(market, 'thread 1', 3);
   openThread(market, 'thread 11');

@@ -79,12 +79,12 @@ test('an admin can complete, reopen and cancel an order of a canteen, and a refu
 });
 
 test('an admin can close, open and delete a canteen, and a refused change leaves the canteen unchanged', async () => {
-  let toggle: (request: { body: unknown }) => unknown = refusal;
-  let remove: () => unknown = refusal;
+  let respondToToggle: (request: { body: unknown }) => unknown = refusal;
+  let respondToDeletion: () => unknown = refusal;
   const { writes } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [buka], pagination: singleBatch }),
-    'PATCH /admin/canteens/c1/toggle': (request) => toggle(request),
-    'DELETE /admin/canteens/c1': () => remove(),
+    'PATCH /admin/canteens/c1/toggle': (request) => respondToToggle(request),
+    'DELETE /admin/canteens/c1': () => respondToDeletion(),
   });
   const canteenSwitch = page.getByRole('switch', { name: 'Open: Buka' });
   const confirmation = page.getByRole('alertdialog', { name: 'Delete Buka?' });
@@ -94,15 +94,15 @@ test('an admin can close, open and delete a canteen, and a refused change leaves
   await press(canteenSwitch);
   await expectAndCloseToast('Failed to close canteen', 'Somebody was faster.');
   await expect.element(canteenSwitch).toBeChecked();
-  toggle = ({ body }) => ({ canteen: { ...buka, ...(body as object), status: 'Closed' } });
+  respondToToggle = ({ body }) => ({ canteen: { ...buka, ...(body as object), status: 'Closed' } });
   await press(canteenSwitch);
   await expectAndCloseToast('Canteen closed', 'Buka');
   await expect.element(canteenSwitch).not.toBeChecked();
-  toggle = refusal;
+  respondToToggle = refusal;
   await press(canteenSwitch);
   await expectAndCloseToast('Failed to open canteen');
   await expect.element(canteenSwitch).not.toBeChecked();
-  toggle = ({ body }) => ({ canteen: { ...buka, ...(body as object) } });
+  respondToToggle = ({ body }) => ({ canteen: { ...buka, ...(body as object) } });
   await press(canteenSwitch);
   await expectAndCloseToast('Canteen opened', 'Buka');
   await pressButton('Delete Buka');
@@ -112,7 +112,7 @@ test('an admin can close, open and delete a canteen, and a refused change leaves
   await pressButton('Delete canteen', confirmation);
   await expectAndCloseToast('Failed to delete canteen', 'Somebody was faster.');
   await expect.element(canteenSwitch).toBeVisible();
-  remove = () => ({ canteen: buka });
+  respondToDeletion = () => ({ canteen: buka });
   await pressButton('Delete Buka');
   await pressButton('Delete canteen', confirmation);
   await expectAndCloseToast('Canteen deleted', 'Buka');

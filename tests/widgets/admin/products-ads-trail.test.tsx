@@ -143,12 +143,12 @@ const fans = {
 
 test('an admin can deactivate and delete an ad, and a refused change leaves the ad unchanged', async () => {
   let ads = [fans, { ...fans, _id: 'a2', title: 'Rice', type: 'carousel' }];
-  let toggle: (request: { body: unknown }) => unknown = refusal;
-  let remove: () => unknown = refusal;
+  let respondToToggle: (request: { body: unknown }) => unknown = refusal;
+  let respondToDeletion: () => unknown = refusal;
   const { writes, reads } = await openSection('ads', {
     'GET /admin/ads': () => ({ ads, pagination: singleBatch }),
-    'PATCH /admin/ads/a1/toggle': (request) => toggle(request),
-    'DELETE /admin/ads/a1': () => remove(),
+    'PATCH /admin/ads/a1/toggle': (request) => respondToToggle(request),
+    'DELETE /admin/ads/a1': () => respondToDeletion(),
   });
   const activeSwitch = page.getByRole('switch', { name: 'Hostel fans is active' });
   const confirmation = page.getByRole('alertdialog', { name: 'Delete ad?' });
@@ -159,7 +159,7 @@ test('an admin can deactivate and delete an ad, and a refused change leaves the 
   await press(activeSwitch);
   await expectAndCloseToast('Failed to toggle ad status', 'Somebody was faster.');
   await expect.element(activeSwitch).toBeChecked();
-  toggle = ({ body }) => ({ ad: { ...fans, ...(body as object) } });
+  respondToToggle = ({ body }) => ({ ad: { ...fans, ...(body as object) } });
   await press(activeSwitch);
   await expectAndCloseToast('Ad deactivated');
   await expect.element(activeSwitch).not.toBeChecked();
@@ -175,7 +175,7 @@ test('an admin can deactivate and delete an ad, and a refused change leaves the 
   await expectAndCloseToast('Failed to delete ad', 'Somebody was faster.');
   await expect.element(activeSwitch).toBeVisible();
   // A 404 means that an earlier attempt, whose response was lost, has deleted the ad.
-  remove = () => errorResponse(404, 'Ad not found', 'not_found');
+  respondToDeletion = () => errorResponse(404, 'Ad not found', 'not_found');
   ads = ads.slice(1);
   const readCountBefore = reads('GET /admin/ads').length;
   await pressButton('Delete Hostel fans');
@@ -192,10 +192,10 @@ test('an admin can deactivate and delete an ad, and a refused change leaves the 
 });
 
 test('editing an ad sends only the changed fields, even when a failed request is retried', async () => {
-  let save: (request: { body: unknown }) => unknown = networkFailure;
+  let respondToSave: (request: { body: unknown }) => unknown = networkFailure;
   const { writes } = await openSection('ads', {
     'GET /admin/ads': () => ({ ads: [fans], pagination: singleBatch }),
-    'PUT /admin/ads/a1': (request) => save(request),
+    'PUT /admin/ads/a1': (request) => respondToSave(request),
   });
   const form = page.getByRole('dialog', { name: 'Edit Ad' });
   const title = form.getByLabelText('Title');
@@ -217,7 +217,7 @@ test('editing an ad sends only the changed fields, even when a failed request is
   await form.getByLabelText('Old price (optional)').fill('');
   await pressButton('Save changes', form);
   await expectAndCloseToast('Failed to update ad');
-  save = () =>
+  respondToSave = () =>
     Response.json(
       {
         success: false,
@@ -230,7 +230,7 @@ test('editing an ad sends only the changed fields, even when a failed request is
   await pressButton('Save changes', form);
   await expectAndCloseToast('Failed to update ad');
   await expect.element(alert).toHaveTextContent('This picture is gone.Too many.');
-  save = ({ body }) => ({ ad: { ...fans, ...(body as object) } });
+  respondToSave = ({ body }) => ({ ad: { ...fans, ...(body as object) } });
   await pressButton('Save changes', form);
   await expectAndCloseToast('Ad updated');
   await expect.element(form).not.toBeInTheDocument();
