@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { femi } from '../support/browser/person.ts';
-import { addButton, addDialog } from '../support/browser/product-form.ts';
+import { addProductDialog, addProductLink } from '../support/browser/product-form.ts';
 import { signInVendor } from '../support/browser/seller.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { blockEventStream, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
@@ -172,8 +172,8 @@ test('the forms for a product and a store need little code beyond that of Home @
   // Home does not load the code for sellers.
   expect([...homeScripts].filter((script) => script.includes('sellers-'))).toEqual([]);
   const productFormScripts = await loadedScripts(context, '/', async (page) => {
-    await addButton(page).click();
-    await expect(addDialog(page).getByLabel('Phone number')).toHaveValue(/\d/);
+    await addProductLink(page).click();
+    await expect(addProductDialog(page).getByLabel('Phone number')).toHaveValue(/\d/);
   });
   await expectWithinBudget(context, 'Add New Product', productFormScripts, homeScripts);
   const storeFormScripts = await loadedScripts(context, '/vendor-payment', async (page) => {

@@ -6,7 +6,7 @@ import { MarketProvider } from '../../src/index.ts';
 import { NavigateContext } from '../../src/site.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { letUploadsSucceed } from '../support/browser/uploads.ts';
-import { toasts } from '../support/browser/widgets.ts';
+import { toastRegion } from '../support/browser/widgets.ts';
 import { product } from '../support/market/guest-market.ts';
 import {
   errorResponse,
@@ -60,7 +60,7 @@ test('a complete form lists the product once, closes, and leaves no draft', asyn
   await openFormWithPicture(() => ({ product: product(7, { productName: 'Ankara shirt' }) }));
   await fillIn();
   await press(submitButton());
-  await expect.element(toasts()).toHaveTextContent('Product created successfully!');
+  await expect.element(toastRegion()).toHaveTextContent('Product created successfully!');
   expect(sentBodies()).toEqual([
     {
       productName: 'Ankara shirt',
@@ -79,7 +79,7 @@ test('a complete form lists the product once, closes, and leaves no draft', asyn
 test('a missing or invalid value shows an error at its field, and nothing is sent', async () => {
   await openFormWithPicture(() => ({ product: product(7) }));
   await press(submitButton());
-  await expect.element(toasts()).toHaveTextContent('Missing required fields');
+  await expect.element(toastRegion()).toHaveTextContent('Missing required fields');
   const errors = () =>
     dialog()
       .getByRole('alert')
@@ -116,7 +116,7 @@ test.each([
   await fillIn();
   await press(submitButton());
   await expect.poll(sentBodies).toHaveLength(1);
-  await expect.element(toasts()).toHaveTextContent('Failed to create product');
+  await expect.element(toastRegion()).toHaveTextContent('Failed to create product');
   closeAllToasts();
   await expect.element(dialog().getByLabelText('Name')).toHaveValue('Ankara shirt');
   expect(localStorage.getItem(`draft:add-product:${setup.personId}`)).toContain('Ankara shirt');
@@ -135,7 +135,7 @@ test('after Start again the form creates a new product instead of retrying the c
   const screen = await openFormWithPicture(networkFailure);
   await fillIn();
   await press(submitButton());
-  await expect.element(toasts()).toHaveTextContent('Failed to create product');
+  await expect.element(toastRegion()).toHaveTextContent('Failed to create product');
   await screen.unmount();
   // Without 'Start again', submitting the same values would retry the lost call with its idempotency key.
   setup.apiHandlers['POST /create-product'] = () => ({ product: product(7) });
@@ -149,9 +149,9 @@ test('after Start again the form creates a new product instead of retrying the c
   const fileInput = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
   fileInput.files = picture.files;
   fileInput.dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.element(toasts()).toHaveTextContent('Upload successful');
+  await expect.element(toastRegion()).toHaveTextContent('Upload successful');
   await press(submitButton());
-  await expect.element(toasts()).toHaveTextContent('Product created successfully!');
+  await expect.element(toastRegion()).toHaveTextContent('Product created successfully!');
   const [lostCall, newCall, ...otherCalls] = setup.requests.filter(
     ({ call }) => call === 'POST /create-product',
   );
@@ -178,13 +178,13 @@ test('a seller lists farm produce as organic and with its stock, and the form fo
   const stockField = dialog().getByLabelText('Stock (optional)');
   await stockField.fill('1.5');
   await press(submitButton());
-  await expect.element(toasts()).toHaveTextContent('Invalid stock');
+  await expect.element(toastRegion()).toHaveTextContent('Invalid stock');
   closeAllToasts();
   await expect.element(stockField).toBeInvalid();
   await stockField.fill('1,200');
   await expect.element(stockField).toBeValid();
   await press(submitButton());
-  await expect.element(toasts()).toHaveTextContent('Product created successfully!');
+  await expect.element(toastRegion()).toHaveTextContent('Product created successfully!');
   closeAllToasts();
   expect(sentBodies()).toEqual([
     expect.objectContaining({ category: 'farmProduce', organic: true, stock: 1200 }),
@@ -203,7 +203,7 @@ test('a seller lists farm produce as organic and with its stock, and the form fo
   const openSpy = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
   await press(listedDialog.getByRole('button', { name: 'Share' }));
-  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   closeAllToasts();
   expect(openSpy).toHaveBeenCalledTimes(1);
   openSpy.mockRestore();

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { CanteenMenu, Cart, FavoritesList, MarketProvider, ProductGrid } from '../../src/index.ts';
 import { loadToasts } from '../../src/ui/feedback/lazy-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
-import { settle, toasts } from '../support/browser/widgets.ts';
+import { settle, toastRegion } from '../support/browser/widgets.ts';
 import { product } from '../support/market/guest-market.ts';
 import {
   embedMarket,
@@ -121,7 +121,7 @@ describe('the cart', () => {
     await dialog.getByRole('button', { name: 'Checkout via WhatsApp' }).click();
     expect((await nextChat()).text).toMatch(/\nPhone: 0803 555 0007\nAddress: Block B\nThank you\.$/);
     await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
-    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+    await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test('checking out an unchanged cart again repeats the same order, and a changed cart makes a new order', async () => {
@@ -147,7 +147,7 @@ describe('the cart', () => {
         { productId: 'p2', quantity: 2 },
       ],
     });
-    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+    await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test('an order that is placed while the server is down opens WhatsApp and is recorded later', async () => {
@@ -178,11 +178,11 @@ describe('the cart', () => {
     });
     await checkoutButton.click();
     const { reference } = await nextChat();
-    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+    await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
     closeAllToasts();
     respond(errorResponse(409, 'Just sold.', 'conflict'));
-    await expect.element(toasts()).toHaveTextContent(`Order ${reference} was not recorded`);
-    await expect.element(toasts()).toHaveTextContent('Just sold.');
+    await expect.element(toastRegion()).toHaveTextContent(`Order ${reference} was not recorded`);
+    await expect.element(toastRegion()).toHaveTextContent('Just sold.');
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
   });
 
@@ -218,7 +218,7 @@ describe('the cart', () => {
     await expect.element(priceChange).toHaveTextContent('Price changed from ₦1,001 to ₦1,800');
     await checkOutAtPrice(1001);
     await expect.element(priceChange).not.toBeInTheDocument();
-    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+    await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test('if the server does not respond, WhatsApp opens after three seconds with the prices in the cart', async () => {
@@ -235,7 +235,7 @@ describe('the cart', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect((await nextChat()).text).toContain('Total (3 items): ₦3,004');
     await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
-    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+    await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test.each([
@@ -249,11 +249,11 @@ describe('the cart', () => {
     });
     await checkoutButton.click();
     const { reference } = await nextChat();
-    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+    await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
     await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
     await settle();
     expect(localStorage.getItem('campus-market:orders')).toContain(reference);
-    await expect.element(toasts()).not.toHaveTextContent('was not recorded');
+    await expect.element(toastRegion()).not.toHaveTextContent('was not recorded');
 
     setup.apiHandlers['POST /orders'] = () => ({ orders: [] });
     if (status === 401) setup.signIn();
@@ -353,7 +353,7 @@ Thank you.`,
     expect(text).toMatch(/\nName: Ada Obi\nPhone: 0803 555 0007\nThank you\.$/);
     await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
     expect(JSON.stringify(sentBodies('POST /orders'))).not.toContain('0803');
-    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+    await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test('a canteen order in an embed has no phone number if none is typed', async () => {
@@ -363,7 +363,7 @@ Thank you.`,
     await expect.element(sheet.getByLabelText('Your phone number')).toHaveValue('');
     await sendButton.click();
     expect((await nextChat()).text).toMatch(/\nName: Ada Obi\nThank you\.$/);
-    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+    await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test('a canteen order that is placed while the server is down opens the chat with support, and is recorded later', async () => {
@@ -424,9 +424,9 @@ describe('hearts', () => {
     respond(failure());
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
     await expect
-      .element(toasts())
+      .element(toastRegion())
       .toHaveTextContent('Error updating favoritesFailed to update favorites. Please try again.');
-    expect(toasts().getByText('Error updating favorites').elements()).toHaveLength(1);
+    expect(toastRegion().getByText('Error updating favorites').elements()).toHaveLength(1);
     closeAllToasts();
   });
 

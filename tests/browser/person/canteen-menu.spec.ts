@@ -4,7 +4,7 @@ import { logOut, mainNavigation } from '../../support/browser/navigation.ts';
 import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import { adunni, getToken, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { captureChat, findCanteenId, moria, viewMenuLink } from '../../support/browser/shopping.ts';
-import { expectNotCovered, expectToast, toast } from '../../support/browser/toast.ts';
+import { expectNotCovered, expectToast, toastRegion } from '../../support/browser/toast.ts';
 import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
@@ -119,9 +119,9 @@ test('an incomplete order shows what is missing, and a complete order opens What
   const noDishMessage = 'Please add items to your cart before checkout';
   await expect(orderDialog(page).getByText(noDishMessage)).toBeVisible();
   await expectToast(page, noDishMessage);
-  await expect(toast(page)).not.toContainText(noLocationMessage);
+  await expect(toastRegion(page)).not.toContainText(noLocationMessage);
   await expectNotCovered(page, sendButton(page));
-  await toast(page).getByRole('button').click();
+  await toastRegion(page).getByRole('button').click();
   await page.keyboard.press('Escape');
 
   await page.getByLabel('Delivery location').selectOption('Umar Kabir Hall, Block C');

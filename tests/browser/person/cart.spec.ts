@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
 import { captureChat, findProducts, saveCart, setChatNumbers } from '../../support/browser/shopping.ts';
-import { expectNotCovered, expectToast, toast } from '../../support/browser/toast.ts';
+import { expectNotCovered, expectToast, toastRegion } from '../../support/browser/toast.ts';
 import { fountain, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ page, context, baseURL }) => {
@@ -106,7 +106,7 @@ test('the cart page ignores invalid lines of a stored cart, all lines after the 
     localStorage.setItem('campus-market:orders', JSON.stringify(orders));
   }, sneakers?._id);
   await openCart(page);
-  await expect(toast(page)).toContainText('Your cart is fullIt holds 50 different products.');
+  await expect(toastRegion(page)).toContainText('Your cart is fullIt holds 50 different products.');
   await expect(cartItems(page)).toHaveCount(50);
   await expect(cartItem(page, sneakers?.productName ?? '')).toContainText(naira(sneakers?.productPrice ?? 0));
   await expect(cartItem(page, 'Fan').first()).toContainText('No longer available');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
-import { demoPictureId, pictureFile } from '../../support/browser/seller.ts';
+import { findDemoPictureId, pictureFile } from '../../support/browser/seller.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
 
@@ -18,7 +18,7 @@ test('a person chooses, saves and removes a profile picture, which the header an
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInNewPerson(page, baseURL ?? '');
-  const public_id = await demoPictureId(page, baseURL ?? '');
+  const public_id = await findDemoPictureId(page, baseURL ?? '');
   let canUpload = false;
   await page.route('**/api/media/image/upload', (route) =>
     canUpload

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { refusal } from '../../support/browser/network.ts';
 import { getToken, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { expectAndCloseToast, expectToast, toast } from '../../support/browser/toast.ts';
+import { expectAndCloseToast, expectToast, toastRegion } from '../../support/browser/toast.ts';
 import { cards, fountain, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
@@ -86,7 +86,7 @@ test('after a sign-in, a toast says once that the site now shows the campus of t
   await page.goto('/');
   await waitUntilReady(page);
   await expect(page.getByText(fountain.name).locator('visible=true').first()).toBeVisible();
-  await expect(toast(page).getByText(/Showing your campus/)).toHaveCount(0);
+  await expect(toastRegion(page).getByText(/Showing your campus/)).toHaveCount(0);
 });
 
 test('a chosen campus, or All campuses, stays chosen when the person opens a product and goes back @deep', async ({
@@ -103,7 +103,7 @@ test('a chosen campus, or All campuses, stays chosen when the person opens a pro
   ] as const) {
     await page.getByRole('button', { name: 'Change campus' }).locator('visible=true').first().click();
     await page.getByRole('dialog').getByRole('button', { name: choice }).click();
-    await expect(toast(page).getByText('Campus updated').first()).toBeVisible();
+    await expect(toastRegion(page).getByText('Campus updated').first()).toBeVisible();
     await cards(page).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { pressBecomeVendor } from '../../support/browser/navigation.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
-import { addDialog, chooseFiles } from '../../support/browser/product-form.ts';
-import { markPaid } from '../../support/browser/seller.ts';
+import { addProductDialog, chooseFiles } from '../../support/browser/product-form.ts';
+import { setPaidStatus } from '../../support/browser/seller.ts';
 import { captureChat } from '../../support/browser/shopping.ts';
 import { apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
@@ -55,7 +55,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
       'Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.',
     );
     await expect(offer.getByRole('link', { name: 'Pay via WhatsApp' })).toBeVisible();
-    await markPaid(site, apiClientWithToken(site, token));
+    await setPaidStatus(site, apiClientWithToken(site, token));
     await offer.getByRole('button', { name: 'Check payment status' }).click();
     await expect(offer).toContainText('Active');
   });
@@ -79,7 +79,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
 
   await test.step('lists a product with three photos and a video', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Add New Product' }).click();
-    const form = addDialog(page);
+    const form = addProductDialog(page);
     // The first photo is larger than the maximum, so the browser resizes it before the upload.
     await chooseFiles(form, [
       await makePhoto('front.jpg', 2400),

@@ -5,8 +5,8 @@ import { logOut } from '../../support/browser/navigation.ts';
 import { dropResponse, refusal } from '../../support/browser/network.ts';
 import { getToken, newEmail, signInByPopup } from '../../support/browser/person.ts';
 import {
-  addButton,
-  addDialog,
+  addProductDialog,
+  addProductLink,
   openAddProduct,
   pressDisabled,
   signInAtUnilag,
@@ -30,11 +30,11 @@ async function loadMyProducts(page: Page) {
   }[];
 }
 
-const submitButton = (page: Page) => addDialog(page).getByRole('button', { name: 'Add Product' });
+const submitButton = (page: Page) => addProductDialog(page).getByRole('button', { name: 'Add Product' });
 
 /** Fills in all fields except the pictures. */
 async function fillInForm(page: Page, name: string): Promise<void> {
-  const dialog = addDialog(page);
+  const dialog = addProductDialog(page);
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Price').fill('12.5k');
   await dialog.getByLabel('Category').selectOption('Fashion');
@@ -111,8 +111,8 @@ test('a seller lists a product with the keyboard alone, shares it, and finds it 
   });
   await page.goto('/');
   await waitUntilReady(page);
-  await addButton(page).press('Enter');
-  const dialog = addDialog(page);
+  await addProductLink(page).press('Enter');
+  const dialog = addProductDialog(page);
   await dialog.getByLabel('Name').press('Tab');
   await uploadPhotos(dialog, 'yam.jpg', 'field.jpg');
   await dialog.getByRole('button', { name: 'Move field.jpg, 2 of 2' }).press('ArrowLeft');
@@ -146,8 +146,8 @@ test('a seller lists a product with the keyboard alone, shares it, and finds it 
   await listedDialog.getByRole('button', { name: 'Done' }).press('Enter');
   // Home is still shown behind the dialog, and has loaded its list again.
   await expect(cards(page).filter({ hasText: 'Yam tubers' }).first()).toContainText('₦5,000');
-  await addButton(page).press('Enter');
-  await expect(addDialog(page).getByLabel('Name')).toHaveValue('');
+  await addProductLink(page).press('Enter');
+  await expect(addProductDialog(page).getByLabel('Name')).toHaveValue('');
 });
 
 test('if the network fails, the form keeps its values, and a retry does not list the product twice @deep', async ({
@@ -201,7 +201,7 @@ test('a draft survives signing in again, and is deleted when the seller signs ou
   await expect(page).toHaveURL(/\/login$/);
   await signInByPopup(page, email);
   await expect(page).toHaveURL(`${site}/`);
-  await addButton(page).click();
+  await addProductLink(page).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('Ankara shirt');
   await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
 

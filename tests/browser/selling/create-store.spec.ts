@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { dropResponse, refusal } from '../../support/browser/network.ts';
 import { signInVendor } from '../../support/browser/seller.ts';
-import { expectAndCloseToast, toast } from '../../support/browser/toast.ts';
+import { expectAndCloseToast, toastRegion } from '../../support/browser/toast.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
@@ -76,7 +76,7 @@ test('a vendor creates a store in two steps with the keyboard alone, and trying 
   // The store exists already, because only the response was lost. A field that is changed before the retry is saved.
   await phoneField.fill('08031112222');
   await pressCreate(page);
-  await expect(toast(page).getByText('Store Created', { exact: true })).toBeVisible();
+  await expect(toastRegion(page).getByText('Store Created', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   const { store } = await vendor.get<{ store: object }>('/stores/my-store');
   expect(store).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openStore } from '../../support/browser/selling-screens.ts';
+import { openMyStore } from '../../support/browser/selling-screens.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
 
 test('the bars at the top and the bottom of My Store never cover the focused element @deep', async ({
@@ -10,7 +10,7 @@ test('the bars at the top and the bottom of My Store never cover the focused ele
   const site = baseURL ?? '';
   await setChosenCampus(context, site);
   await page.setViewportSize({ width: 360, height: 640 });
-  await openStore(page, site);
+  await openMyStore(page, site);
   await expect(page.getByRole('button', { name: /^Complete order/ }).first()).toBeVisible();
   const lastOrderButton = page.getByRole('button', { name: /^Cancel order/ }).last();
   for (const [key, lastButton] of [

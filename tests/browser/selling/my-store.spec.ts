@@ -6,9 +6,9 @@ import { dropResponse, failUntilRetried, refusal, tryAgain } from '../../support
 import { signInByPopup } from '../../support/browser/person.ts';
 import {
   listProduct,
-  markPaid,
   pictureFile,
   placeOrder,
+  setPaidStatus,
   signInStoreOwner,
 } from '../../support/browser/seller.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
@@ -136,7 +136,7 @@ test('a store that loads slowly causes no layout shift, and a store that fails t
   await expect(page.getByRole('heading', { name: storeName })).toBeVisible();
 
   // Once the vendor package is no longer paid, the store stays but its chart disappears.
-  await markPaid(baseURL ?? '', seller, false);
+  await setPaidStatus(baseURL ?? '', seller, false);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { folake, newEmail } from '../../support/browser/person.ts';
-import { demoPictureId, markPaid } from '../../support/browser/seller.ts';
+import { findDemoPictureId, setPaidStatus } from '../../support/browser/seller.ts';
 import { type ApiClient, signInApiClient } from '../../support/browser/sign-in.ts';
 
 /**
@@ -156,7 +156,7 @@ export async function makeNaughtyMarket(
     signUp(buyer),
     signInApiClient(site, folake),
   ]);
-  await markPaid(site, sellerClient);
+  await setPaidStatus(site, sellerClient);
   // Store names are unique on a campus.
   const name = `${text}${newEmail().slice(0, 4)}`.slice(-80);
   const { store } = await sellerClient.send<Pick<NaughtyMarket, 'store'>>('POST', '/stores', {
@@ -173,7 +173,7 @@ export async function makeNaughtyMarket(
     productPrice: 8500,
     category: isFarm ? 'farmProduce' : 'Electronics',
     phoneNumber: '08031234567',
-    public_ids: [await demoPictureId(page, site)],
+    public_ids: [await findDemoPictureId(page, site)],
   });
   const { review } = await buyerClient.send<Pick<NaughtyMarket, 'review'>>(
     'POST',
@@ -211,7 +211,7 @@ export async function makeNaughtyMarket(
       title: text,
       description: joinStrings(text, 300),
       cta: text.slice(0, 40),
-      image: `/media/${await demoPictureId(page, site)}/480.webp`,
+      image: `/media/${await findDemoPictureId(page, site)}/480.webp`,
       link: `https://naughty.example/"onfocus="ran(100)"autofocus=""?<script>ran(101)</script>`,
       type,
       targetAudience: { campuses: [naughtyCampus] },

@@ -4,7 +4,7 @@ import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/seller.ts';
 import { findCanteenId } from '../../support/browser/shopping.ts';
 import { type ApiClient, apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
-import { toast } from '../../support/browser/toast.ts';
+import { toastRegion } from '../../support/browser/toast.ts';
 import { funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 /** A failure between the browser and the server. */
@@ -360,7 +360,7 @@ for (const [name, faultName] of cases) {
       await page.clock.runFor(4000);
       await expect.poll(() => isErrorUiLoaded).toBe(true);
     }
-    await toast(page)
+    await toastRegion(page)
       .getByRole('button', { name: 'Close' })
       .click({ timeout: 300 })
       .catch(() => {});
@@ -371,11 +371,11 @@ for (const [name, faultName] of cases) {
     const isQueued = action.queuedToast !== undefined && faultName === 'offline';
     const expectedToast = isQueued ? action.queuedToast : fault.succeeds ? undefined : action.failedToast;
     if (expectedToast) {
-      await expect(toast(page).getByText(expectedToast, { exact: true })).toHaveCount(1);
+      await expect(toastRegion(page).getByText(expectedToast, { exact: true })).toHaveCount(1);
       if (fault.message && name !== 'saying that a review helped')
-        await expect(toast(page)).toContainText(fault.message);
-      await toast(page).getByRole('button', { name: 'Close' }).click();
-      await expect(toast(page).getByText(expectedToast, { exact: true })).toHaveCount(0);
+        await expect(toastRegion(page)).toContainText(fault.message);
+      await toastRegion(page).getByRole('button', { name: 'Close' }).click();
+      await expect(toastRegion(page).getByText(expectedToast, { exact: true })).toHaveCount(0);
       if (!isQueued) await action.expectTypedText?.(page);
     }
     if (action.queuedText && !fault.succeeds && !fault.isCarriedOut) {
@@ -393,6 +393,6 @@ for (const [name, faultName] of cases) {
     await expect.poll(() => goOnline().then(() => action.readResult(setup))).toEqual(action.expectedResult);
     // No second error appears.
     if (action.failedToast)
-      await expect(toast(page).getByText(action.failedToast, { exact: true })).toHaveCount(0);
+      await expect(toastRegion(page).getByText(action.failedToast, { exact: true })).toHaveCount(0);
   });
 }

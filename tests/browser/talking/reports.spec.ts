@@ -5,7 +5,7 @@ import { refusal } from '../../support/browser/network.ts';
 import { femi, folake, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { expectAndCloseToast, toast } from '../../support/browser/toast.ts';
+import { expectAndCloseToast, toastRegion } from '../../support/browser/toast.ts';
 import { funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
@@ -76,7 +76,7 @@ test('a guest starts to report a product by keyboard, signs in, and sends the re
   await expectAndCloseToast(page, 'Report sent', 'Thank you. We will look at it.');
   await expect(dialog(page)).toBeHidden();
   expect(await loadReports(page, site, id)).toEqual(['Something else: The lamp has no bulb.']);
-  await expect(toast(page).getByRole('button')).toHaveCount(0);
+  await expect(toastRegion(page).getByRole('button')).toHaveCount(0);
 });
 
 test('the report dialog explains missing fields and errors, and keeps the typed text @deep', async ({

@@ -5,7 +5,12 @@ import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { expectAndCloseToast, expectNotCovered, expectToast, toast } from '../../support/browser/toast.ts';
+import {
+  expectAndCloseToast,
+  expectNotCovered,
+  expectToast,
+  toastRegion,
+} from '../../support/browser/toast.ts';
 import { waitUntilReady } from '../../support/browser/visitor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a Review' });
@@ -131,8 +136,8 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await textField(page).fill('Ten chars!');
   await page.unroute(`**/api/reviews/${id}`);
   await submitButton(page).dblclick();
-  await expect(toast(page)).toContainText('Review submitted');
-  await expect(toast(page)).not.toContainText('Review too short');
+  await expect(toastRegion(page)).toContainText('Review submitted');
+  await expect(toastRegion(page)).not.toContainText('Review too short');
   await expect(dialog(page)).toBeHidden();
   await expect(reviews(page)).toHaveCount(2);
   await expect(reviews(page).first()).toContainText('Bola Ade');
@@ -151,7 +156,7 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
 
   await page.getByRole('button', { name: 'Delete your review' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page)).toContainText('Review deleted');
+  await expect(toastRegion(page)).toContainText('Review deleted');
   await expect(reviews(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Write Review' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { adApi, titles } from '../../support/market/ads.ts';
+import { adApi, titlesOf } from '../../support/market/ads.ts';
 import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
 import { funaab, unilag } from '../../support/market/products.ts';
 import { sharedServer } from '../../support/server/server.ts';
@@ -29,7 +29,7 @@ describe('the lists of adverts', () => {
   const adTitlesFor = async (person: object, query = '') => {
     await addPerson(database, 'ada', person);
     const { headers } = await signIn(server, 'ada');
-    return titles((await server.get(`/api/ads${query}`, headers)).json().data);
+    return titlesOf((await server.get(`/api/ads${query}`, headers)).json().data);
   };
 
   test('the public list has untargeted adverts and adverts for the campus in the query, but none for a department', async () => {
@@ -88,33 +88,33 @@ describe('the lists of adverts', () => {
   });
 
   test('an admin gets all adverts, and can filter them by type and by whether they are shown', async () => {
-    expect(titles(await listAds())).toEqual([
+    expect(titlesOf(await listAds())).toEqual([
       'for all',
       'for FUNAAB',
       'for lawyers',
       'for some',
       'for nobody yet',
     ]);
-    expect(titles(await listAds('?isActive=false'))).toEqual(['for nobody yet']);
-    expect(titles(await listAds('?type=native&isActive=true'))).toEqual(['for some']);
+    expect(titlesOf(await listAds('?isActive=false'))).toEqual(['for nobody yet']);
+    expect(titlesOf(await listAds('?type=native&isActive=true'))).toEqual(['for some']);
   });
 
   test('an admin searches the titles and descriptions of all adverts', async () => {
     await add({ title: '50% off', description: 'Law books at the SU building', position: 6 });
-    expect(titles(await listAds('?search=FOR law'))).toEqual(['for lawyers']);
-    expect(titles(await listAds('?search=books'))).toEqual(['50% off']);
-    expect(titles(await listAds('?search=0%25'))).toEqual(['50% off']);
-    expect(titles(await listAds('?search=yet&isActive=true'))).toEqual([]);
-    expect(titles(await listAds('?search=%20'))).toHaveLength(6);
+    expect(titlesOf(await listAds('?search=FOR law'))).toEqual(['for lawyers']);
+    expect(titlesOf(await listAds('?search=books'))).toEqual(['50% off']);
+    expect(titlesOf(await listAds('?search=0%25'))).toEqual(['50% off']);
+    expect(titlesOf(await listAds('?search=yet&isActive=true'))).toEqual([]);
+    expect(titlesOf(await listAds('?search=%20'))).toHaveLength(6);
   });
 
   test('an admin can read the adverts in reverse order, in batches', async () => {
     const backwards = ['for nobody yet', 'for some', 'for lawyers', 'for FUNAAB', 'for all'];
     const sorted = '?sortBy=position&sortOrder=desc';
-    expect(titles(await listAds(sorted))).toEqual(backwards);
+    expect(titlesOf(await listAds(sorted))).toEqual(backwards);
     const firstBatch = await listAds(`${sorted}&limit=3`);
     const secondBatch = await listAds(`${sorted}&limit=3&cursor=${firstBatch.pagination.nextCursor}`);
-    expect([...titles(firstBatch), ...titles(secondBatch)]).toEqual(backwards);
+    expect([...titlesOf(firstBatch), ...titlesOf(secondBatch)]).toEqual(backwards);
   });
 });
 
@@ -144,7 +144,7 @@ describe('the adverts', () => {
     let cursor = '';
     for (let batch = 0; batch < 5 && cursor !== 'end'; batch += 1) {
       const { ads, pagination } = (await publicAds(`?limit=2${cursor}`)).json().data;
-      readTitles.push(...titles({ ads }));
+      readTitles.push(...titlesOf({ ads }));
       cursor = pagination.nextCursor === null ? 'end' : `&cursor=${pagination.nextCursor}`;
       // Deletes the last row of the batch that was read, and adds a row that is sorted before it.
       await db

@@ -5,8 +5,8 @@ import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { demoNow } from '../../support/database/demo-template.ts';
+import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
 import { newDataFolder, preparedDataFolder } from '../../support/database/embedded-database.ts';
-import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { deepTest } from '../../support/deep.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
 import {

@@ -11,12 +11,12 @@ import {
   openTestDatabase,
 } from '../../support/database/database.ts';
 import { demoNow } from '../../support/database/demo-template.ts';
+import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
 import {
   newDataFolder,
   openEmbeddedDatabase,
   preparedDataFolder,
 } from '../../support/database/embedded-database.ts';
-import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import {
   runDataCommandAsProcess,

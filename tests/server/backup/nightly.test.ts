@@ -5,8 +5,8 @@ import { makeNightlyBackup, nextBackupAt, startNightlyBackups } from '../../../s
 import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
+import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
 import { newDataFolder } from '../../support/database/embedded-database.ts';
-import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { deepTest } from '../../support/deep.ts';
 import { runDataCommandInThisProcess } from '../../support/processes/data-command.ts';
 

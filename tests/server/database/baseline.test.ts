@@ -5,12 +5,12 @@ import { createTar, openTar } from '../../../site/server/backup/tar.ts';
 import { migrate, migrateUpTo } from '../../../site/server/db/migrate.ts';
 import { StartError } from '../../../site/server/start-error.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
+import { dumpDatabase } from '../../support/database/dump-database.ts';
 import {
   newDataFolder,
   openEmbeddedDatabase,
   preparedDataFolder,
 } from '../../support/database/embedded-database.ts';
-import { dumpDatabase } from '../../support/database/whole-content.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { runDataCommandInThisProcess } from '../../support/processes/data-command.ts';
 import { projectFolder } from '../../support/project-folder.ts';

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { AdminPanel, MarketProvider } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { type MarketRequest, type PersonMarket, personMarket, press } from '../market/person-market.ts';
-import { toasts } from './widgets.ts';
+import { toastRegion } from './widgets.ts';
 
 /** The pagination of a list with a single batch. */
 export const singleBatch = { page: 1, limit: 20, hasMore: false, nextCursor: null };
@@ -57,6 +57,6 @@ export async function pressButton(name: string, within: Pick<typeof page, 'getBy
 
 /** Waits for a toast with all these texts, and closes it. */
 export async function expectAndCloseToast(...texts: string[]) {
-  for (const text of texts) await expect.element(toasts()).toHaveTextContent(text);
+  for (const text of texts) await expect.element(toastRegion()).toHaveTextContent(text);
   closeAllToasts();
 }

@@ -14,10 +14,10 @@ export const folake = 'Folake Admin';
 export const newEmail = () => `${randomUUID().slice(0, 8)}@student.example`;
 
 /** Chooses a user of the demo by name, or any user by e-mail address, on the page of the development identity provider. */
-export async function chooseIdentity(provider: Page, person: string): Promise<void> {
-  if (!person.includes('@')) return provider.getByRole('button', { name: person }).click();
-  await provider.getByLabel(/e-?mail/i).fill(person);
-  await provider.getByLabel(/e-?mail/i).press('Enter');
+export async function chooseIdentity(providerPage: Page, person: string): Promise<void> {
+  if (!person.includes('@')) return providerPage.getByRole('button', { name: person }).click();
+  await providerPage.getByLabel(/e-?mail/i).fill(person);
+  await providerPage.getByLabel(/e-?mail/i).press('Enter');
 }
 
 /** Presses 'Continue with Google' and chooses a user in the popup. */

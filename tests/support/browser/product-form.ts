@@ -10,18 +10,19 @@ export async function signInAtUnilag(page: Page, site: string, email = newEmail(
 }
 
 /** The link that opens the form for a new product, in the bottom bar or in the rail of a wide screen. */
-export const addButton = (page: Page): Locator =>
+export const addProductLink = (page: Page): Locator =>
   page.getByRole('link', { name: 'Add product' }).filter({ visible: true });
 
-export const addDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Add New Product' });
+export const addProductDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Add New Product' });
 
 /** Opens the form for a new product from Home. */
 export async function openAddProduct(page: Page): Promise<Locator> {
   await page.goto('/');
   await waitUntilReady(page);
-  await addButton(page).click();
-  await expect(addDialog(page).getByLabel('Phone number')).toHaveValue('08031234567');
-  return addDialog(page);
+  await addProductLink(page).click();
+  await expect(addProductDialog(page).getByLabel('Phone number')).toHaveValue('08031234567');
+  return addProductDialog(page);
 }
 
 let smallPhoto: Promise<Buffer> | undefined;

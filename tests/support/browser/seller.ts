@@ -29,7 +29,7 @@ export async function signInNewSeller(
     expect(response.status(), await response.text()).toBe(200);
     return (await response.json()).data;
   };
-  const pictureId = await demoPictureId(page, site);
+  const pictureId = await findDemoPictureId(page, site);
   const ids: string[] = [];
   for (const { status, ...product } of products) {
     const body = {
@@ -48,7 +48,7 @@ export async function signInNewSeller(
 }
 
 /** Returns the id of a picture of the demo, which everybody may use. */
-export async function demoPictureId(page: Page, site: string): Promise<string> {
+export async function findDemoPictureId(page: Page, site: string): Promise<string> {
   const response = await page.request.get(`${site}/api/all-products?limit=1&search=lamp`);
   const url = (await response.json()).data.products[0].media[0].url;
   return /\/media\/(\w+)\//.exec(url)?.[1] ?? '';
@@ -92,14 +92,14 @@ export async function acceptUploads(page: Page): Promise<void> {
   });
 }
 
-const profile = {
+const profileAtUnilag = {
   phoneNumber: '08031234567',
   address: 'Iyaloja hostel, block B',
   campus: unilag.id,
 };
 
 /** Marks the vendor package of a user as paid or unpaid, as the admin panel does. */
-export async function markPaid(site: string, person: ApiClient, isPaid = true): Promise<void> {
+export async function setPaidStatus(site: string, person: ApiClient, isPaid = true): Promise<void> {
   const { user } = await person.get<{ user: { _id: string } }>('/dashboard');
   const admin = await signInApiClient(site, folake);
   await admin.send('PATCH', `/admin/users/${user._id}/paid-status`, { isPaid });
@@ -108,8 +108,8 @@ export async function markPaid(site: string, person: ApiClient, isPaid = true): 
 /** Signs in as a new user who has paid for the vendor package. */
 export async function signInVendor(page: Page, site: string, name = 'Ada Obi'): Promise<ApiClient> {
   const vendor = apiClientWithToken(site, await signInAs(page.context(), site, newEmail()));
-  await vendor.send('POST', '/update-profile', { name, ...profile });
-  await markPaid(site, vendor);
+  await vendor.send('POST', '/update-profile', { name, ...profileAtUnilag });
+  await setPaidStatus(site, vendor);
   return vendor;
 }
 
@@ -142,7 +142,7 @@ export async function listProduct(
     productDescription: 'New, in its box.',
     productPrice: price,
     category: 'Fashion',
-    phoneNumber: profile.phoneNumber,
+    phoneNumber: profileAtUnilag.phoneNumber,
     productImages: products[0]?.productImages.slice(0, 1),
   });
   return product._id;
@@ -153,7 +153,7 @@ let orderCount = 0;
 /** Orders a product as a new buyer. Returns the order's reference. */
 export async function placeOrder(site: string, productId: string, buyerName = 'Bola Ade'): Promise<string> {
   const buyer = await signInApiClient(site, newEmail());
-  await buyer.send('POST', '/update-profile', { name: buyerName, ...profile });
+  await buyer.send('POST', '/update-profile', { name: buyerName, ...profileAtUnilag });
   orderCount += 1;
   const reference = `CM-${`${newEmail().replace(/[^a-z0-9]/g, '')}${orderCount}`.slice(0, 6).toUpperCase()}`;
   await buyer.send('POST', '/orders', { reference, lines: [{ productId, quantity: 2 }] });

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { adunni, femi } from './person.ts';
-import { addDialog, chooseFiles, photo, pressDisabled } from './product-form.ts';
+import { addProductDialog, chooseFiles, photo, pressDisabled } from './product-form.ts';
 import { signInVendor } from './seller.ts';
 import { signInAs } from './sign-in.ts';
 
 /** Opens each screen and dialog of selling, by its description. */
 export const sellingScreens: Record<string, (page: Page, site: string) => Promise<void>> = {
   'the store of a seller, with its analytics': async (page, site) => {
-    await openStore(page, site);
+    await openMyStore(page, site);
     await page.getByRole('button', { name: 'View Analytics' }).click();
     await expect(page.getByRole('heading', { name: 'Ordered most' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Complete order/ }).first()).toBeVisible();
@@ -55,10 +55,10 @@ export const sellingScreens: Record<string, (page: Page, site: string) => Promis
     await page.goto('/my-goods');
     await page.getByRole('button', { name: 'Add New Product' }).click();
     await page.route('**/api/media/*/upload', (route) => route.abort());
-    await chooseFiles(addDialog(page), [await photo('front.jpg'), await photo('back.jpg')]);
-    await expect(addDialog(page).getByRole('button', { name: /^Retry/ })).toHaveCount(2);
-    await pressDisabled(addDialog(page).getByRole('button', { name: 'Add Product' }));
-    await expect(addDialog(page).getByText('Please check these answers')).toBeVisible();
+    await chooseFiles(addProductDialog(page), [await photo('front.jpg'), await photo('back.jpg')]);
+    await expect(addProductDialog(page).getByRole('button', { name: /^Retry/ })).toHaveCount(2);
+    await pressDisabled(addProductDialog(page).getByRole('button', { name: 'Add Product' }));
+    await expect(addProductDialog(page).getByText('Please check these answers')).toBeVisible();
   },
   'the form to edit a product': async (page, site) => {
     await signInAs(page.context(), site, femi);
@@ -78,7 +78,7 @@ export const sellingScreens: Record<string, (page: Page, site: string) => Promis
 };
 
 /** Opens the store of a seller of the demo. */
-export async function openStore(page: Page, site: string): Promise<void> {
+export async function openMyStore(page: Page, site: string): Promise<void> {
   await signInAs(page.context(), site, femi);
   await page.goto('/my-store');
   await expect(page.getByRole('button', { name: 'View Analytics' })).toBeVisible();
@@ -86,7 +86,7 @@ export async function openStore(page: Page, site: string): Promise<void> {
 
 /** Opens the menu of a store, and one of its entries. */
 async function openStoreMenu(page: Page, site: string, entry?: string): Promise<void> {
-  await openStore(page, site);
+  await openMyStore(page, site);
   await page.getByRole('button', { name: 'More for your store' }).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   if (entry) await page.getByRole('menuitem', { name: entry }).click();

@@ -1,27 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+export const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 /** Expects a toast with exactly these texts. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
-  await expect(toast(page).getByText(title, { exact: true })).toBeVisible();
-  if (text) await expect(toast(page).getByText(text, { exact: true })).toBeVisible();
+  await expect(toastRegion(page).getByText(title, { exact: true })).toBeVisible();
+  if (text) await expect(toastRegion(page).getByText(text, { exact: true })).toBeVisible();
 }
 
 /** Expects a toast with exactly these texts, and closes it. */
 export async function expectAndCloseToast(page: Page, title: string, text?: string): Promise<void> {
   await expectToast(page, title, text);
-  await toast(page)
+  await toastRegion(page)
     .locator('[data-kind]')
     .filter({ has: page.getByText(title, { exact: true }) })
     .getByRole('button', { name: 'Close' })
     .click();
-  await expect(toast(page).getByText(title, { exact: true })).toHaveCount(0);
+  await expect(toastRegion(page).getByText(title, { exact: true })).toHaveCount(0);
 }
 
 /** Expects that no toast covers these parts. */
 export async function expectNotCovered(page: Page, ...parts: Locator[]): Promise<void> {
-  const toastBox = toast(page).locator('[data-kind]');
+  const toastBox = toastRegion(page).locator('[data-kind]');
   const boxes = () => Promise.all([toastBox, ...parts].map((part) => part.first().boundingBox()));
   await expect
     .poll(async () => {

@@ -26,7 +26,7 @@ export const linesOf = (locator: { element(): Element }): string[] =>
     .filter((line) => line !== '');
 
 /** The region that shows the toasts. */
-export const toasts = () => page.getByRole('region', { name: 'Notifications' });
+export const toastRegion = () => page.getByRole('region', { name: 'Notifications' });
 
 /** The button with exactly this name. */
 export const button = (name: string) => page.getByRole('button', { name, exact: true });

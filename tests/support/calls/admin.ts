@@ -1,4 +1,4 @@
-import { addProduct, addReport, addVerification } from '../market/add-rows.ts';
+import { addProduct, addReport, addVerificationRequest } from '../market/add-rows.ts';
 import type { CallFixtures } from './call-fixture.ts';
 
 const suspension = { isSuspended: true, reason: 'Two buyers got nothing.' };
@@ -57,7 +57,7 @@ export const adminCalls: CallFixtures = {
     },
   },
   'GET /admin/verifications': {
-    list: { caller: 'admin', add: addVerification, deleteFrom: ['verification_requests'] },
+    list: { caller: 'admin', add: addVerificationRequest, deleteFrom: ['verification_requests'] },
   },
   'PATCH /admin/verifications/{id}': {
     cases: {

@@ -17,7 +17,7 @@ import { farmCalls, sellerCalls, storeCalls } from './stores.ts';
 import { trailCalls } from './trail.ts';
 import { uploadCalls } from './uploads.ts';
 
-const writtenFixtures: CallFixtures = {
+const fixturesWithoutDefaults: CallFixtures = {
   ...adminCalls,
   ...adCalls,
   ...canteenCalls,
@@ -41,7 +41,7 @@ const writtenFixtures: CallFixtures = {
 
 /** How the tests make each call. A call without parameters is tested with all callers even without a fixture. */
 export const callFixtures: Record<string, CallFixture & { cases: Cases }> = Object.fromEntries(
-  Object.keys(endpoints).map((call) => [call, complete(writtenFixtures[call] ?? {})]),
+  Object.keys(endpoints).map((call) => [call, complete(fixturesWithoutDefaults[call] ?? {})]),
 );
 
 /** Fills in the path and the body of the first case where a part of the fixture has none. */

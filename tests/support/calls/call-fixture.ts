@@ -101,7 +101,7 @@ export type AddRow = (db: Kysely<Schema>, id: string, at: Date) => Promise<unkno
 export type Statuses = Record<Caller, number>;
 
 /** The callers that act as the owner. */
-export const owner: Caller[] = ['owner', 'owner in a buying embed', 'owner in a selling embed'];
+export const ownerCallers: Caller[] = ['owner', 'owner in a buying embed', 'owner in a selling embed'];
 
 /** Returns the statuses by caller. The arguments are in the order of `callers`. */
 function byCaller(...statuses: number[]): Statuses {

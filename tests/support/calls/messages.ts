@@ -1,5 +1,5 @@
 import { addMessage, addThread } from '../market/add-rows.ts';
-import { type Caller, type CallFixtures, type Cases, owner } from './call-fixture.ts';
+import { type Caller, type CallFixtures, type Cases, ownerCallers } from './call-fixture.ts';
 
 /** The members of the tested thread. It began on the hosted site, so sessions on other sites do not find it. */
 const members: Caller[] = ['buyer', 'owner'];
@@ -28,7 +28,7 @@ export const messageCalls: CallFixtures = {
       'about the owner’s product': {
         body: { productId: 'lamp', ...messageBody },
         status: 400,
-        for: owner,
+        for: ownerCallers,
       },
       'about a product that was taken down': {
         body: { productId: 'hidden', ...messageBody },
@@ -57,7 +57,7 @@ export const messageCalls: CallFixtures = {
   },
   'GET /threads/with/{id}': {
     cases: {
-      'with the owner': { path: '/threads/with/owner', status: 400, for: owner },
+      'with the owner': { path: '/threads/with/owner', status: 400, for: ownerCallers },
       'with nobody': { path: '/threads/with/nobody', isMissing: true },
     },
     idKind: 'sellerId',

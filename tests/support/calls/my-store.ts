@@ -1,4 +1,4 @@
-import { type CallFixtures, owner } from './call-fixture.ts';
+import { type CallFixtures, ownerCallers } from './call-fixture.ts';
 
 const newStore = { name: 'Payer’s Corner', category: 'Electronics', phone: '08031234567' };
 
@@ -16,7 +16,7 @@ const storeForm = {
 export const myStoreCalls: CallFixtures = {
   'POST /stores': {
     // A user with a store cannot create a second store.
-    cases: { 'a new store': { body: newStore, status: 409, for: [...owner, 'rival'] } },
+    cases: { 'a new store': { body: newStore, status: 409, for: [...ownerCallers, 'rival'] } },
     changes: {
       caller: 'payer',
       rows: ['+ stores', '~ popularity book: shop', '~ products book: store_id'],

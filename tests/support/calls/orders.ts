@@ -1,15 +1,15 @@
 import { addOrder } from '../market/add-rows.ts';
-import { type CallFixtures, owner } from './call-fixture.ts';
+import { type CallFixtures, ownerCallers } from './call-fixture.ts';
 
-const order = (productId: string) => ({ reference: 'CM-7K2QXA', lines: [{ productId, quantity: 1 }] });
-const meal = {
+const orderOf = (productId: string) => ({ reference: 'CM-7K2QXA', lines: [{ productId, quantity: 1 }] });
+const mealOrder = {
   reference: 'CM-7K2QXA',
   canteenId: 'canteen',
   deliveryLocation: 'Main gate',
   lines: [{ menuItemId: 'rice', quantity: 2 }],
 };
 const completed = { status: 'completed' };
-const basket = (quantity: number) => ({
+const orderOfTwo = (quantity: number) => ({
   reference: 'CM-RACE01',
   lines: [
     { productId: 'lamp', quantity },
@@ -20,18 +20,18 @@ const basket = (quantity: number) => ({
 export const orderCalls: CallFixtures = {
   'POST /orders': {
     cases: {
-      'from a farm': { body: order('yam') },
+      'from a farm': { body: orderOf('yam') },
       // Sellers cannot buy their own products, and nobody can buy a hidden or missing product. The buyer must check the cart again.
-      'from the owner': { body: order('lamp'), status: 409, for: owner },
-      'with a hidden product': { body: order('hidden'), status: 409 },
-      'with a missing product': { body: order('nothing'), status: 409 },
-      'from a canteen': { body: meal },
+      'from the owner': { body: orderOf('lamp'), status: 409, for: ownerCallers },
+      'with a hidden product': { body: orderOf('hidden'), status: 409 },
+      'with a missing product': { body: orderOf('nothing'), status: 409 },
+      'from a canteen': { body: mealOrder },
     },
     changes: { caller: 'buyer', rows: ['+ order_lines', '+ orders'] },
     creates: {
       caller: 'buyer',
-      body: basket(1),
-      otherRequest: { body: basket(2) },
+      body: orderOfTwo(1),
+      otherRequest: { body: orderOfTwo(2) },
       createdRows: { orders: 2, order_lines: 2 },
     },
   },

@@ -1,5 +1,5 @@
 import { addReview } from '../market/add-rows.ts';
-import { type CallFixtures, owner } from './call-fixture.ts';
+import { type CallFixtures, ownerCallers } from './call-fixture.ts';
 
 const newReview = { comment: 'It works as they said it would.', rating: 5 };
 const sellerReply = { message: 'Thank you.' };
@@ -17,7 +17,12 @@ export const reviewCalls: CallFixtures = {
   },
   'POST /reviews/{productId}': {
     cases: {
-      'of the owner’s own product': { path: '/reviews/lamp', body: newReview, status: 403, for: owner },
+      'of the owner’s own product': {
+        path: '/reviews/lamp',
+        body: newReview,
+        status: 403,
+        for: ownerCallers,
+      },
       'of a product that an admin took down': { path: '/reviews/hidden', body: newReview, isMissing: true },
       missing: { path: '/reviews/nothing', body: newReview, isMissing: true },
     },
@@ -82,7 +87,7 @@ export const reviewCalls: CallFixtures = {
       'of the owner’s product': {
         path: '/reviews/review/response',
         body: sellerReply,
-        foundBy: owner,
+        foundBy: ownerCallers,
       },
       missing: { path: '/reviews/nothing/response', body: sellerReply, isMissing: true },
     },
@@ -94,7 +99,7 @@ export const reviewCalls: CallFixtures = {
   },
   'DELETE /reviews/{id}/response': {
     cases: {
-      'of the owner’s product': { path: '/reviews/review/response', foundBy: owner },
+      'of the owner’s product': { path: '/reviews/review/response', foundBy: ownerCallers },
       missing: { path: '/reviews/nothing/response', isMissing: true },
     },
     changes: {

@@ -1,6 +1,6 @@
 import { addFollow, addProduct, addReview, addStore } from '../market/add-rows.ts';
 import { funaab } from '../market/products.ts';
-import { type CallFixtures, type Cases, owner } from './call-fixture.ts';
+import { type CallFixtures, type Cases, ownerCallers } from './call-fixture.ts';
 
 export const storeCalls: CallFixtures = {
   'GET /stores': {
@@ -78,7 +78,7 @@ export const storeCalls: CallFixtures = {
       'the owner’s store': {
         path: '/stores/owner-store/toggle-follow',
         status: 403,
-        for: owner,
+        for: ownerCallers,
       },
       'a closed store': { path: '/stores/closed-store/toggle-follow', isMissing: true },
       missing: { path: '/stores/nothing/toggle-follow', isMissing: true },

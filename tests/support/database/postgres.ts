@@ -50,10 +50,10 @@ async function choosePostgres() {
     const serverUrl = url.replace(/\/$/, '');
     return { url: serverUrl, stop: () => dropDatabases(serverUrl) };
   }
-  const machine = shouldUseMachinePostgres ? await startMachinePostgres() : undefined;
-  if (shouldUseMachinePostgres && !machine)
+  const machinePostgres = shouldUseMachinePostgres ? await startMachinePostgres() : undefined;
+  if (shouldUseMachinePostgres && !machinePostgres)
     console.log('This machine has no PostgreSQL, so the embedded one is used.');
-  return machine ?? startPostgres();
+  return machinePostgres ?? startPostgres();
 }
 
 /** Drops the databases that tests have left, because this PostgreSQL keeps running. */

@@ -27,11 +27,11 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
     });
   const deletes = [...tables].reverse().map((table) => `delete from ${table}`);
   // Triggers are disabled, because the columns that they compute are restored too.
-  const withoutTriggers = 'set local session_replication_role = replica';
-  const script = ['begin', withoutTriggers, ...deletes, ...inserts, 'commit'].join(';\n');
+  const disableTriggers = 'set local session_replication_role = replica';
+  const restoreScript = ['begin', disableTriggers, ...deletes, ...inserts, 'commit'].join(';\n');
   return {
     async restore() {
-      await sql.raw(script).execute(database.db);
+      await sql.raw(restoreScript).execute(database.db);
     },
     async changedTables() {
       const currentRows = await readRows(database, tables);

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 
 const markRef = (element: HTMLElement | null) => element?.setAttribute('data-has-ref', '');
-const drawing: [string, { d: string }][] = [['path', { d: 'M4 4h16v16H4z' }]];
+const icon: [string, { d: string }][] = [['path', { d: 'M4 4h16v16H4z' }]];
 
 /** Every part of the kit that accepts a `ref`, and the carousel, which needs other attributes on React 18 than on React 19. */
 export function Kit() {
@@ -30,7 +30,7 @@ export function Kit() {
       <Link ref={markRef} href="#help">
         Help
       </Link>
-      <IconButton ref={markRef} icon={drawing} label="Close" />
+      <IconButton ref={markRef} icon={icon} label="Close" />
       <SearchField ref={markRef} label="Search" />
       <TextField ref={markRef} label="Name" value={text} onChange={setText} />
       <TextArea ref={markRef} label="About" value={text} onChange={setText} />

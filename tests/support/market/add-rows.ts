@@ -129,7 +129,7 @@ export const addAd: AddRow = (db, id, at) => {
     .execute();
 };
 
-export const addVerification: AddRow = async (db, id, at) => {
+export const addVerificationRequest: AddRow = async (db, id, at) => {
   await addStore('Electronics')(db, `store-${id}`, at);
   const row = { id, store_id: `store-${id}`, level: 'gold', answered_at: null } as const;
   await db

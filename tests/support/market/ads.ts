@@ -8,12 +8,12 @@ export const fansAd = {
   type: 'carousel',
 };
 
-export const titles = ({ ads }: { ads: { title: string }[] }) => ads.map(({ title }) => title);
+export const titlesOf = ({ ads }: { ads: { title: string }[] }) => ads.map(({ title }) => title);
 
 /** Returns functions that call the API about ads: as the admin with these headers, or for the public list as a guest. */
-export function adApi(server: TestServer, headersOf: () => Record<string, string>) {
+export function adApi(server: TestServer, getHeaders: () => Record<string, string>) {
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
-    server.send({ method, url: `/api/admin/ads${path}`, headers: headersOf(), payload });
+    server.send({ method, url: `/api/admin/ads${path}`, headers: getHeaders(), payload });
   const post = (payload: object) => send('POST', '', payload);
   const publicAds = (query = '') => server.get(`/api/admin/ads/public${query}`);
   return {
@@ -22,8 +22,8 @@ export function adApi(server: TestServer, headersOf: () => Record<string, string
     put: (id: string, payload: object) => send('PUT', `/${id}`, payload),
     toggle: (id: string, payload: object) => send('PATCH', `/${id}/toggle`, payload),
     remove: (id: string) => send('DELETE', `/${id}`),
-    listAds: async (query = '') => (await server.get(`/api/admin/ads${query}`, headersOf())).json().data,
+    listAds: async (query = '') => (await server.get(`/api/admin/ads${query}`, getHeaders())).json().data,
     publicAds,
-    publicTitles: async (query = '') => titles((await publicAds(query)).json().data),
+    publicTitles: async (query = '') => titlesOf((await publicAds(query)).json().data),
   };
 }

@@ -11,12 +11,12 @@ import { fillWholeMarket } from './whole-market.ts';
 interface Session {
   person: string;
   /** The origin that the session is for. Default: the hosted site. */
-  page?: string;
+  embedOrigin?: string;
   scopes?: Scope[];
   /** When the token expires, in seconds from now. */
   expiresIn?: number;
   /** The origin that sends the token, if it is not `page`. */
-  usedOn?: string;
+  sentFrom?: string;
 }
 
 const sessions: Partial<Record<Caller, Session>> = {
@@ -27,10 +27,10 @@ const sessions: Partial<Record<Caller, Session>> = {
   rival: { person: 'rival' },
   admin: { person: 'boss' },
   expired: { person: 'owner', expiresIn: -1 },
-  'hosted token in an embed': { person: 'owner', usedOn: studentUnionOrigin },
-  'owner in a buying embed': { person: 'owner', page: studentUnionOrigin, scopes: ['buy'] },
-  'owner in a selling embed': { person: 'owner', page: studentUnionOrigin, scopes: ['buy', 'sell'] },
-  'admin in a selling embed': { person: 'boss', page: studentUnionOrigin, scopes: ['buy', 'sell'] },
+  'hosted token in an embed': { person: 'owner', sentFrom: studentUnionOrigin },
+  'owner in a buying embed': { person: 'owner', embedOrigin: studentUnionOrigin, scopes: ['buy'] },
+  'owner in a selling embed': { person: 'owner', embedOrigin: studentUnionOrigin, scopes: ['buy', 'sell'] },
+  'admin in a selling embed': { person: 'boss', embedOrigin: studentUnionOrigin, scopes: ['buy', 'sell'] },
 };
 
 /** Fills the whole market and signs in all callers. Returns their headers, and a snapshot that restores the market. */
@@ -51,13 +51,13 @@ export async function signInCallers({ db }: Database): Promise<Record<Caller, Re
   for (const [name, session] of Object.entries(sessions)) {
     const {
       person,
-      page,
+      embedOrigin,
       scopes = [...allScopes],
       expiresIn = 3600,
-      usedOn = page ?? hostedSiteOrigin,
+      sentFrom = embedOrigin ?? hostedSiteOrigin,
     } = session;
     const id = `session of ${name}`;
-    const origin = page ?? null;
+    const origin = embedOrigin ?? null;
     const row = { id, family: id, person_id: person, origin, scopes, expires_at: new Date(inAnHour) };
     await db
       .insertInto('sessions')
@@ -66,11 +66,11 @@ export async function signInCallers({ db }: Database): Promise<Record<Caller, Re
     const token = await new SignJWT({ sid: id })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(hostedSiteOrigin)
-      .setAudience(page ?? hostedSiteOrigin)
+      .setAudience(embedOrigin ?? hostedSiteOrigin)
       .setSubject(person)
       .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
       .sign(key);
-    headers[name as Caller] = { authorization: `Bearer ${token}`, origin: usedOn };
+    headers[name as Caller] = { authorization: `Bearer ${token}`, origin: sentFrom };
   }
   return headers;
 }

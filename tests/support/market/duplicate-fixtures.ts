@@ -8,15 +8,15 @@ import { addFiles, addProducts, funaab, unilag } from './products.ts';
  * query lacks a condition, the call changes one of these rows, and a test fails.
  */
 export async function addDuplicates(database: Database, today: string): Promise<void> {
-  await addGoods(database, today);
+  await addProductsAndFollows(database, today);
   await addReviewsAndReports(database);
   await addThreads(database);
   await addOrders(database);
   await addSessionsAndStoredResponses(database, today);
-  await addCampusLife(database);
+  await addCanteensAndAds(database);
 }
 
-async function addGoods(database: Database, today: string) {
+async function addProductsAndFollows(database: Database, today: string) {
   const { db } = database;
   await addFiles(database, [
     { id: 'picture2' },
@@ -178,7 +178,7 @@ async function addOrders({ db }: Database) {
     .execute();
 }
 
-async function addCampusLife({ db }: Database) {
+async function addCanteensAndAds({ db }: Database) {
   await db
     .insertInto('canteens')
     .values({
@@ -220,7 +220,7 @@ async function addCampusLife({ db }: Database) {
 }
 
 /** The second page that is registered for sign-in. */
-const clubPage = 'https://club.example';
+const clubOrigin = 'https://club.example';
 
 /** The buyer's one-time token for the hosted site. */
 export const oneTimeToken = 'the one-time token of the buyer';
@@ -242,7 +242,7 @@ async function addSessionsAndStoredResponses({ db }: Database, today: string) {
     .execute();
   await db
     .insertInto('embeds')
-    .values({ id: 'club', origin: clubPage, scopes: ['buy'] })
+    .values({ id: 'club', origin: clubOrigin, scopes: ['buy'] })
     .execute();
   const session = { origin: null, scopes: [], refresh_hash: null, refreshed_at: null, revoked_at: null };
   await db
@@ -272,7 +272,7 @@ async function addSessionsAndStoredResponses({ db }: Database, today: string) {
         id: 'in the club',
         family: 'in the club',
         person_id: 'payer',
-        origin: clubPage,
+        origin: clubOrigin,
         expires_at: later,
       },
     ])
@@ -292,7 +292,7 @@ async function addSessionsAndStoredResponses({ db }: Database, today: string) {
       },
       { ...token, token_hash: 'second of the buyer', person_id: 'buyer', origin: null },
       { ...token, token_hash: 'in the union', person_id: 'payer', origin: studentUnionOrigin },
-      { ...token, token_hash: 'in the club', person_id: 'payer', origin: clubPage },
+      { ...token, token_hash: 'in the club', person_id: 'payer', origin: clubOrigin },
     ])
     .execute();
   const uses = { day: today, uses: 1 };

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminPanel, MarketProvider } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import { errorResponse, type PersonMarket, personMarket } from '../../support/market/person-market.ts';
 
 const bola = {
@@ -64,7 +64,7 @@ async function openUserCard({ onPaidStatusPatch }: { onPaidStatusPatch: ApiHandl
   await screen.getByLabelText('Google ID').element().closest('form')?.requestSubmit();
   const card = screen.getByRole('region', { name: 'Bola Ade' });
   await expect.element(card).toBeVisible();
-  await expect.element(toasts()).toHaveTextContent('User found');
+  await expect.element(toastRegion()).toHaveTextContent('User found');
   closeAllToasts();
   return { screen, card, paidSwitch: card.getByRole('switch', { name: 'Vendor package' }) };
 }
@@ -89,7 +89,7 @@ test('a package is marked as paid after a confirmation, and is counted', async (
   expect(sentBodies()).toEqual([]);
   await paidSwitch.click();
   await confirmation.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect.element(toasts()).toHaveTextContent('Bola Ade is now marked as paid.');
+  await expect.element(toastRegion()).toHaveTextContent('Bola Ade is now marked as paid.');
   await expect.element(paidSwitch).toBeChecked();
   expect(sentBodies()).toEqual([{ isPaid: true }]);
   await expect.element(card).toHaveTextContent('Next payment due');
@@ -119,8 +119,8 @@ test.each([
     await expect.element(paidSwitch).toBeChecked();
     await expect.poll(sentBodies).toHaveLength(1);
     respond(refusal());
-    await expect.element(toasts()).toHaveTextContent('Failed to update user payment status');
-    await expect.element(toasts()).toHaveTextContent(reason);
+    await expect.element(toastRegion()).toHaveTextContent('Failed to update user payment status');
+    await expect.element(toastRegion()).toHaveTextContent(reason);
     await expect.element(paidSwitch).not.toBeChecked();
     await expect.element(card).toHaveTextContent('Unpaid');
     expect(getFigure('Paid vendors')).toBe('4');

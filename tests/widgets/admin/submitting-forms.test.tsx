@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { AdminPanel, MarketProvider } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { singleBatch } from '../../support/browser/admin-section.tsx';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import {
   errorResponse,
   networkFailure,
@@ -26,7 +26,7 @@ async function openSection(section: string, apiHandlers: PersonMarket['apiHandle
 
 /** Waits for a toast, and closes it. */
 async function expectToast(text: string) {
-  await expect.element(toasts()).toHaveTextContent(text);
+  await expect.element(toastRegion()).toHaveTextContent(text);
   closeAllToasts();
 }
 

@@ -7,7 +7,7 @@ import { readPendingAction } from '../../../src/features/sign-in/index.ts';
 import { type CanteenCheckout, CanteenList, CanteenMenu, MarketProvider } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { focusedName } from '../../support/browser/focus.ts';
-import { button, linesOf, toasts } from '../../support/browser/widgets.ts';
+import { button, linesOf, toastRegion } from '../../support/browser/widgets.ts';
 import { guestMarket } from '../../support/market/guest-market.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 
@@ -137,7 +137,7 @@ test('a list and a search that fail show different errors, and Try again loads t
   await expect.element(page.getByRole('heading', { name: 'Canteen 1' })).toBeVisible();
   setup.apiHandlers['GET /canteens'] = () => canteensBatch([]);
   await screen.rerender(list());
-  await expect.element(toasts()).toHaveTextContent('Error loading canteens');
+  await expect.element(toastRegion()).toHaveTextContent('Error loading canteens');
 });
 
 test('a campus without canteens and an unknown campus each show their own message', async () => {
@@ -315,7 +315,7 @@ test('a compact menu takes an order and asks for the delivery location', async (
         lines: [{ menuItemId: 'd3', quantity: 1 }],
       },
     ]);
-  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
 });
 
 test('an empty order shows an error, and if the browser blocks the tab, the confirmation has a link to WhatsApp', async () => {
@@ -328,7 +328,7 @@ test('an empty order shows an error, and if the browser blocks the tab, the conf
   await expect.element(orderSheet()).toHaveTextContent('There is nothing in your order yet.');
   await press(button('Send order on WhatsApp'));
   await expect.element(orderSheet()).not.toHaveTextContent('There is nothing in your order yet.');
-  await expect.element(toasts()).toHaveTextContent('Please add items to your cart before checkout');
+  await expect.element(toastRegion()).toHaveTextContent('Please add items to your cart before checkout');
   await expect.element(orderSheet()).toHaveTextContent('Please add items to your cart before checkout');
   expect(setup.requests.map(({ call }) => call)).not.toContain('POST /orders');
   await press(orderSheet().getByRole('button', { name: 'Close' }));
@@ -346,7 +346,7 @@ test('an empty order shows an error, and if the browser blocks the tab, the conf
   await expect
     .element(page.getByRole('link', { name: 'Open WhatsApp' }))
     .toHaveAttribute('href', expect.stringContaining('https://wa.me/2348012345678?text='));
-  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
 });
 
 test.each([
@@ -382,7 +382,7 @@ test.each([
     vi.useRealTimers();
     await expect.poll(() => tab.location.replace.mock.calls.length).toBe(1);
     expect(tab.location.replace.mock.calls[0]?.[0]).toMatch(new RegExp(`^${expectedUrl}\\?text=`));
-    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+    await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   },
 );
 

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { useCartCount } from '../../../src/features/cart/index.ts';
 import { Cart, type CartChange, type Checkout, MarketProvider } from '../../../src/index.ts';
 import { focusedElement, focusedName } from '../../support/browser/focus.ts';
-import { button, linesOf, toasts } from '../../support/browser/widgets.ts';
+import { button, linesOf, toastRegion } from '../../support/browser/widgets.ts';
 import { guestMarket, product } from '../../support/market/guest-market.ts';
 import {
   networkFailure,
@@ -119,7 +119,7 @@ test('a cart shows new prices, low stock and unavailable products, and its total
   ]);
   await expect.element(page.getByLabelText('Items in the cart')).toHaveTextContent('6');
   await press(button('Remove Product 2'));
-  await expect.element(toasts()).toHaveTextContent('Removed from cart');
+  await expect.element(toastRegion()).toHaveTextContent('Removed from cart');
   await press(button('Remove Product 1'));
   await expect.element(summary).toHaveTextContent('Subtotal (1 item)₦1,003');
   expect(changes).toHaveLength(3);
@@ -167,7 +167,7 @@ test.each([
     await expect.element(page.getByText('₦4,000').first()).toBeVisible();
     await expect.element(page.getByText('Price changed from ₦1,001 to ₦2,000')).toBeVisible();
     await expect.element(button('Try again')).not.toBeInTheDocument();
-    await expect.element(toasts()).toHaveTextContent('Error loading products');
+    await expect.element(toastRegion()).toHaveTextContent('Error loading products');
   },
 );
 
@@ -182,7 +182,7 @@ test('a stored cart whose lines have no product names cannot be ordered until it
   await press(button('Try again'));
   await expect.element(page.getByText('Product 1', { exact: true })).toBeVisible();
   await expect.element(checkoutButton).not.toHaveAttribute('aria-disabled');
-  await expect.element(toasts()).toHaveTextContent('Error loading products');
+  await expect.element(toastRegion()).toHaveTextContent('Error loading products');
 });
 
 test('a product that another tab adds is loaded and shown', async () => {
@@ -204,7 +204,7 @@ test('a cart with more than fifty products shows that it is full and keeps the f
   const setup = await openCart(manyLines, {
     'GET /products/lines': () => ({ lines: manyLines.map((_, index) => product(index)) }),
   });
-  await expect.element(toasts()).toHaveTextContent('Your cart is fullIt holds 50 different products.');
+  await expect.element(toastRegion()).toHaveTextContent('Your cart is fullIt holds 50 different products.');
   await expect.poll(() => storedLines(setup).length).toBe(50);
   expect(storedLines(setup).at(-1)).toMatchObject({ productId: 'p49' });
 });
@@ -274,7 +274,7 @@ test('after the checkout a notice names the order and has a button that clears t
   await expect
     .element(notice.getByRole('link', { name: 'Open WhatsApp again' }))
     .toHaveAttribute('href', tab.location.replace.mock.calls[0]?.[0]);
-  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   await press(button('I have sent it, clear the cart'));
   await expect.element(page.getByText('Your cart is empty')).toBeVisible();
   expect(storedLines(setup)).toEqual([]);

@@ -5,7 +5,7 @@ import { getOutbox } from '../../../src/core/outbox/outbox.ts';
 import { resumeFavorite } from '../../../src/features/favorites/index.ts';
 import { FavoritesList, MarketProvider, ProductGrid } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { button, settle, toasts } from '../../support/browser/widgets.ts';
+import { button, settle, toastRegion } from '../../support/browser/widgets.ts';
 import { guestMarket, product } from '../../support/market/guest-market.ts';
 import {
   errorResponse,
@@ -81,7 +81,7 @@ test('favorites that fail to load show an error and a retry, and an empty list l
   await expect.element(page.getByText('Tap the heart on anything you like, and find it here.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Start Shopping' })).toBeVisible();
   await expect.element(button('Try again')).not.toBeInTheDocument();
-  await expect.element(toasts()).toHaveTextContent('Error loading favorites');
+  await expect.element(toastRegion()).toHaveTextContent('Error loading favorites');
 });
 
 test('a favorite that cannot be removed is restored with the reason, and can be removed again', async () => {
@@ -96,7 +96,7 @@ test('a favorite that cannot be removed is restored with the reason, and can be 
   await expect.poll(shownLabels).toEqual(removeLabels(1, 2));
   await press(button('Remove from favorites: Product 1'));
   await expect.poll(shownLabels).toEqual(removeLabels(2));
-  await expect.element(toasts()).toHaveTextContent('Error removing itemNot now.');
+  await expect.element(toastRegion()).toHaveTextContent('Error removing itemNot now.');
   await expect.poll(shownLabels).toEqual(removeLabels(1, 2));
   expect(changes).toEqual([]);
   setup.apiHandlers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
@@ -104,7 +104,7 @@ test('a favorite that cannot be removed is restored with the reason, and can be 
   const onMessage = vi.fn();
   otherTab.onmessage = onMessage;
   await press(button('Remove from favorites: Product 1'));
-  await expect.element(toasts()).toHaveTextContent('Item removed');
+  await expect.element(toastRegion()).toHaveTextContent('Item removed');
   await expect.poll(shownLabels).toEqual(removeLabels(2));
   expect(changes).toEqual([{ productId: 'p1', favorite: false }]);
   await expect.poll(() => onMessage.mock.calls.length).toBe(1);
@@ -133,12 +133,12 @@ test('favorites that are changed offline change on the screen at once and are se
   await expect.element(heart(1).first()).toHaveAttribute('aria-pressed', 'true');
   await press(heart(2).first());
   await expect
-    .element(toasts())
+    .element(toastRegion())
     .toHaveTextContent('You seem to be offlineIt goes to your favorites when the network is back.');
   closeAllToasts();
   await press(button('Remove from favorites: Product 1'));
   await expect
-    .element(toasts())
+    .element(toastRegion())
     .toHaveTextContent('You seem to be offlineIt leaves your favorites when the network is back.');
   await expect.element(heart(2).first()).toHaveAttribute('aria-pressed', 'true');
   await expect.element(heart(1).first()).toHaveAttribute('aria-pressed', 'false');
@@ -187,11 +187,11 @@ test('pressing a heart shows a toast, notifies the page and updates the list of 
   await expect.poll(() => favoriteCalls(setup)).toContain('GET /favorites/ids');
   await settle();
   await press(heart);
-  await expect.element(toasts()).toHaveTextContent('Added to favorites');
+  await expect.element(toastRegion()).toHaveTextContent('Added to favorites');
   await expect.poll(shownLabels).toEqual(removeLabels(1));
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   await press(heart);
-  await expect.element(toasts()).toHaveTextContent('Removed from favorites');
+  await expect.element(toastRegion()).toHaveTextContent('Removed from favorites');
   await expect.element(page.getByText('No favorites yet')).toBeVisible();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   expect(changes).toEqual([
@@ -220,7 +220,7 @@ test('a product whose heart a guest pressed is added to the favorites after the 
   await expect.poll(() => favoriteCalls(setup)).toEqual(['GET /favorites/ids']);
   await resumeFavorite(setup.market, 'p1');
   await expect
-    .element(toasts())
+    .element(toastRegion())
     .toHaveTextContent('Error updating favoritesFailed to update favorites. Please try again.');
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   closeAllToasts();
@@ -230,7 +230,7 @@ test('a product whose heart a guest pressed is added to the favorites after the 
   };
   await resumeFavorite(setup.market, 'p1');
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(toasts()).toHaveTextContent('Added to favorites');
+  await expect.element(toastRegion()).toHaveTextContent('Added to favorites');
 });
 
 test('the list and the heart ask a guest to sign in each time', async () => {

@@ -5,7 +5,7 @@ import { MarketProvider, UserProfile } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import {
   errorResponse,
   networkFailure,
@@ -64,7 +64,7 @@ test('a person can download all their data after a confirmation, and retry after
   const downloadButton = dialog.getByRole('button', { name: 'Download' });
   const expectFailure = async (words: string) => {
     await press(downloadButton);
-    await expect.element(toasts()).toHaveTextContent(`Export failed${words}`);
+    await expect.element(toastRegion()).toHaveTextContent(`Export failed${words}`);
     closeAllToasts();
     await expect.element(downloadButton).not.toHaveAttribute('aria-disabled');
   };
@@ -74,7 +74,7 @@ test('a person can download all their data after a confirmation, and retry after
   expect(files).toEqual([]);
   apiHandlers['GET /user/export'] = () => ({ export: { profile: { displayName: 'Ada Obi' } } });
   await press(downloadButton);
-  await expect.element(toasts()).toHaveTextContent('Your data is downloaded');
+  await expect.element(toastRegion()).toHaveTextContent('Your data is downloaded');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(files.map(({ name }) => name)).toEqual(['campus-market-my-data.json']);
   expect(JSON.parse((await files[0]?.text) ?? '')).toEqual({ profile: { displayName: 'Ada Obi' } });
@@ -101,17 +101,17 @@ test('a person can delete the account after a confirmation, and the session ends
   await dataSection.getByRole('button', { name: 'Delete my account' }).click();
   const confirmButton = confirmation.getByRole('button', { name: 'Delete my account' });
   await press(confirmButton);
-  await expect.element(toasts()).toHaveTextContent('Delete failedFinish your open orders first.');
+  await expect.element(toastRegion()).toHaveTextContent('Delete failedFinish your open orders first.');
   closeAllToasts();
   expect(market.session.state().status).toBe('signed-in');
   expect(onDeleted).not.toHaveBeenCalled();
   apiHandlers['DELETE /user'] = () => new Response('<h1>502</h1>', { status: 502 });
   await press(confirmButton);
-  await expect.element(toasts()).toHaveTextContent('Delete failedPlease try again later.');
+  await expect.element(toastRegion()).toHaveTextContent('Delete failedPlease try again later.');
   closeAllToasts();
   apiHandlers['DELETE /user'] = () => ({ deleted: true });
   await press(confirmButton);
-  await expect.element(toasts()).toHaveTextContent('Your account is deleted');
+  await expect.element(toastRegion()).toHaveTextContent('Your account is deleted');
   expect(deleteCalls().map(({ query }) => query.get('confirm'))).toEqual(['yes', 'yes', 'yes']);
   expect(market.session.state().status).toBe('guest');
   expect(onDeleted).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { CreateStoreDialog } from '../../../src/features/my-store/creation/CreateStoreDialog.tsx';
 import { MarketProvider } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import {
   type ApiHandler,
   errorResponse,
@@ -52,7 +52,7 @@ async function openForm(storeHandler: ApiHandler) {
 async function submitAndExpectToast(text: string) {
   await expect.element(submitButton()).not.toHaveAttribute('aria-disabled');
   await press(submitButton());
-  await expect.element(toasts()).toHaveTextContent(text);
+  await expect.element(toastRegion()).toHaveTextContent(text);
   closeAllToasts();
 }
 
@@ -91,7 +91,7 @@ test('the form shows errors at its empty fields, requires a banner, and accepts 
   await dialog().getByLabelText('Address').fill('');
   await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'true');
   const expectAndCloseToast = async (...texts: string[]) => {
-    for (const text of texts) await expect.element(toasts()).toHaveTextContent(text);
+    for (const text of texts) await expect.element(toastRegion()).toHaveTextContent(text);
     closeAllToasts();
   };
   await press(submitButton());

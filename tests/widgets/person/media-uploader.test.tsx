@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { MarketProvider, MediaUploader, type UploadedMedia } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { collectUploads, letUploadsSucceed } from '../../support/browser/uploads.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
 
 const videoFile = (name: string) => new File(['video'], name, { type: 'video/mp4' });
@@ -34,11 +34,11 @@ test('files can be added up to the maximum, and a selection above the maximum ad
   );
   await expect.element(page.getByText('1/3 uploaded')).toBeVisible();
   chooseFiles('a.mp4', 'b.mp4', 'c.mp4');
-  await expect.element(toasts()).toHaveTextContent('Too many filesMaximum 3 files allowed');
+  await expect.element(toastRegion()).toHaveTextContent('Too many filesMaximum 3 files allowed');
   expect(page.getByRole('listitem').elements()).toHaveLength(1);
   closeAllToasts();
   chooseFiles('a.mp4', 'b.mp4');
-  await expect.element(toasts()).toHaveTextContent('2 file(s) uploaded successfully');
+  await expect.element(toastRegion()).toHaveTextContent('2 file(s) uploaded successfully');
   await expect.element(page.getByText('b.mp4')).toBeVisible();
   expect(page.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem').elements()).toHaveLength(
     3,
@@ -59,23 +59,23 @@ test('a failed file can be retried only while the maximum is not reached', async
   chooseFiles('a.mp4', 'b.mp4');
   await expect.poll(uploadNames).toEqual(['a.mp4', 'b.mp4']);
   for (const upload of uploads.splice(0)) upload.fail();
-  await expect.element(toasts()).toHaveTextContent('Upload failed');
+  await expect.element(toastRegion()).toHaveTextContent('Upload failed');
   chooseFiles('c.mp4');
   await expect.poll(uploadNames).toEqual(['c.mp4']);
   uploads.pop()?.finish();
   // A new toast about files replaces the previous toast.
-  await expect.element(toasts()).toHaveTextContent('Upload successful');
+  await expect.element(toastRegion()).toHaveTextContent('Upload successful');
 
   // One more file is allowed. A file counts as soon as its upload starts, so b.mp4 cannot be retried after a.mp4.
   await press(button('Retry: a.mp4'));
   await expect.poll(uploadNames).toEqual(['a.mp4']);
   await press(button('Retry: b.mp4'));
-  await expect.element(toasts()).toHaveTextContent('Maximum 3 files allowed');
+  await expect.element(toastRegion()).toHaveTextContent('Maximum 3 files allowed');
   uploads.pop()?.finish();
   await expect.element(page.getByText('3/3 uploaded')).toBeVisible();
-  await expect.element(toasts()).toHaveTextContent('Upload successful');
+  await expect.element(toastRegion()).toHaveTextContent('Upload successful');
   await press(button('Retry: b.mp4'));
-  await expect.element(toasts()).toHaveTextContent('Maximum 3 files allowed');
+  await expect.element(toastRegion()).toHaveTextContent('Maximum 3 files allowed');
   expect(uploadNames()).toEqual([]);
 
   await press(button('Remove c.mp4'));
@@ -84,5 +84,5 @@ test('a failed file can be retried only while the maximum is not reached', async
   await expect.poll(uploadNames).toEqual(['b.mp4']);
   uploads.pop()?.finish();
   await expect.element(page.getByText('3/3 uploaded')).toBeVisible();
-  await expect.element(toasts()).toHaveTextContent('Upload successful');
+  await expect.element(toastRegion()).toHaveTextContent('Upload successful');
 });

@@ -6,7 +6,7 @@ import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 
 const ada: Partial<User> = {
@@ -70,7 +70,7 @@ test('a new person sees which fields are missing and completes the profile, and 
   const submitButton = screen.getByRole('button', { name: 'Complete profile' });
   await press(submitButton);
   await expect
-    .element(toasts())
+    .element(toastRegion())
     .toHaveTextContent('Missing InformationPlease fill in all required fields: name, phone, address, campus');
   closeAllToasts();
   const phoneField = screen.getByLabelText('Phone');
@@ -82,7 +82,7 @@ test('a new person sees which fields are missing and completes the profile, and 
   await screen.getByLabelText('Address').fill('Block B');
   expect(readStoredDraft()).toContain('Block B');
   await press(submitButton);
-  await expect.element(toasts()).toHaveTextContent('Profile Setup Complete');
+  await expect.element(toastRegion()).toHaveTextContent('Profile Setup Complete');
   expect(sentBodies()).toEqual([
     {
       name: 'Ada Obi',
@@ -110,7 +110,7 @@ test('a profile that the server refuses stays in the form with errors at its fie
   await screen.getByLabelText('Address').fill('Block B');
   await press(submitButton);
   await expect
-    .element(toasts())
+    .element(toastRegion())
     .toHaveTextContent('Update FailedFailed to update profile. Please try again.');
   closeAllToasts();
   await expect.element(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/This is no number\./);
@@ -121,7 +121,7 @@ test('a profile that the server refuses stays in the form with errors at its fie
   });
   await expect.element(submitButton).not.toHaveAttribute('aria-disabled');
   await press(submitButton);
-  await expect.element(toasts()).toHaveTextContent('Profile Updated');
+  await expect.element(toastRegion()).toHaveTextContent('Profile Updated');
   await expect.element(screen.getByLabelText('Phone')).not.toHaveAccessibleDescription(/no number/);
   expect(readStoredDraft()).toBeNull();
   expect(onSaved).toHaveBeenCalledTimes(1);
@@ -152,7 +152,7 @@ test('a person can upload a profile picture, retry and cancel the upload, and th
   await press(submitButton);
   await expect.poll(() => uploads.length).toBe(1);
   uploads.pop()?.fail();
-  await expect.element(toasts()).toHaveTextContent('Upload failed');
+  await expect.element(toastRegion()).toHaveTextContent('Upload failed');
   closeAllToasts();
   await expectText('Upload failed');
   await press(button('Retry'));
@@ -166,10 +166,10 @@ test('a person can upload a profile picture, retry and cancel the upload, and th
   await expect.poll(() => uploads.length).toBe(1);
   uploads.pop()?.finish();
   await expectText('Save your profile to keep this.');
-  await expect.element(toasts()).toHaveTextContent('Upload successful');
+  await expect.element(toastRegion()).toHaveTextContent('Upload successful');
   closeAllToasts();
   await press(submitButton);
-  await expect.element(toasts()).toHaveTextContent('Profile Updated');
+  await expect.element(toastRegion()).toHaveTextContent('Profile Updated');
   closeAllToasts();
   expect(sentBodies()).toEqual([expect.objectContaining({ profilePicture: 'face.png' })]);
   await expectText('Images: JPG, PNG, WebP (max 10MB)');
@@ -193,7 +193,7 @@ test('a person can undo removing the picture before the profile is saved', async
   await press(button('Remove picture'));
   await expect.element(button('Undo')).toBeVisible();
   await press(button('Save changes'));
-  await expect.element(toasts()).toHaveTextContent('Profile Updated');
+  await expect.element(toastRegion()).toHaveTextContent('Profile Updated');
   expect(sentBodies()).toEqual([expect.objectContaining({ profilePicture: '' })]);
   await expect.element(button('Remove picture')).not.toBeInTheDocument();
 });

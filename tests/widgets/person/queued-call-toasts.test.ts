@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { getOutbox } from '../../../src/core/outbox/outbox.ts';
 import { startQueuedCallToasts } from '../../../src/features/outbox/index.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 
 afterEach(() => {
@@ -27,12 +27,12 @@ test('several changes that were made offline share one toast when they are sent,
   await outbox.send('GET /add-favorites/{id}', { params: { id: 'p2' } });
   expect(outbox.list()).toHaveLength(2);
   setOnline(true);
-  await expect.element(toasts()).toHaveTextContent('2 things you did offline have gone out.');
+  await expect.element(toastRegion()).toHaveTextContent('2 things you did offline have gone out.');
 
   setOnline(false);
   await outbox.send('DELETE /favorites/{id}', { params: { id: 'p1' } });
   expect(outbox.list()).toHaveLength(1);
   setOnline(true);
-  await expect.element(toasts()).toHaveTextContent('Removed from favorites');
-  await expect.element(toasts()).not.toHaveTextContent('3 things');
+  await expect.element(toastRegion()).toHaveTextContent('Removed from favorites');
+  await expect.element(toastRegion()).not.toHaveTextContent('3 things');
 });

@@ -5,7 +5,7 @@ import type { ProductDetails } from '../../../src/contract/shared/types.ts';
 import { MarketProvider, ProductGrid, ProductPage } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { button, toasts } from '../../support/browser/widgets.ts';
+import { button, toastRegion } from '../../support/browser/widgets.ts';
 import { guestMarket, product } from '../../support/market/guest-market.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 
@@ -39,13 +39,13 @@ test('pressing twice opens one chat with the seller, a refusal can be retried, a
   const chatButton = button('Chat with seller on WhatsApp');
   const contactCallCount = () => requests.filter(({ call }) => call === contactCall).length;
   await press(chatButton);
-  await expect.element(toasts()).toHaveTextContent("WhatsApp didn't openThirty a day.");
+  await expect.element(toastRegion()).toHaveTextContent("WhatsApp didn't openThirty a day.");
   closeAllToasts();
   await expect.poll(() => tab.close.mock.calls.length).toBe(1);
 
   apiHandlers[contactCall] = () => ({ chatLink: 'javascript:alert(1)' });
   await press(chatButton);
-  await expect.element(toasts()).toHaveTextContent("WhatsApp didn't openCheck your connection.");
+  await expect.element(toastRegion()).toHaveTextContent("WhatsApp didn't openCheck your connection.");
   closeAllToasts();
   expect(tab.location.replace).not.toHaveBeenCalled();
 
@@ -58,7 +58,7 @@ test('pressing twice opens one chat with the seller, a refusal can be retried, a
   await press(chatButton);
   await expect.poll(contactCallCount).toBe(3);
   respond();
-  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   closeAllToasts();
   expect(tab.location.replace.mock.calls).toEqual([[chatLink]]);
   expect(tab.opener).toBeNull();
@@ -76,7 +76,7 @@ test('pressing twice opens one chat with the seller, a refusal can be retried, a
   await expect.element(link).toHaveAttribute('href', chatLink);
   addEventListener('click', (event) => event.preventDefault(), { once: true });
   await press(link);
-  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   closeAllToasts();
   await expect.element(readyDialog).not.toBeInTheDocument();
 });
@@ -205,10 +205,10 @@ test('in a dialog a product is added to the cart once, and a deleted or sold-out
   };
   await open(1);
   await press(inDialog(1, 'Add to Cart'));
-  await expect.element(toasts()).toHaveTextContent('Added to cartProduct 1');
+  await expect.element(toastRegion()).toHaveTextContent('Added to cartProduct 1');
   closeAllToasts();
   await press(inDialog(1, 'In Cart'));
-  await expect.element(toasts()).toHaveTextContent('Already in cartProduct 1');
+  await expect.element(toastRegion()).toHaveTextContent('Already in cartProduct 1');
   closeAllToasts();
   expect(onCartChange).toHaveBeenCalledTimes(1);
   await close(1);

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductReviews } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedElement, focusedName } from '../../support/browser/focus.ts';
-import { button, toasts } from '../../support/browser/widgets.ts';
+import { button, toastRegion } from '../../support/browser/widgets.ts';
 import { product } from '../../support/market/guest-market.ts';
 import {
   errorResponse,
@@ -201,7 +201,7 @@ test('a person deletes their own review after a confirmation, and sees an error 
   expect(countRequests(setup, 'DELETE /reviews/p1/mine')).toBe(0);
   await openConfirmation();
   await press(confirmation.getByRole('button', { name: 'Delete' }));
-  await expect.element(toasts()).toHaveTextContent('Error deleting reviewNot now.');
+  await expect.element(toastRegion()).toHaveTextContent('Error deleting reviewNot now.');
   closeAllToasts();
   setup.apiHandlers['DELETE /reviews/p1/mine'] = () => ({});
   setup.apiHandlers['GET /reviews/p1'] = () => ({
@@ -212,7 +212,7 @@ test('a person deletes their own review after a confirmation, and sees an error 
   setup.apiHandlers['GET /reviews/p1/mine'] = () => ({ review: null, helpfulReviewIds: [] });
   await openConfirmation();
   await press(confirmation.getByRole('button', { name: 'Delete' }));
-  await expect.element(toasts()).toHaveTextContent('Review deleted');
+  await expect.element(toastRegion()).toHaveTextContent('Review deleted');
   await expect.element(page.getByText('Have you bought it? Be the first to say how it is.')).toBeVisible();
   await expect.element(button('Write Review')).toBeVisible();
   expect(countRequests(setup, 'DELETE /reviews/p1/mine')).toBe(2);
@@ -232,14 +232,14 @@ test('a review needs stars and ten characters, stays in the form when it is refu
   await textField.fill(' 123456789 ');
   await press(submitButton);
   await expect.element(form).toHaveTextContent('Choose how many stars you give.');
-  await expect.element(toasts()).toHaveTextContent('Review too short');
+  await expect.element(toastRegion()).toHaveTextContent('Review too short');
   closeAllToasts();
   await textField.fill(' 1234567890 ');
   await expect.element(form).not.toHaveTextContent('Choose how many stars you give.');
   await press(form.getByRole('radio', { name: '5 stars' }));
   await expect.element(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
   await press(submitButton);
-  await expect.element(toasts()).toHaveTextContent('Error submitting reviewNot now.');
+  await expect.element(toastRegion()).toHaveTextContent('Error submitting reviewNot now.');
   closeAllToasts();
   await press(form.getByRole('button', { name: 'Cancel' }));
   await expect.element(form).not.toBeInTheDocument();
@@ -248,7 +248,7 @@ test('a review needs stars and ten characters, stays in the form when it is refu
   await expect.element(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
   setup.apiHandlers['POST /reviews/p1'] = () => ({ review: review('r9', 'Ada Obi') });
   await press(submitButton);
-  await expect.element(toasts()).toHaveTextContent('Review submitted');
+  await expect.element(toastRegion()).toHaveTextContent('Review submitted');
   await expect.element(form).not.toBeInTheDocument();
   expect(setup.requests.filter(({ call }) => call === 'POST /reviews/p1').map(({ body }) => body)).toEqual([
     { comment: '1234567890', rating: 5 },
@@ -264,7 +264,7 @@ test('reviews that fail to load can be loaded again, and a deleted product’s p
   await expect
     .element(page.getByRole('alert').first())
     .toHaveTextContent('Error loading reviewsFailed to load the reviews. Please try again.');
-  await expect.element(toasts()).toHaveTextContent('Error loading reviews');
+  await expect.element(toastRegion()).toHaveTextContent('Error loading reviews');
   setup.apiHandlers['GET /reviews/p1'] = () => errorResponse(404, 'Not found', 'not_found');
   await press(button('Try again'));
   await expect.element(page.getByText('Product not found')).toBeVisible();
@@ -301,7 +301,7 @@ test('a seller edits their current reply, and the form for a first reply is empt
   await expect.element(replyField).toHaveValue(sellerResponse.message);
   await replyField.fill(' Bring it tomorrow. ');
   await press(button('Send reply'));
-  await expect.element(toasts()).toHaveTextContent('Reply sent');
+  await expect.element(toastRegion()).toHaveTextContent('Reply sent');
   const bolaReview = page.getByRole('article', { name: 'Review by Bola' });
   await expect.element(bolaReview).toHaveTextContent("Seller's replyBring it tomorrow.");
   expect(setup.requests.find(({ call }) => call === 'POST /reviews/r1/response')?.body).toEqual({
@@ -324,7 +324,7 @@ test('a failed reply can be sent again, an empty reply is not sent, and a delete
     { _id: 'seller-who-replies' },
   );
   const replyField = page.getByRole('textbox', { name: 'Your reply' });
-  const expectFailure = () => expect.element(toasts()).toHaveTextContent('Error sending replyNot now.');
+  const expectFailure = () => expect.element(toastRegion()).toHaveTextContent('Error sending replyNot now.');
   await press(button('Reply to Bola'));
   await expect.element(replyField).toHaveFocus();
   await replyField.fill('  ');
@@ -339,7 +339,7 @@ test('a failed reply can be sent again, an empty reply is not sent, and a delete
   const sellerResponse = { message: 'Thank you.', date: '2026-01-02T08:00:00.000Z' };
   setup.apiHandlers[replyCall] = () => ({ review: review('r1', 'Bola', { sellerResponse }) });
   await press(button('Send reply'));
-  await expect.element(toasts()).toHaveTextContent('Reply sent');
+  await expect.element(toastRegion()).toHaveTextContent('Reply sent');
   closeAllToasts();
   await expect.element(replyField).not.toBeInTheDocument();
   expect(countRequests(setup, replyCall)).toBe(2);
@@ -351,7 +351,7 @@ test('a failed reply can be sent again, an empty reply is not sent, and a delete
   await expect.element(replyHeading).toBeVisible();
   setup.apiHandlers[deleteCall] = () => ({ review: review('r1', 'Bola') });
   await press(button('Delete reply to Bola'));
-  await expect.element(toasts()).toHaveTextContent('Reply deleted');
+  await expect.element(toastRegion()).toHaveTextContent('Reply deleted');
   await expect.element(replyHeading).not.toBeInTheDocument();
   await expect.element(button('Reply to Bola')).toBeVisible();
   await expect.element(button('Delete reply to Bola')).not.toBeInTheDocument();
@@ -370,7 +370,7 @@ test('a second press while a review is being marked as helpful sends nothing, a 
   await expectPressed(2, false);
   await expect.poll(() => countRequests(setup, 'GET /reviews/p1/mine')).toBe(1);
   await press(helpfulButton(2));
-  await expect.element(toasts()).toHaveTextContent('ErrorNot now.');
+  await expect.element(toastRegion()).toHaveTextContent('ErrorNot now.');
   closeAllToasts();
   await expectPressed(2, false);
 
@@ -390,7 +390,7 @@ test('a second press while a review is being marked as helpful sends nothing, a 
     return networkFailure();
   };
   await press(helpfulButton(9));
-  await expect.element(toasts()).toHaveTextContent('ErrorYour mark was not saved. Please try again.');
+  await expect.element(toastRegion()).toHaveTextContent('ErrorYour mark was not saved. Please try again.');
   closeAllToasts();
   await expectPressed(9, true);
   await press(helpfulButton(9));

@@ -7,7 +7,7 @@ import { ManageProducts, MarketProvider, UpdateProduct } from '../../../src/inde
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import { product } from '../../support/market/guest-market.ts';
 import {
   errorResponse,
@@ -57,7 +57,7 @@ async function openDialog(apiHandlers: PersonMarket['apiHandlers'] = {}, draft?:
 async function pressAndExpectToast(name: string, text: string) {
   await expect.element(button(name)).not.toHaveAttribute('aria-disabled');
   await press(button(name));
-  await expect.element(toasts()).toHaveTextContent(text);
+  await expect.element(toastRegion()).toHaveTextContent(text);
   closeAllToasts();
 }
 
@@ -160,7 +160,7 @@ test('removing a picture moves the focus to the next picture, and a product with
     .toHaveAccessibleDescription('Your files are still uploading.');
   await press(button('Uploading 1 of 1…'));
   uploads.pop()?.finish();
-  await expect.element(toasts()).toHaveTextContent('Upload successful');
+  await expect.element(toastRegion()).toHaveTextContent('Upload successful');
   expect(sentBodies()).toEqual([]);
   await pressAndExpectToast('Save changes', 'Product updated');
   expect(sentBodies()).toEqual([{ productImages: ['/media/new.png'], public_ids: ['new.png'] }]);
@@ -194,7 +194,7 @@ test('the page for editing a product keeps unsaved values after a failure, and s
   const saveAndExpectToast = async (text: string) => {
     await expect.element(saveButton).not.toHaveAttribute('aria-disabled');
     await press(saveButton);
-    await expect.element(toasts()).toHaveTextContent(text);
+    await expect.element(toastRegion()).toHaveTextContent(text);
     closeAllToasts();
   };
   await expect.element(nameField).toHaveValue('Lamp');
@@ -300,7 +300,7 @@ test('Manage Products shows different messages for no products, no results, a fa
   await press(page.getByRole('toolbar', { name: 'Category' }).getByRole('button', { name: 'Fashion' }));
   await expect.element(screen.getByText('Error loading products')).toBeVisible();
   await expect.element(screen.getByText('Failed to load your products. Please try again.')).toBeVisible();
-  await expect.element(toasts()).toHaveTextContent('Error loading products');
+  await expect.element(toastRegion()).toHaveTextContent('Error loading products');
   closeAllToasts();
   await screen.getByRole('searchbox').fill('lamp');
   await press(screen.getByRole('button', { name: 'Search', exact: true }));

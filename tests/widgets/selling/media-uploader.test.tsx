@@ -6,7 +6,7 @@ import { MarketProvider, MediaUploader, type UploadedMedia } from '../../../src/
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedElement, focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
 
 const picture = (name: string): UploadedMedia => ({
@@ -133,7 +133,7 @@ test('once the only allowed file is uploaded, the drop zone disappears, the focu
   };
   chooseFiles(new File(['text'], 'a.txt', { type: 'text/plain' }));
   await expect
-    .element(toasts())
+    .element(toastRegion())
     .toHaveTextContent('Invalid filesFile 1: Invalid file type. Only images and videos are allowed.');
   closeAllToasts();
   expect(uploads).toEqual([]);
@@ -141,7 +141,7 @@ test('once the only allowed file is uploaded, the drop zone disappears, the focu
   await expect.poll(() => uploads.length).toBe(1);
   expect(onProgress).toHaveBeenLastCalledWith({ done: 0, total: 1 });
   uploads.pop()?.finish();
-  await expect.element(toasts()).toHaveTextContent('Upload successful1 file(s) uploaded successfully');
+  await expect.element(toastRegion()).toHaveTextContent('Upload successful1 file(s) uploaded successfully');
   await expect.element(page.getByText('1/1 uploaded')).toBeInTheDocument();
   expect(onProgress).toHaveBeenLastCalledWith(undefined);
   await expect.poll(() => focusedElement()?.getAttribute('aria-label')).toBe('Files');
@@ -168,6 +168,6 @@ test('removing a file while it uploads aborts the upload, and a response that st
   await expect.poll(cardNames).toEqual(['a']);
   await expect.poll(() => onProgress.mock.lastCall).toEqual([undefined]);
   await expect.element(page.getByText('1/5 uploaded')).toBeVisible();
-  expect(toasts().query()?.textContent ?? '').not.toContain('Upload');
+  expect(toastRegion().query()?.textContent ?? '').not.toContain('Upload');
   await screen.unmount();
 });

@@ -5,7 +5,7 @@ import type { User } from '../../../src/contract/shared/types.ts';
 import { MarketProvider, MyGoods } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import { product, respondWithProducts } from '../../support/market/guest-market.ts';
 import {
   errorResponse,
@@ -101,7 +101,7 @@ test('deleting a product asks for a confirmation, can be retried after a failure
   const deleteAndExpectFailure = async (text: string) => {
     await chooseDelete();
     await press(confirmation.getByRole('button', { name: 'Delete' }));
-    await expect.element(toasts()).toHaveTextContent(`Delete failed${text}`);
+    await expect.element(toastRegion()).toHaveTextContent(`Delete failed${text}`);
     closeAllToasts();
     await expect.element(screen.getByText('3 products')).toBeVisible();
     await expect.element(screen.getByText('Deleting...')).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ test('deleting a product asks for a confirmation, can be retried after a failure
   };
   await chooseDelete();
   await press(confirmation.getByRole('button', { name: 'Delete' }));
-  await expect.element(toasts()).toHaveTextContent('Product deleted');
+  await expect.element(toastRegion()).toHaveTextContent('Product deleted');
   await expect.element(screen.getByText('2 products')).toBeVisible();
   await expect.poll(focusedName).toBe('More for Product 3');
   expect(deleteCalls()).toHaveLength(4);
@@ -146,7 +146,7 @@ test('while a product is being deleted, its card shows “Deleting...”', async
   await expect
     .element(screen.getByText('What you list shows here, and on Home for your whole campus.'))
     .toBeVisible();
-  await expect.element(toasts()).toHaveTextContent('Product deleted');
+  await expect.element(toastRegion()).toHaveTextContent('Product deleted');
 });
 
 test('Show more loads the next products, and a batch that fails to load can be retried', async () => {
@@ -188,7 +188,7 @@ test('a list of products that fails to load can be retried', async () => {
   await expect
     .element(screen.getByRole('alert').filter({ hasText: 'Try again' }))
     .toHaveTextContent(errorText);
-  await expect.element(toasts()).toHaveTextContent(errorText);
+  await expect.element(toastRegion()).toHaveTextContent(errorText);
   closeAllToasts();
   apiHandlers['GET /my-products'] = () => ({ products: [], pagination: { ...pagination, total: 0 } });
   await press(screen.getByRole('button', { name: 'Try again' }));

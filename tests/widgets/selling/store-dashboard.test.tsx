@@ -6,7 +6,7 @@ import type { User } from '../../../src/contract/shared/types.ts';
 import { MarketProvider, MyStore } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedElement, focusedName } from '../../support/browser/focus.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import { product } from '../../support/market/guest-market.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 
@@ -196,18 +196,18 @@ test('a seller can open a closed store, and a refusal of the server leaves the s
   const storeSwitch = screen.getByRole('switch', { name: 'Open for business' });
   await expect.element(screen.getByText('Only you can see your store and what it sells.')).toBeVisible();
   await press(storeSwitch);
-  await expect.element(toasts()).toHaveTextContent('Status Update FailedPay for your package first.');
+  await expect.element(toastRegion()).toHaveTextContent('Status Update FailedPay for your package first.');
   closeAllToasts();
   await expect.element(storeSwitch).not.toBeChecked();
   apiHandlers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: true } });
   apiHandlers['GET /stores/my-store'] = () => ({ store, stats: emptyStats });
   await press(storeSwitch);
-  await expect.element(toasts()).toHaveTextContent('Store Status UpdatedYour store is activated.');
+  await expect.element(toastRegion()).toHaveTextContent('Store Status UpdatedYour store is activated.');
   await expect.element(storeSwitch).toBeChecked();
   await expect.element(screen.getByText('Everybody on your campus can see your store.')).toBeVisible();
   apiHandlers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: false } });
   await press(storeSwitch);
-  await expect.element(toasts()).toHaveTextContent('Your store is deactivated.');
+  await expect.element(toastRegion()).toHaveTextContent('Your store is deactivated.');
   const keys = requests.filter(({ call }) => call.startsWith('PATCH')).map(({ key }) => key);
   expect(new Set(keys).size).toBe(3);
 });
@@ -223,14 +223,14 @@ test('one button puts back all products of a deleted store, and a seller can pre
     .toBeVisible();
   const putBackButton = screen.getByRole('button', { name: 'Put back your 2 products' });
   await press(putBackButton);
-  await expect.element(toasts()).toHaveTextContent('Products not put backOne is taken down.');
+  await expect.element(toastRegion()).toHaveTextContent('Products not put backOne is taken down.');
   closeAllToasts();
   apiHandlers['POST /stores/my-store/put-back-products'] = () => ({ productsPutBack: 1 });
   apiHandlers['GET /stores/my-store'] = () => ({ store, stats: emptyStats });
   await expect.element(putBackButton).not.toHaveAttribute('aria-disabled');
   (putBackButton.element() as HTMLElement).focus();
   await press(putBackButton);
-  await expect.element(toasts()).toHaveTextContent('Products put back1 product in your store again.');
+  await expect.element(toastRegion()).toHaveTextContent('Products put back1 product in your store again.');
   await expect.element(putBackButton).not.toBeInTheDocument();
   expect(focusedElement()?.tagName).toBe('DIV');
   expect(requests.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
@@ -272,7 +272,7 @@ test('a store that fails to load can be retried, and a seller without a store ca
   for (const [response, reason] of refusals) {
     apiHandlers['GET /stores/can-create'] = () => response;
     await press(createButton);
-    await expect.element(toasts()).toHaveTextContent(`Cannot Create Store${reason}`);
+    await expect.element(toastRegion()).toHaveTextContent(`Cannot Create Store${reason}`);
     closeAllToasts();
     await expect.element(createButton).not.toHaveAttribute('aria-disabled');
   }

@@ -4,7 +4,7 @@ import type { Store } from '../../../src/contract/shared/types.ts';
 import { FollowButton } from '../../../src/features/stores/FollowButton.tsx';
 import { MarketProvider, StoreList } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import { errorResponse, networkFailure, personMarket, press } from '../../support/market/person-market.ts';
 
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
@@ -43,7 +43,9 @@ test('a visitor can filter stores by category, and if the filtered stores fail t
   await press(screen.getByRole('button', { name: 'Books', exact: true }));
   await expect.element(screen.getByText('Filter failed')).toBeVisible();
   await expect.element(screen.getByText('Failed to filter stores. Please try again.')).toBeVisible();
-  await expect.element(toasts()).toHaveTextContent('Filter failedFailed to filter stores. Please try again.');
+  await expect
+    .element(toastRegion())
+    .toHaveTextContent('Filter failedFailed to filter stores. Please try again.');
   closeAllToasts();
   apiHandlers['GET /stores'] = () => ({ stores: [], pagination });
   await press(screen.getByRole('button', { name: 'Try again' }));
@@ -73,7 +75,7 @@ test('stores that fail to load show an error and can be retried, and a campus wi
   await expect.element(screen.getByText('Error loading stores')).toBeVisible();
   await expect.element(screen.getByText('Failed to load stores. Please try again.')).toBeVisible();
   await expect
-    .element(toasts())
+    .element(toastRegion())
     .toHaveTextContent('Error loading storesFailed to load stores. Please try again.');
   apiHandlers['GET /stores'] = () => ({ stores: [], pagination });
   await press(screen.getByRole('button', { name: 'Try again' }));
@@ -101,7 +103,7 @@ test('if the response to Follow is lost, pressing Follow again shows that the st
   await expect.poll(() => requests.map(({ call }) => call)).toContain(followedIdsCall);
   await press(button('Follow'));
   await expect
-    .element(toasts())
+    .element(toastRegion())
     .toHaveTextContent('Error following storeFailed to follow this store. Please try again.');
   closeAllToasts();
   await press(button('Follow'));

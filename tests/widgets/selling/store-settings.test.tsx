@@ -11,7 +11,7 @@ import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedElement } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import {
   errorResponse,
   networkFailure,
@@ -68,7 +68,7 @@ const sentRequests = (call: string) => setup.requests.filter((request) => reques
 async function pressAndExpectToast(button: ReturnType<typeof page.getByRole>, text: string) {
   await expect.element(button).not.toHaveAttribute('aria-disabled');
   await press(button);
-  await expect.element(toasts()).toHaveTextContent(text);
+  await expect.element(toastRegion()).toHaveTextContent(text);
   closeAllToasts();
 }
 
@@ -290,7 +290,7 @@ test('once a store is deleted, it disappears from the dashboard and the profile,
   await expect.element(confirmation).toBeVisible();
   await expect.element(screen.getByText('Has a store')).toBeInTheDocument();
   finishDeletion?.();
-  await expect.element(toasts()).toHaveTextContent('Store Deleted');
+  await expect.element(toastRegion()).toHaveTextContent('Store Deleted');
   await expect.element(screen.getByText('You have no store yet')).toBeVisible();
   await expect.element(screen.getByText('No store', { exact: true })).toBeVisible();
   await expect.element(menuButton).not.toBeInTheDocument();
@@ -333,7 +333,7 @@ test('the banner of a store is uploaded to the media host and then saved in the 
     chooseFile(screen.container, makePng());
     await expect.poll(() => uploads.length).toBe(1);
     uploads.pop()?.finish();
-    await expect.element(toasts()).toHaveTextContent(text);
+    await expect.element(toastRegion()).toHaveTextContent(text);
     closeAllToasts();
     await expect.element(pictureRow).not.toHaveTextContent('Uploading');
   }
@@ -372,7 +372,7 @@ test('the logo, the cover and the store picture each have their own toasts, and 
     await expect.poll(() => uploads.length).toBe(3);
     for (const [index, upload] of uploads.splice(0).entries()) {
       upload[end]();
-      await expect.element(toasts()).toHaveTextContent(toastTexts[index] ?? '');
+      await expect.element(toastRegion()).toHaveTextContent(toastTexts[index] ?? '');
       closeAllToasts();
     }
     await expect.element(screen.getByRole('list')).not.toHaveTextContent('Uploading');

@@ -7,7 +7,7 @@ import { MarketProvider, useQuery } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import {
   networkFailure,
   type PersonMarket,
@@ -56,7 +56,7 @@ async function openWizard(apiHandlers: PersonMarket['apiHandlers'], draft?: obje
 async function pressAndExpectToast(name: string, text: string) {
   await expect.element(button(name)).not.toHaveAttribute('aria-disabled');
   await press(button(name));
-  await expect.element(toasts()).toHaveTextContent(text);
+  await expect.element(toastRegion()).toHaveTextContent(text);
   closeAllToasts();
 }
 
@@ -106,7 +106,7 @@ test('the wizard creates a store in two steps, explains missing values, and Back
   await field('Phone').fill(' 08030000000 ');
   await field('Instagram').fill('@ink');
   await userEvent.keyboard('{Enter}');
-  await expect.element(toasts()).toHaveTextContent('Store Created');
+  await expect.element(toastRegion()).toHaveTextContent('Store Created');
   expect(storeCalls().map(({ call, body }) => [call, body])).toEqual([
     ['GET /stores/can-create', undefined],
     [
@@ -194,7 +194,7 @@ test('a store cannot be created while its picture is uploading, and includes the
   await userEvent.keyboard('{Enter}');
   expect(storeCalls()).toEqual([]);
   uploads.pop()?.finish();
-  await expect.element(toasts()).toHaveTextContent('Upload successful');
+  await expect.element(toastRegion()).toHaveTextContent('Upload successful');
   await pressAndExpectToast('Create Store', 'Store Created');
   expect(storeCalls().at(-1)?.body).toEqual({ ...filledValues, logo: 'logo.png' });
 });

@@ -6,7 +6,7 @@ import { ProfilePanel } from '../../../src/features/navigation/ProfilePanel.tsx'
 import { MarketProvider, VendorPackage } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { toasts } from '../../support/browser/widgets.ts';
+import { toastRegion } from '../../support/browser/widgets.ts';
 import { guestMarket } from '../../support/market/guest-market.ts';
 import {
   networkFailure,
@@ -56,7 +56,7 @@ test('a seller can check the payment status again and again until the package is
   await expect.element(checkButton).not.toHaveAttribute('aria-disabled');
   apiHandlers['GET /check-status'] = networkFailure;
   await press(checkButton);
-  await expect.element(toasts()).toHaveTextContent(checkError);
+  await expect.element(toastRegion()).toHaveTextContent(checkError);
   closeAllToasts();
   await expect.element(status).toHaveTextContent(/^Your vendor packageNot known$/);
   apiHandlers['GET /check-status'] = () => ({ isPaid: true });
@@ -88,9 +88,9 @@ test('an active package links to the seller’s store, or offers to create one',
   const createButton = card.getByRole('button', { name: 'Create Your Store' });
   await press(createButton);
   await expect
-    .element(toasts())
+    .element(toastRegion())
     .toHaveTextContent('Cannot Create StoreYou cannot create a store at this time');
-  expect(toasts().element().textContent).not.toContain('Each user');
+  expect(toastRegion().element().textContent).not.toContain('Each user');
   closeAllToasts();
   apiHandlers['GET /stores/can-create'] = () => ({ canCreate: true });
   await expect.element(createButton).not.toHaveAttribute('aria-disabled');
@@ -100,7 +100,7 @@ test('an active package links to the seller’s store, or offers to create one',
 
 test('a payment status that fails to load shows a toast, and a button to check it again', async () => {
   const { card } = await renderPackage({ 'GET /check-status': () => new Response('', { status: 403 }) });
-  await expect.element(toasts()).toHaveTextContent(checkError);
+  await expect.element(toastRegion()).toHaveTextContent(checkError);
   closeAllToasts();
   await expect.element(card.getByRole('status')).toHaveTextContent(/^Your vendor packageNot known$/);
   await expect.element(card.getByRole('button', { name: 'Check payment status' })).toBeVisible();
@@ -151,7 +151,7 @@ test.each([
     await expect.element(page.getByText('Ada Obi')).toBeVisible();
     const vendorButton = page.getByRole('button', { name: /^Become a Vendor/ });
     await press(vendorButton);
-    await expect.element(toasts()).toHaveTextContent(checkError);
+    await expect.element(toastRegion()).toHaveTextContent(checkError);
     closeAllToasts();
     expect(navigate).not.toHaveBeenCalled();
     apiHandlers['GET /check-status'] = () => status;
@@ -185,7 +185,7 @@ test.each([
     );
     await expect.element(page.getByText('Ada Obi')).toBeVisible();
     await press(page.getByRole('button', { name: /^Become a Vendor/ }));
-    await expect.element(toasts()).toHaveTextContent(`Cannot Create Store${text}`);
+    await expect.element(toastRegion()).toHaveTextContent(`Cannot Create Store${text}`);
     closeAllToasts();
   },
 );

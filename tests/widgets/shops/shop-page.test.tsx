@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { resumeFollow } from '../../../src/features/stores/follow.ts';
 import { MarketProvider, SellerScreen, StorePage } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { button, toasts } from '../../support/browser/widgets.ts';
+import { button, toastRegion } from '../../support/browser/widgets.ts';
 import { guestMarket, product, respondWithProducts } from '../../support/market/guest-market.ts';
 import { errorResponse, personMarket, press } from '../../support/market/person-market.ts';
 
@@ -103,15 +103,15 @@ test('the store that a guest wanted to follow is followed once after the sign-in
   });
   const followCallCount = () => requests.filter(({ call }) => call === followCall).length;
   await resumeFollow(market, 's1');
-  await expect.element(toasts()).toHaveTextContent('Error following storeNot now.');
+  await expect.element(toastRegion()).toHaveTextContent('Error following storeNot now.');
   apiHandlers[followCall] = () => ({ storeId: 's1', isFollowing: true, followerCount: 2 });
   await resumeFollow(market, 's1');
-  await expect.element(toasts()).toHaveTextContent('You follow this store now');
+  await expect.element(toastRegion()).toHaveTextContent('You follow this store now');
   expect(followCallCount()).toBe(2);
   storeIds = ['s1'];
   closeAllToasts();
   await resumeFollow(market, 's1');
-  await expect.element(toasts()).toHaveTextContent('You follow this store now');
+  await expect.element(toastRegion()).toHaveTextContent('You follow this store now');
   expect(followCallCount()).toBe(2);
   closeAllToasts();
 });

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button, type ButtonProps } from '../../../../src/ui/buttons/Button.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focusedElement } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function Counter(props: ButtonProps) {
   const [count, setCount] = useState(0);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Chip, ChipRow } from '../../../../src/ui/buttons/Chip.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const states = ['All States', 'Abia', 'Lagos', 'Ogun'];
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { IconButton } from '../../../../src/ui/buttons/IconButton.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function LikeButton() {
   const [isLiked, setLiked] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { BarChart, type BarChartProps } from '../../../../src/ui/data/BarChart.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const week = [
   { label: 'Wed', value: 12_000 },

@@ -5,7 +5,7 @@ import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import type { DataColumn, DataSort } from '../../../../src/ui/data/DataTable.tsx';
 import { DataTable, type DataTableProps } from '../../../../src/ui/data/DataTable.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 interface Advert {
   id: string;

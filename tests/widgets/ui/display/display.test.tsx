@@ -10,7 +10,7 @@ import { Logo } from '../../../../src/ui/display/Logo.tsx';
 import { Price } from '../../../../src/ui/display/Price.tsx';
 import { Skeleton } from '../../../../src/ui/display/Skeleton.tsx';
 import { Spinner } from '../../../../src/ui/display/Spinner.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const decoration = (
   <p>

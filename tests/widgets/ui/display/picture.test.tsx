@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { Picture } from '../../../../src/ui/display/Picture.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const picture = (name = 'A lamp') => page.getByRole('img', { name }).element() as HTMLImageElement;

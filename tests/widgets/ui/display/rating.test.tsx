@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Rating } from '../../../../src/ui/display/Rating.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const rating = (name: string) => page.getByRole('img', { name, exact: true });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { ProgressBar } from '../../../../src/ui/feedback/ProgressBar.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const bar = page.getByRole('progressbar', { name: 'Uploading pictures' });
 const progressElement = () => bar.element() as HTMLProgressElement;

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../../src/ui/buttons/Button.tsx';
 import { EmptyState } from '../../../../src/ui/feedback/EmptyState.tsx';
 import { ErrorHelp, ErrorState } from '../../../../src/ui/feedback/ErrorState.tsx';
 import { QuietState } from '../../../../src/ui/feedback/QuietState.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function Products() {
   const [retryCount, setRetryCount] = useState(0);

@@ -7,7 +7,7 @@ import { showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
 import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 import { nextTag, settle } from '../../../support/browser/widgets.ts';
 
 const region = page.getByRole('region', { name: 'Notifications' });

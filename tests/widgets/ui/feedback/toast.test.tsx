@@ -7,7 +7,7 @@ import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focusedElement } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const toast = (title: string) => page.getByText(title, { exact: true });
 const region = page.getByRole('region', { name: 'Notifications' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Checkbox, type CheckboxProps } from '../../../../src/ui/fields/Checkbox.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function Terms(props: Partial<CheckboxProps>) {
   const [checked, setChecked] = useState(false);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ComboBox, type ComboBoxProps } from '../../../../src/ui/fields/ComboBox.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const options = [
   { value: 'unilag', label: 'University of Lagos' },

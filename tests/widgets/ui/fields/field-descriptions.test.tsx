@@ -5,7 +5,7 @@ import { PriceField } from '../../../../src/ui/fields/PriceField.tsx';
 import { Switch } from '../../../../src/ui/fields/Switch.tsx';
 import { TextArea } from '../../../../src/ui/fields/TextArea.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const descriptionProps = { help: 'As people say it.', 'aria-describedby': 'more' };
 const noop = () => {};

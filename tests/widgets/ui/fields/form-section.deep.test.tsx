@@ -5,7 +5,7 @@ import { type FormError, FormSection } from '../../../../src/ui/fields/FormSecti
 import { RadioGroup } from '../../../../src/ui/fields/RadioGroup.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const options = [{ value: 'new', label: 'New' }];
 

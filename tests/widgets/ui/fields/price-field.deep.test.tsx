@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PriceField, type PriceFieldProps } from '../../../../src/ui/fields/PriceField.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function Price({ initialValue, ...props }: Partial<PriceFieldProps> & { initialValue?: number }) {
   const [value, setValue] = useState(initialValue);

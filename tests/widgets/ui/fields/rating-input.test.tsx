@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RatingInput, type RatingInputProps } from '../../../../src/ui/fields/RatingInput.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function Review(props: Partial<RatingInputProps>) {
   const [value, setValue] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { SearchField } from '../../../../src/ui/fields/SearchField.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function Search() {
   const [text, setText] = useState('');

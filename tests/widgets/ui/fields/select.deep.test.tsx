@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Select, type SelectProps } from '../../../../src/ui/fields/Select.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const options = [
   { value: 'fashion', label: 'Fashion' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Stepper, type StepperProps } from '../../../../src/ui/fields/Stepper.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function InCart({ removable = true, ...props }: Partial<StepperProps> & { removable?: boolean }) {
   const [value, setValue] = useState(2);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Switch, type SwitchProps } from '../../../../src/ui/fields/Switch.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function StoreSwitch(props: Partial<SwitchProps>) {
   const [checked, setChecked] = useState(true);

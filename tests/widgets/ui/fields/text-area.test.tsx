@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TextArea, type TextAreaProps } from '../../../../src/ui/fields/TextArea.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function DescriptionField(props: Partial<TextAreaProps>) {
   const [value, setValue] = useState('');

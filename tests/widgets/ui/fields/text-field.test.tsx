@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TextField, type TextFieldProps } from '../../../../src/ui/fields/TextField.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function PhoneField(props: Partial<TextFieldProps>) {
   const [value, setValue] = useState('');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Carousel } from '../../../../src/ui/navigation/Carousel.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 import { button, settle } from '../../../support/browser/widgets.ts';
 
 const region = page.getByRole('region', { name: 'Adverts' });

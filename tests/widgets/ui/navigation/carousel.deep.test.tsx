@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Carousel, type CarouselProps } from '../../../../src/ui/navigation/Carousel.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 import { button, settle } from '../../../support/browser/widgets.ts';
 
 const offers = ['Fans', 'Sneakers', 'Jollof rice'];

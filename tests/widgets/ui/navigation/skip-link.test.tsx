@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SkipLink } from '../../../../src/ui/navigation/SkipLink.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 testInPageAndShadowRoot(
   'a skip link appears with the first press of the Tab key, and disappears with the next',

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Tabs, type TabsProps } from '../../../../src/ui/navigation/Tabs.tsx';
 import { focusedElement } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const tabs = [
   { id: 'all', title: 'All', content: <p>Every product</p> },

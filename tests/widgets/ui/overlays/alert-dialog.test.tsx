@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { AlertDialog } from '../../../../src/ui/overlays/AlertDialog.tsx';
 import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function Products() {
   const [isDialogOpen, setDialogOpen] = useState(false);

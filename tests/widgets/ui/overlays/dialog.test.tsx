@@ -5,7 +5,7 @@ import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Menu } from '../../../../src/ui/menus/Menu.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 import { button } from '../../../support/browser/widgets.ts';
 
 interface OpenerProps {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useFocusAfterRemoval } from '../../../../src/ui/useFocusAfterRemoval.ts';
 import { focusedElement } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 import { settle } from '../../../support/browser/widgets.ts';
 
 let removeByName = (_name: string) => {};

@@ -6,7 +6,7 @@ import { showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
 import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function CampusDialog({ isRequired = false }: { isRequired?: boolean }) {
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Menu } from '../../../../src/ui/menus/Menu.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function LampMenu() {
   const [chosen, setChosen] = useState('nothing');

@@ -6,7 +6,7 @@ import { AlertDialog } from '../../../../src/ui/overlays/AlertDialog.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { SidePanel } from '../../../../src/ui/overlays/SidePanel.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 /** The sizes of a page that is zoomed to 400 %, and of a phone in landscape. */
 const sizes = [

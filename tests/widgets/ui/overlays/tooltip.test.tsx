@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Tooltip } from '../../../../src/ui/overlays/Tooltip.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
+import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const buttonWithTooltip = (
   <Tooltip text="Only you see this">
