@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024;
 
 if (canMakeDisk) {
   test('on a full disk the site does not start and reports that in one sentence', async () => {
-    const program = join(inject('programs'), 'server-process.js');
+    const program = join(inject('programsFolder'), 'server-process.js');
     const error: Error = await startSite(program, { DATA_DIR: mountSmallDisk(10) }).then(
       () => new Error('It has started.'),
       (thrown) => thrown,

@@ -29,7 +29,7 @@ let removeDataFolder: () => void;
 beforeAll(async () => {
   ({ path: dataDir, remove: removeDataFolder } = makeDataFolder());
   preparedDataFolder(dataDir);
-  site = await startSite(join(inject('programs'), 'server-process.js'), {
+  site = await startSite(join(inject('programsFolder'), 'server-process.js'), {
     DATA_DIR: dataDir,
     AUTH_SECRET: authSecret,
     SEED: 'none',

@@ -13,7 +13,7 @@ const startTimes: number[] = [];
 /** Lets a process write until this many rows are acknowledged, then kills it and its PostgreSQL. Returns the rows' ids. */
 async function writeUntilPowerCut(dataDir: string, round: number, minRows: number): Promise<string[]> {
   const startedAt = performance.now();
-  const writer = spawn(process.execPath, [join(inject('programs'), 'writer.js')], {
+  const writer = spawn(process.execPath, [join(inject('programsFolder'), 'writer.js')], {
     env: { ...process.env, ROUND: String(round), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -164,7 +164,7 @@ describe('the provider', () => {
   deepTest('prints nothing, neither when it is loaded nor when it is used', async () => {
     const { dataDir, databaseUrl, remove } = await copyDemo();
     const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-    const site = await startSite(join(inject('programs'), 'server-process.js'), settings);
+    const site = await startSite(join(inject('programsFolder'), 'server-process.js'), settings);
     onTestFinished(async () => {
       await site.stop('SIGKILL');
       await remove();

@@ -56,7 +56,7 @@ afterAll(async () => {
 /** Starts another instance, which shares all state with the other instances. */
 async function startInstance(): Promise<RunningSite> {
   const { path, remove } = makeDataFolder();
-  const site = await startSite(join(inject('programs'), 'server-process.js'), {
+  const site = await startSite(join(inject('programsFolder'), 'server-process.js'), {
     ...settings,
     DATA_DIR: path,
   });

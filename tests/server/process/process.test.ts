@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** Starts the server in a separate process. */
 async function startServerProcess(settings: Record<string, string>): Promise<RunningSite> {
-  const site = await startSite(join(inject('programs'), 'server-process.js'), settings);
+  const site = await startSite(join(inject('programsFolder'), 'server-process.js'), settings);
   onTestFinished(async () => {
     await site.stop('SIGKILL');
   });
@@ -185,7 +185,7 @@ deepTest('Ctrl-C finishes running requests, then stops the site and its PostgreS
 
 deepTest('Ctrl-C during the start stops the site and its PostgreSQL', async () => {
   const dataDir = preparedDataFolder();
-  const child = spawn(process.execPath, [join(inject('programs'), 'server-process.js')], {
+  const child = spawn(process.execPath, [join(inject('programsFolder'), 'server-process.js')], {
     env: environmentOf(await findFreePort(), { DATA_DIR: dataDir }),
     stdio: 'ignore',
     detached: true,

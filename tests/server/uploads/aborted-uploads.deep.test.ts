@@ -116,7 +116,7 @@ async function heavyPictures(): Promise<Buffer[]> {
 test('ten of the heaviest pictures at once need less than 200 MB of memory', {
   timeout: 120_000,
 }, async () => {
-  const program = join(inject('programs'), 'server-process.js');
+  const program = join(inject('programsFolder'), 'server-process.js');
   const { databaseUrl = '', dataDir } = server.copy;
   const site = await startSite(program, {
     DATABASE_URL: databaseUrl,

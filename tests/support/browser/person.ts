@@ -39,7 +39,7 @@ export async function completeProfile(page: Page, name: string): Promise<void> {
 /** Returns the token that the hosted site has stored. */
 export const getToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 
-/** Makes the stored token look this many minutes older. */
+/** Makes the page believe that its token expires this many minutes earlier. */
 export const makeTokenOlder = (page: Page, minutes: number) =>
   page.evaluate((minutes) => {
     const [head, body = '', signature] = (localStorage.getItem('authToken') ?? '').split('.');

@@ -4,7 +4,7 @@ import { addProductDialog, chooseFiles, photo, pressDisabled } from './product-f
 import { signInVendor } from './seller.ts';
 import { signInAs } from './sign-in.ts';
 
-/** Opens each screen and dialog of selling, by its description. */
+/** Functions that open the screens and dialogs for sellers, by the description of what they open. */
 export const sellingScreens: Record<string, (page: Page, site: string) => Promise<void>> = {
   'the store of a seller, with its analytics': async (page, site) => {
     await openMyStore(page, site);
@@ -77,14 +77,14 @@ export const sellingScreens: Record<string, (page: Page, site: string) => Promis
   },
 };
 
-/** Opens the store of a seller of the demo. */
+/** Opens 'My store' as a seller of the demo. */
 export async function openMyStore(page: Page, site: string): Promise<void> {
   await signInAs(page.context(), site, femi);
   await page.goto('/my-store');
   await expect(page.getByRole('button', { name: 'View Analytics' })).toBeVisible();
 }
 
-/** Opens the menu of a store, and one of its entries. */
+/** Opens the menu in 'My store', and then one of its entries. */
 async function openStoreMenu(page: Page, site: string, entry?: string): Promise<void> {
   await openMyStore(page, site);
   await page.getByRole('button', { name: 'More for your store' }).click();

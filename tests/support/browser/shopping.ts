@@ -12,7 +12,7 @@ interface CartProduct {
   seller: { name: string };
 }
 
-/** Returns products of a campus. */
+/** Returns the products of a campus that match a search. Fails if there are none. */
 export async function findProducts(
   request: APIRequestContext,
   search: string,
@@ -66,7 +66,7 @@ export async function parseChatLink(link: Locator): Promise<{ number: string; te
   return { number: pathname.slice(1), text: searchParams.get('text') ?? '' };
 }
 
-/** Makes the site behave as if both phone numbers were configured. */
+/** Makes the site behave as if the WhatsApp numbers of the admin and of support were configured. */
 export async function setChatNumbers(page: Page): Promise<{ admin: string; support: string }> {
   const numbers = { admin: '2348030000008', support: '2348030000009' };
   await page.route('**/api/config', async (route) => {

@@ -19,19 +19,19 @@ export async function expectAndCloseToast(page: Page, title: string, text?: stri
   await expect(toastRegion(page).getByText(title, { exact: true })).toHaveCount(0);
 }
 
-/** Expects that no toast covers these parts. */
-export async function expectNotCovered(page: Page, ...parts: Locator[]): Promise<void> {
+/** Expects that no toast covers these elements. */
+export async function expectNotCovered(page: Page, ...elements: Locator[]): Promise<void> {
   const toastBox = toastRegion(page).locator('[data-kind]');
-  const boxes = () => Promise.all([toastBox, ...parts].map((part) => part.first().boundingBox()));
+  const boxes = () => Promise.all([toastBox, ...elements].map((element) => element.first().boundingBox()));
   await expect
     .poll(async () => {
-      const [box, ...partBoxes] = await boxes();
-      return partBoxes.map((part) => {
-        if (!box || !part) return 'not there';
-        const isAboveOrBelow = box.y + box.height <= part.y || part.y + part.height <= box.y;
-        const isBeside = box.x + box.width <= part.x || part.x + part.width <= box.x;
+      const [box, ...elementBoxes] = await boxes();
+      return elementBoxes.map((element) => {
+        if (!box || !element) return 'not there';
+        const isAboveOrBelow = box.y + box.height <= element.y || element.y + element.height <= box.y;
+        const isBeside = box.x + box.width <= element.x || element.x + element.width <= box.x;
         return isAboveOrBelow || isBeside ? 'clear' : 'covered';
       });
     })
-    .toEqual(parts.map(() => 'clear'));
+    .toEqual(elements.map(() => 'clear'));
 }

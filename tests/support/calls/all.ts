@@ -44,7 +44,7 @@ export const callFixtures: Record<string, CallFixture & { cases: Cases }> = Obje
   Object.keys(endpoints).map((call) => [call, complete(fixturesWithoutDefaults[call] ?? {})]),
 );
 
-/** Fills in the path and the body of the first case where a part of the fixture has none. */
+/** Adds the path and the body of the first case to `changes`, `creates` and `list` where these have none. */
 function complete({ cases = { 'no parameters': {} }, changes, creates, list, ...fixture }: CallFixture) {
   const [{ path, body } = {}] = Object.values(cases);
   const defaults = { ...(path && { path }), ...(body && { body }) };
@@ -57,10 +57,10 @@ function complete({ cases = { 'no parameters': {} }, changes, creates, list, ...
   };
 }
 
-/** Returns the calls whose fixture has this part, each with the part. */
-export function fixturesWith<K extends 'changes' | 'creates' | 'list' | 'idKind'>(part: K) {
+/** Returns each call whose fixture has this property, with the value of the property. */
+export function fixturesWith<K extends 'changes' | 'creates' | 'list' | 'idKind'>(property: K) {
   return Object.entries(callFixtures).flatMap(([call, fixture]): [string, NonNullable<CallFixture[K]>][] => {
-    const value = fixture[part];
+    const value = fixture[property];
     return value === undefined ? [] : [[call, value as NonNullable<CallFixture[K]>]];
   });
 }

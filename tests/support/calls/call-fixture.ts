@@ -3,7 +3,7 @@ import type { Schema } from '../../../site/server/db/schema.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 
-/** The users of `fillWholeMarket` and the sessions that make calls in the tests, in the order of the columns below. */
+/** The callers of the tests, in the order of the columns below: a guest, and users of `fillWholeMarket` in different sessions. */
 export const callers = [
   'guest',
   /** A user who has signed in, but has not filled in the profile. */
@@ -16,7 +16,7 @@ export const callers = [
   /** A seller with another store. */
   'rival',
   'admin',
-  /** The owner, whose session expired a second ago. */
+  /** The owner, with a token that expired a second ago. */
   'expired',
   /** The owner's token of the hosted site, sent from another site. */
   'hosted token in an embed',
@@ -47,7 +47,7 @@ export interface Case extends Request {
   /** The status for callers with permission, or only for those in `for`. */
   status?: number;
   for?: readonly Caller[];
-  /** The statuses of callers to whom these rules do not apply. */
+  /** The statuses of callers to whom the rules of this interface do not apply. */
   exceptions?: Partial<Statuses>;
   /** The permission that this case needs, if it differs from the permission of the endpoint. */
   needs?: Pick<Endpoint, 'access' | 'scope'>;
@@ -65,7 +65,7 @@ export type Cases = Record<string, Case>;
 export interface CallFixture {
   /** Not needed for a call without parameters. */
   cases?: Cases;
-  /** The kind of id that the leak scan inserts into a read. The scan collects ids from all responses of the demo. */
+  /** The kind of the id in a read's path or body. response-scan.test.ts sends ids of this kind that it found in other responses. */
   idKind?: string;
   /** The rows that a write changes. */
   changes?: Request & {
@@ -75,8 +75,8 @@ export interface CallFixture {
     rows: string[];
   };
   /**
-   * What a call with `creates` creates: the number of new rows by table. `otherRequest` is another request, which is refused with the
-   * same idempotency key.
+   * For a call that creates rows or accepts an idempotency key: the number of new rows by table, and another request, which is
+   * refused with the same key.
    */
   creates?: Request & {
     caller: Caller;

@@ -22,7 +22,7 @@ export const embedCalls: CallFixtures = {
   },
   'DELETE /admin/embeds/{id}': {
     cases: {
-      'the page of the union': { path: '/admin/embeds/union' },
+      'the page of the student union': { path: '/admin/embeds/union' },
       missing: { path: '/admin/embeds/nothing', isMissing: true },
     },
     changes: {

@@ -24,7 +24,7 @@ export const messageCalls: CallFixtures = {
   'POST /threads': {
     cases: {
       'to the rival': { body: { userId: 'rival', ...messageBody }, status: 400, for: ['rival'] },
-      'to nobody': { body: { userId: 'nobody', ...messageBody }, isMissing: true },
+      'to a missing user': { body: { userId: 'nobody', ...messageBody }, isMissing: true },
       'about the owner’s product': {
         body: { productId: 'lamp', ...messageBody },
         status: 400,
@@ -33,15 +33,15 @@ export const messageCalls: CallFixtures = {
       'about a product that was taken down': {
         body: { productId: 'hidden', ...messageBody },
         isMissing: true,
-        looksLike: 'about no product',
+        looksLike: 'about a missing product',
       },
-      'about no product': { body: { productId: 'nothing', ...messageBody }, isMissing: true },
+      'about a missing product': { body: { productId: 'nothing', ...messageBody }, isMissing: true },
       'to a store that is closed': {
         body: { storeId: 'closed-store', ...messageBody },
         isMissing: true,
-        looksLike: 'to no store',
+        looksLike: 'to a missing store',
       },
-      'to no store': { body: { storeId: 'nothing', ...messageBody }, isMissing: true },
+      'to a missing store': { body: { storeId: 'nothing', ...messageBody }, isMissing: true },
     },
     changes: {
       caller: 'buyer',
@@ -58,7 +58,7 @@ export const messageCalls: CallFixtures = {
   'GET /threads/with/{id}': {
     cases: {
       'with the owner': { path: '/threads/with/owner', status: 400, for: ownerCallers },
-      'with nobody': { path: '/threads/with/nobody', isMissing: true },
+      'with a missing user': { path: '/threads/with/nobody', isMissing: true },
     },
     idKind: 'sellerId',
   },
@@ -125,22 +125,22 @@ export const reportCalls: CallFixtures = {
       'a product that only its seller sees': {
         body: report('product', 'hidden'),
         foundBy: ['rival'],
-        looksLike: 'no product',
+        looksLike: 'a missing product',
       },
-      'no product': { body: report('product', 'nothing'), isMissing: true },
+      'a missing product': { body: report('product', 'nothing'), isMissing: true },
       'a thread': {
         body: report('thread', 'thread'),
         foundBy: members,
-        looksLike: 'no thread',
+        looksLike: 'a missing thread',
       },
       'a message': {
         body: report('message', 'message'),
         foundBy: members,
-        looksLike: 'no message',
+        looksLike: 'a missing message',
       },
-      'no message': { body: report('message', 'nothing'), isMissing: true },
-      'no thread': { body: report('thread', 'nothing'), isMissing: true },
-      'no review': { body: report('review', 'nothing'), isMissing: true },
+      'a missing message': { body: report('message', 'nothing'), isMissing: true },
+      'a missing thread': { body: report('thread', 'nothing'), isMissing: true },
+      'a missing review': { body: report('review', 'nothing'), isMissing: true },
     },
     changes: {
       caller: 'buyer',

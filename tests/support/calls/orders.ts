@@ -9,7 +9,7 @@ const mealOrder = {
   lines: [{ menuItemId: 'rice', quantity: 2 }],
 };
 const completed = { status: 'completed' };
-const orderOfTwo = (quantity: number) => ({
+const twoLineOrder = (quantity: number) => ({
   reference: 'CM-RACE01',
   lines: [
     { productId: 'lamp', quantity },
@@ -21,8 +21,9 @@ export const orderCalls: CallFixtures = {
   'POST /orders': {
     cases: {
       'from a farm': { body: orderOf('yam') },
-      // Sellers cannot buy their own products, and nobody can buy a hidden or missing product. The buyer must check the cart again.
+      // Sellers cannot buy their own products.
       'from the owner': { body: orderOf('lamp'), status: 409, for: ownerCallers },
+      // Nobody can buy a hidden or missing product. The 409 tells the buyer to check the cart.
       'with a hidden product': { body: orderOf('hidden'), status: 409 },
       'with a missing product': { body: orderOf('nothing'), status: 409 },
       'from a canteen': { body: mealOrder },
@@ -30,8 +31,8 @@ export const orderCalls: CallFixtures = {
     changes: { caller: 'buyer', rows: ['+ order_lines', '+ orders'] },
     creates: {
       caller: 'buyer',
-      body: orderOfTwo(1),
-      otherRequest: { body: orderOfTwo(2) },
+      body: twoLineOrder(1),
+      otherRequest: { body: twoLineOrder(2) },
       createdRows: { orders: 2, order_lines: 2 },
     },
   },

@@ -6,7 +6,7 @@ export const trailCalls: CallFixtures = {
     cases: {
       all: {},
       'of one product': { path: '/admin/trail?kind=product&targetId=lamp' },
-      'about nobody': { path: '/admin/trail?personId=nobody&adminId=nobody' },
+      'about a missing user, by a missing admin': { path: '/admin/trail?personId=nobody&adminId=nobody' },
     },
     list: { caller: 'admin', add: addAdminChange, deleteFrom: ['admin_changes'] },
   },

@@ -4,7 +4,7 @@ export const uploadCalls: CallFixtures = {
   'POST /media/{type}/upload': {
     cases: {
       'a picture': { path: '/media/image/upload' },
-      'another kind': { path: '/media/audio/upload', isMissing: true },
+      'an unknown type': { path: '/media/audio/upload', isMissing: true },
     },
     changes: { caller: 'payer', rows: ['+ media'] },
   },

@@ -46,7 +46,7 @@ function runAsAdmin(statement: string) {
 }
 
 async function makeDatabase(templateClause: string): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(inject('folders'), 'data-'));
+  const dataDir = mkdtempSync(join(inject('dataFoldersParent'), 'data-'));
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runAsAdmin(`create database ${name} ${templateClause}`);

@@ -10,11 +10,11 @@ declare module 'vitest' {
     /** The URL, without a database name, of a running PostgreSQL with the database `demo_template`. */
     postgresUrl: string;
     /** The data folder of a stopped site with an embedded PostgreSQL and empty tables. */
-    ownDataDir: string;
+    embeddedDataDir: string;
     /** The parent of all data folders. It is deleted after the run. */
-    folders: string;
+    dataFoldersParent: string;
     /** The folder of the programs that tests start as processes. */
-    programs: string;
+    programsFolder: string;
   }
 }
 

@@ -21,6 +21,6 @@ export function newDataFolder(): string {
 
 /** Returns a data folder with an embedded database and empty tables. It is copied, because creating a database is slow. */
 export function preparedDataFolder(dataDir = newDataFolder()): string {
-  cpSync(inject('ownDataDir'), dataDir, { recursive: true });
+  cpSync(inject('embeddedDataDir'), dataDir, { recursive: true });
   return dataDir;
 }

@@ -14,7 +14,7 @@ import { makeDemoTemplate } from './demo-template.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { withClient } from './with-client.ts';
 
-/** Starts the embedded PostgreSQL of a site. Its data is deleted after the tests, so it does not wait for the disk. */
+/** Starts the embedded PostgreSQL of a site. Its data is deleted after the tests, so it need not survive a crash (`fsync` is off). */
 async function startPostgres() {
   const folder = makeDataFolder();
   const port = String(await findFreePort());
@@ -75,18 +75,18 @@ export async function setup(project: TestProject) {
   const demoFolder = makeDataFolder();
   await makeDemoTemplate({ databaseUrl: `${url}/demo_template`, dataDir: demoFolder.path });
   const embeddedFolder = makeDataFolder();
-  const folders = makeDataFolder();
-  project.provide('folders', folders.path);
+  const dataFoldersParent = makeDataFolder();
+  project.provide('dataFoldersParent', dataFoldersParent.path);
   await (await openEmbeddedDatabase(embeddedFolder.path)).close();
-  project.provide('ownDataDir', embeddedFolder.path);
-  project.provide('programs', await bundlePrograms(['server-process', 'writer']));
+  project.provide('embeddedDataDir', embeddedFolder.path);
+  project.provide('programsFolder', await bundlePrograms(['server-process', 'writer']));
   project.provide('postgresUrl', url);
   project.provide('demoDataDir', demoFolder.path);
   return async () => {
     await stop();
     demoFolder.remove();
     embeddedFolder.remove();
-    folders.remove();
+    dataFoldersParent.remove();
   };
 }
 
@@ -134,7 +134,7 @@ function findPostgres(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** The folder of the test programs. It is in the site's folder, where a program finds the built site and the packages. */
+/** The folder of the bundled test programs. It is in `site/dist`, where a program finds the built site and the packages. */
 const programsFolder = 'site/dist/test-programs';
 
 /** Bundles test programs into JavaScript, so that their processes start fast. Returns the folder. */

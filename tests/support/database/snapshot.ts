@@ -41,8 +41,8 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
       const keys = await primaryKeys(database);
       const currentRows = await readRows(database, tables);
       return tables.flatMap((table) => {
-        const shape = { key: keys.get(table) ?? [], columns: columns.get(table) ?? [] };
-        return describeChanges(shape, parseRows(savedRows[table]), parseRows(currentRows[table])).map(
+        const keyAndColumns = { key: keys.get(table) ?? [], columns: columns.get(table) ?? [] };
+        return describeChanges(keyAndColumns, parseRows(savedRows[table]), parseRows(currentRows[table])).map(
           ([sign, detail]) => `${sign} ${table}${detail}`,
         );
       });

@@ -10,7 +10,7 @@ export const fansAd = {
 
 export const titlesOf = ({ ads }: { ads: { title: string }[] }) => ads.map(({ title }) => title);
 
-/** Returns functions that call the API about ads: as the admin with these headers, or for the public list as a guest. */
+/** Returns functions that call the API about ads: as the admin with these headers, and as a guest for the public list. */
 export function adApi(server: TestServer, getHeaders: () => Record<string, string>) {
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     server.send({ method, url: `/api/admin/ads${path}`, headers: getHeaders(), payload });

@@ -10,12 +10,12 @@ import { fillWholeMarket } from './whole-market.ts';
 
 interface Session {
   person: string;
-  /** The origin that the session is for. Default: the hosted site. */
+  /** The origin of the embedding page that the session is for. Default: the session is for the hosted site. */
   embedOrigin?: string;
   scopes?: Scope[];
   /** When the token expires, in seconds from now. */
   expiresIn?: number;
-  /** The origin that sends the token, if it is not `page`. */
+  /** The origin of the page that sends the token, if the session is for another page. */
   sentFrom?: string;
 }
 

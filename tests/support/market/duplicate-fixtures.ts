@@ -219,7 +219,7 @@ async function addCanteensAndAds({ db }: Database) {
     .execute();
 }
 
-/** The second page that is registered for sign-in. */
+/** The origin of the second page that is registered for sign-in. */
 const clubOrigin = 'https://club.example';
 
 /** The buyer's one-time token for the hosted site. */
