@@ -141,17 +141,20 @@ const addCanteen = (picture_id: string | null) =>
     })
     .execute();
 
-test.each(Object.entries(useByColumn))('media used by %s are never deleted, however old', async (_, use) => {
-  const [usedId, unusedId] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];
-  await use(usedId);
-  await passDays(100);
-  await cleanUpMedia(deps);
-  await expectStored(usedId);
-  await passDays(100);
-  await cleanUpMedia(deps);
-  await expectStored(usedId);
-  expect(unusedId).not.toBe(usedId);
-});
+test.each(Object.entries(useByColumn))(
+  'media in the column %s are never deleted, however old they are',
+  async (_, use) => {
+    const [usedId, unusedId] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];
+    await use(usedId);
+    await passDays(100);
+    await cleanUpMedia(deps);
+    await expectStored(usedId);
+    await passDays(100);
+    await cleanUpMedia(deps);
+    await expectStored(usedId);
+    expect(unusedId).not.toBe(usedId);
+  },
+);
 
 test('every column that refers to a picture or video counts as a use', async () => {
   const { rows: columns } = await sql<{ name: string }>`

@@ -18,7 +18,7 @@ export async function holdLock({ pool }: Database, ...statements: string[]): Pro
   return release;
 }
 
-/** Expects that this many statements in the database wait for a lock. */
+/** Expects that this many statements are waiting for a lock in the database. */
 export async function expectWaiting({ pool }: Database, count = 1): Promise<void> {
   const query = `
     select count(*) as waiting from pg_stat_activity

@@ -60,7 +60,7 @@ const hostilePage = (tag: string) => `
   </div>`;
 
 /** Returns the innermost focused element, even inside a shadow root. */
-function focused(): Element | null {
+function focusedElement(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
@@ -95,10 +95,10 @@ test('a dialog is shown above a page that would clip or cover it', async () => {
 
 deepTest('a dialog keeps the focus inside with Tab and Shift+Tab', async () => {
   const dialog = await openDialog();
-  expect(dialog.contains(focused())).toBe(true);
+  expect(dialog.contains(focusedElement())).toBe(true);
   for (const keys of ['{Tab}', '{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}']) {
     await userEvent.keyboard(keys);
-    expect(dialog.contains(focused())).toBe(true);
+    expect(dialog.contains(focusedElement())).toBe(true);
   }
 });
 
@@ -106,7 +106,7 @@ test('a dialog makes the page behind it inert', async () => {
   await openDialog();
   document.querySelector<HTMLElement>('#outside')?.focus();
   await settle();
-  expect(findInWidget('[role=dialog]').contains(focused())).toBe(true);
+  expect(findInWidget('[role=dialog]').contains(focusedElement())).toBe(true);
   expect(document.querySelector('#cover')?.closest('[inert], [aria-hidden=true]')).not.toBeNull();
 });
 
@@ -114,7 +114,7 @@ test('a dialog closes with Esc, restores the focus and leaves the page as it was
   await openDialog();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => findInWidget('[role=dialog]')).toBeNull();
-  await expect.poll(() => focused()?.textContent).toBe('Open');
+  await expect.poll(() => focusedElement()?.textContent).toBe('Open');
   await expect.poll(() => findInWidget(':popover-open')).toBeNull();
   expect(document.querySelector('[inert]')).toBeNull();
   expect(document.elementFromPoint(5, 500)?.id).toBe('cover');
@@ -123,7 +123,7 @@ test('a dialog closes with Esc, restores the focus and leaves the page as it was
 deepTest('a dialog opens a second time', async () => {
   await openDialog();
   await userEvent.keyboard('{Escape}');
-  await expect.poll(() => focused()?.textContent).toBe('Open');
+  await expect.poll(() => focusedElement()?.textContent).toBe('Open');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => findInWidget('[role=dialog]')).toBeTruthy();
 });
