@@ -66,7 +66,7 @@ export function createMarket(options: MarketOptions): Market {
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     early: options.early,
     token: options.token ?? (() => session.token()),
-    onRefused: (token) => session.endRefused(token),
+    onRefused: (token) => session.endAfterRefusal(token),
   });
   const session = createSession(storage, client.send, options.session);
   const queries = createQueries(

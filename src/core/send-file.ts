@@ -63,7 +63,8 @@ export async function sendFile<K extends UploadCall>(
       if (signal?.aborted) return reject(signal.reason);
       const error = toApiError(request, reply);
       if (error.status === 401 || /No token/.test(error.message)) {
-        error.message = session.endRefused(token) ?? error.message;
+        // The session may have its own message for a user whose token was refused.
+        error.message = session.endAfterRefusal(token) ?? error.message;
       }
       reject(error);
     };
@@ -83,7 +84,8 @@ function toApiError({ status, statusText }: XMLHttpRequest, reply: unknown): Api
   const apiMessage = (typeof raw.error === 'string' && raw.error) || raw.message;
   const serverMessage =
     status < 500 || code === 'storage_full' ? asString(hostError.message || apiMessage) : undefined;
-  // HTTP/2 has no status text. The specification requires this sentence, so it counts as the server's message.
+  // HTTP/2 has no status text, so there the status replaces it. The specification requires that users see this text. Users
+  // see the message of an error only if the error has a `cause`.
   const message = serverMessage || `Cloudinary upload failed: ${statusText || status}`;
   const errorCode = (code as ErrorCode | undefined) ?? (status < 500 ? 'invalid' : 'unavailable');
   return new ApiError(errorCode, status, message, { cause: message });

@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { cards } from '../support/browser/visitor.ts';
 import {
-  buildHost,
+  buildHostApp,
   buildWithMistake,
   guideSiteUrl,
-  hosts,
-  installHost,
+  hostApps,
+  installHostApp,
   runProgram,
-  serveHost,
-} from '../support/hosts/hosts.ts';
-import { type HostRow, hostAnnotation } from '../support/hosts/table-reporter.ts';
+  serveHostApp,
+} from '../support/hosts/host-apps.ts';
+import { type HostAppRow, hostAppAnnotation } from '../support/hosts/table-reporter.ts';
 
 // Installs the packed package into apps that contain the snippets of the guides, as a developer would: `npm run hosts`.
 // Each app needs a package registry and half a minute, so a plain run builds none of them. It builds only the app
@@ -38,27 +38,27 @@ function recordScripts(page: Page, origin: string): () => Promise<number> {
   };
 }
 
-for (const host of process.env.DEEP ? hosts : []) {
-  test(`an app with ${host.name} is built from the packed package and shows products`, async ({
+for (const hostApp of process.env.DEEP ? hostApps : []) {
+  test(`an app with ${hostApp.name} is built from the packed package and shows products`, async ({
     page,
     siteUrl,
     errorsAndWarnings,
   }, { annotations }) => {
     test.setTimeout(600_000);
-    const row: HostRow = {
-      host: host.name,
+    const row: HostAppRow = {
+      host: hostApp.name,
       built: 'no',
       cards: 0,
       console: '–',
       'JavaScript (brotli bytes)': '–',
     };
     try {
-      const folder = await installHost(host);
-      if (host.typo) expect(await buildWithMistake(folder, host)).toContain(host.typo.misspelling);
-      if (host.opens) {
-        await buildHost(folder, host);
+      const folder = await installHostApp(hostApp);
+      if (hostApp.typo) expect(await buildWithMistake(folder, hostApp)).toContain(hostApp.typo.misspelling);
+      if (hostApp.opens) {
+        await buildHostApp(folder, hostApp);
         row.built = 'yes';
-        const app = await serveHost(folder, host.opens);
+        const app = await serveHostApp(folder, hostApp.opens);
         try {
           await forwardToSite(page, siteUrl);
           const countScriptBytes = recordScripts(page, app.url);
@@ -69,7 +69,7 @@ for (const host of process.env.DEEP ? hosts : []) {
           row.console = errorsAndWarnings.length === 0 ? 'clean' : 'complaints';
           row['JavaScript (brotli bytes)'] = await countScriptBytes();
           // In development, the app also shows the kit (Kit.tsx), which marks each element whose ref is set.
-          const refCount = host.isForDevelopment ? 10 : 0;
+          const refCount = hostApp.isForDevelopment ? 10 : 0;
           await expect(page.locator('[data-has-ref]')).toHaveCount(refCount);
         } finally {
           // A picture may still be loading at the end of the test.
@@ -84,7 +84,7 @@ for (const host of process.env.DEEP ? hosts : []) {
       expect(row.cards).toBeGreaterThan(0);
       expect(row.cards).toBeLessThanOrEqual(8);
     } finally {
-      annotations.push({ type: hostAnnotation, description: JSON.stringify(row) });
+      annotations.push({ type: hostAppAnnotation, description: JSON.stringify(row) });
     }
   });
 }

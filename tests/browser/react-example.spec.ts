@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/browser/browser.ts';
 import { cards, fountain } from '../support/browser/visitor.ts';
-import { installOurPackage, serveFolder } from '../support/hosts/hosts.ts';
+import { installOurPackage, serveFolder } from '../support/hosts/host-apps.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
 for (const react of ['19.3.1', '18.3.1'] as const) {

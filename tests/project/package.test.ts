@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeRelativeLinks } from '../../scripts/pack.mjs';
-import { installOurPackage } from '../support/hosts/hosts.ts';
+import { installOurPackage } from '../support/hosts/host-apps.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
 // These tests read the installed package and not the project's folders.

@@ -336,7 +336,7 @@ test('a call stays queued when the session ends, and is sent only when the same 
   const adaMarket = signIn(ada);
   setOnline(false);
   await sendMessage(adaMarket, 'hello');
-  adaMarket.session.endRefused(makeToken(ada));
+  adaMarket.session.endAfterRefusal(makeToken(ada));
   setOnline(true);
   await getOutbox(adaMarket).sendQueued();
   expect(requests).toEqual([]);
@@ -350,7 +350,7 @@ test('another user who signs in neither sends nor sees the queued calls of the p
   const adaMarket = signIn(ada);
   setOnline(false);
   await sendMessage(adaMarket, 'hello');
-  adaMarket.session.endRefused(makeToken(ada));
+  adaMarket.session.endAfterRefusal(makeToken(ada));
   const bolaMarket = signIn('bola');
   setOnline(true);
   await getOutbox(bolaMarket).sendQueued();

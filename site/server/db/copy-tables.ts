@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { currentMigrationName, isKnownMigration, migrateUpTo } from './migrate.ts';
+import { isKnownMigration, migrateUpTo, migrationNameInThisVersion } from './migrate.ts';
 import type { Database } from './open.ts';
 
 export interface Table {
@@ -84,7 +84,7 @@ export async function findLastMigration(client: pg.Client): Promise<string | und
   if (!rows[0].found) return undefined;
   const result = await client.query('select max(name) as name from kysely_migration');
   const { name } = result.rows[0];
-  return name === null ? undefined : currentMigrationName(name);
+  return name === null ? undefined : migrationNameInThisVersion(name);
 }
 
 /** Returns the names of our tables that have rows. */
@@ -112,10 +112,10 @@ export async function refuseUnsuitableTarget(
   lastMigration: string,
   targetName: string,
 ): Promise<void> {
-  const migration = currentMigrationName(lastMigration);
+  const migration = migrationNameInThisVersion(lastMigration);
   if (!isKnownMigration(migration)) {
     throw new StartError(
-      `That was made by a newer Campus Market (${lastMigration}): update this one before you go on.`,
+      `The data was made by a newer Campus Market (${lastMigration}): update this installation first.`,
     );
   }
   const { rows } = await client.query('show server_encoding');
@@ -139,11 +139,11 @@ export async function refuseUnsuitableTarget(
 
 /** Creates the tables as they were after this migration. */
 export async function makeTables({ db }: Database, client: pg.Client, lastMigration: string): Promise<void> {
-  const migration = currentMigrationName(lastMigration);
+  const migration = migrationNameInThisVersion(lastMigration);
   if ((await findLastMigration(client)) !== migration) await migrateUpTo(db, migration);
 }
 
-/** Throws if the target lacks some of these tables, which an operator must have added to the source by hand. */
+/** Throws if the target lacks some of these tables. Such tables are not ours: an operator added them to the source by hand. */
 export async function refuseUnknownTables(client: pg.Client, names: readonly string[]): Promise<void> {
   const existingNames = new Set((await findTables(client)).map(({ name }) => name));
   const missingNames = names.filter((name) => !existingNames.has(name));

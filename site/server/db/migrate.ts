@@ -39,7 +39,7 @@ export function isKnownMigration(name: string): boolean {
  * Returns the name that a migration has in this version: the baseline's name for the last migration that became part of
  * the baseline. Refuses earlier migrations.
  */
-export function currentMigrationName(name: string): string {
+export function migrationNameInThisVersion(name: string): string {
   if (name === lastBeforeBaseline) return baselineName;
   if (name >= baselineName) return name;
   throw new StartError(
@@ -56,7 +56,7 @@ async function recordBaseline(db: Kysely<Schema>): Promise<void> {
     name: string | null;
   }>`select max(name) as name from kysely_migration`.execute(db);
   const name = result.rows[0]?.name ?? baselineName;
-  if (currentMigrationName(name) === name) return;
+  if (migrationNameInThisVersion(name) === name) return;
   // Use a single statement, so that a second server that starts at the same moment finds no rows left to replace.
   await sql`
     with replaced as (delete from kysely_migration where name < ${baselineName} returning timestamp)

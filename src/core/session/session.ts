@@ -21,8 +21,11 @@ export interface Session {
   token(): string | undefined | Promise<string | undefined>;
   /** Signs out in this browser: deletes the token and all data of the user. */
   end(): void;
-  /** Ends the session if the server refused its token, and calls the listeners of `onRefused`. Returns the error message. */
-  endRefused(token: string | undefined): string | undefined;
+  /**
+   * Call this after the server has refused a token. Ends the session if it still has this token, and calls the listeners of
+   * `onRefused`. Returns the message that the user should see, if the session has one.
+   */
+  endAfterRefusal(token: string | undefined): string | undefined;
   /** Calls back when the server refuses the session: the user must sign in again. */
   onRefused(listener: () => void): () => void;
   subscribe(listener: () => void): () => void;
@@ -117,7 +120,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], opti
       return readToken() && timeLeft() < renewBeforeMs / 2 ? renewNow().then(validToken) : validToken();
     },
     end,
-    endRefused(token) {
+    endAfterRefusal(token) {
       // If the user signed out or in while the call was in flight, the refusal is not about the current session.
       if (token === readToken()) {
         storage.remove(tokenKey);

@@ -22,7 +22,7 @@ export function useUser(): QueryResult<User> {
     // Other servers report an ended session only in the message. Several components get the same error, so handle it once.
     if (!error || !/40[13]/.test(error.message) || handledErrors.has(error)) return;
     handledErrors.add(error);
-    session.endRefused(storage.read(session.options.tokenKey));
+    session.endAfterRefusal(storage.read(session.options.tokenKey));
   }, [error, session, storage]);
   return { ...result, data: data?.user && { ...data.user, onboarded: data.onboarded } };
 }

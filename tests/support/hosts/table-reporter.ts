@@ -1,9 +1,9 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /** The type of the annotation that contains a `HostRow` as JSON. */
-export const hostAnnotation = 'host';
+export const hostAppAnnotation = 'host';
 
-export interface HostRow {
+export interface HostAppRow {
   host: string;
   built: 'yes' | 'no';
   cards: number;
@@ -11,13 +11,13 @@ export interface HostRow {
   'JavaScript (brotli bytes)': number | '–';
 }
 
-/** Prints a table of all hosts at the end of a run. */
+/** Prints a table of all apps at the end of a run. */
 export default class TableReporter implements Reporter {
-  #rows: HostRow[] = [];
+  #rows: HostAppRow[] = [];
 
   onTestEnd(_test: TestCase, { annotations }: TestResult): void {
     for (const { type, description = '' } of annotations) {
-      if (type === hostAnnotation) this.#rows.push(JSON.parse(description));
+      if (type === hostAppAnnotation) this.#rows.push(JSON.parse(description));
     }
   }
 

@@ -77,7 +77,7 @@ test('deleting a product asks for a confirmation, can be retried after a failure
   let products = [product(1), product(2), product(3)];
   const { screen, apiHandlers, requests } = await renderMyGoods({
     'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }),
-    // If there was no earlier attempt, a 404 is a failure.
+    // As long as no response was lost, a 404 is a failure.
     'DELETE /product/p2': () => errorResponse(404, 'Product not found', 'not_found'),
   });
   const confirmation = page.getByRole('alertdialog', { name: 'Delete product?' });

@@ -96,7 +96,7 @@ interface IdempotencyKeysTable {
   key: string;
   call: string;
   body_hash: string;
-  /** The stored response. The same transaction inserts the key with null and stores the response. */
+  /** The stored response. Null only inside the call's transaction, which inserts the row first and stores the response last. */
   data: unknown;
   created_at: Generated<Date>;
 }

@@ -12,7 +12,7 @@ import { findFreePort } from '../processes/running-site.ts';
 import { projectFolder } from '../project-folder.ts';
 
 /** A kind of app in which the package is used. */
-export interface Host {
+export interface HostApp {
   name: string;
   /** The folder of the app in `examples`. */
   example: string;
@@ -52,7 +52,7 @@ const filesWithKit = {
 
 const dist = { folder: 'dist' };
 
-export const hosts: Host[] = [
+export const hostApps: HostApp[] = [
   { name: 'React 19', example: 'react', files: readmeFiles, opens: dist },
   { name: 'React 18.3', example: 'react', versions: react18, files: readmeFiles, opens: dist },
   {
@@ -133,7 +133,7 @@ async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = proc
  * Copies an example to a folder, and installs the packed package and the framework there. The framework stays installed for the next
  * run. Returns the folder.
  */
-export async function installHost({ name, example, versions, files }: Host): Promise<string> {
+export async function installHostApp({ name, example, versions, files }: HostApp): Promise<string> {
   const folder = join(projectFolder, '.cache/hosts', name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
   rmSync(join(folder, 'node_modules/campus-market'), { recursive: true, force: true });
   const isSource = (path: string) =>
@@ -155,7 +155,7 @@ export async function installHost({ name, example, versions, files }: Host): Pro
   return folder;
 }
 
-export async function buildHost(folder: string, { isForDevelopment }: Host): Promise<void> {
+export async function buildHostApp(folder: string, { isForDevelopment }: HostApp): Promise<void> {
   const { NODE_ENV: _, ...inherited } = process.env;
   const env = { ...inherited, NEXT_TELEMETRY_DISABLED: '1' };
   const build = [...npmCommand(), 'run', 'build'];
@@ -167,12 +167,12 @@ export async function buildHost(folder: string, { isForDevelopment }: Host): Pro
 }
 
 /** Builds the app with its planted mistake. Returns the compiler's error, or an empty text if the build succeeded. */
-export async function buildWithMistake(folder: string, host: Host): Promise<string> {
-  const { file = '', word = '', misspelling = '' } = host.typo ?? {};
+export async function buildWithMistake(folder: string, hostApp: HostApp): Promise<string> {
+  const { file = '', word = '', misspelling = '' } = hostApp.typo ?? {};
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replace(word, misspelling));
-  const error = await buildHost(folder, host).then(
+  const error = await buildHostApp(folder, hostApp).then(
     () => '',
     (failure) => String(failure),
   );
@@ -181,7 +181,7 @@ export async function buildWithMistake(folder: string, host: Host): Promise<stri
 }
 
 /** Serves the built app at its own origin. */
-export async function serveHost(folder: string, opens: NonNullable<Host['opens']>) {
+export async function serveHostApp(folder: string, opens: NonNullable<HostApp['opens']>) {
   return 'folder' in opens ? serveFolder(join(folder, opens.folder)) : startServer(folder, opens.server);
 }
 
