@@ -41,7 +41,7 @@ async function runDataCommand(name, args) {
       isDryRun: args.includes('--dry-run'),
       isMoveBack: args.includes('--back'),
       folder,
-      runningUrl: findDatabaseUrl(),
+      runningDatabaseUrl: findDatabaseUrl(),
       print: (line) => console.log(`${clearLine}${line}`),
       progress: (text) => (isTerminal ? process.stdout.write(`${clearLine}${text}`) : console.log(text)),
     });

@@ -42,7 +42,7 @@ if (productCount >= 1 && productCount <= 10_000_000) {
       campuses: campuses.map(({ id }) => id),
       products: productCount,
       isForced,
-      runningUrl: findDatabaseUrl(),
+      runningDatabaseUrl: findDatabaseUrl(),
       print: (line) => console.log(`${clearLine}${line}`),
       progress: (fraction, text) =>
         clearLine ? process.stdout.write(clearLine + progressBar(fraction) + text) : console.log(text),

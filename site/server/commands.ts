@@ -24,7 +24,7 @@ export interface CommandInput {
   /** The folder that relative paths start from. */
   folder: string;
   /** The URL of the embedded PostgreSQL of a running site; undefined if the site does not run. */
-  runningUrl: string | undefined;
+  runningDatabaseUrl: string | undefined;
   print: (line: string) => void;
   progress: Progress;
 }
@@ -64,11 +64,11 @@ const openConfiguredDatabase = (config: Config) => openDatabaseAt(config, config
 
 async function backup(
   config: Config,
-  { positionals: [name], isDryRun, folder, runningUrl, print, progress }: CommandInput,
+  { positionals: [name], isDryRun, folder, runningDatabaseUrl, print, progress }: CommandInput,
 ) {
   const path = backupPath(resolve(folder, name ?? config.backupDir));
   if (existsSync(path)) throw new StartError(`${path} is there already: name another file.`);
-  await withConnection(config, runningUrl, async (connection) => {
+  await withConnection(config, runningDatabaseUrl, async (connection) => {
     const source = { connection, dataDir: config.dataDir, hasBucket: config.bucket !== undefined };
     if (isDryRun) {
       const contents = await describeSource(source, 'inside');
@@ -97,11 +97,11 @@ function backupPath(target: string): string {
 /** Connects to the site's database, whether the site runs or not. */
 async function withConnection(
   config: Config,
-  runningUrl: string | undefined,
+  runningDatabaseUrl: string | undefined,
   work: (connection: pg.ClientConfig) => Promise<void>,
 ): Promise<void> {
-  if (config.databaseUrl === undefined && runningUrl !== undefined) {
-    return work({ connectionString: runningUrl, ssl: false });
+  if (config.databaseUrl === undefined && runningDatabaseUrl !== undefined) {
+    return work({ connectionString: runningDatabaseUrl, ssl: false });
   }
   if (config.databaseUrl === undefined) requireEmbeddedDatabase(config);
   await withDatabase(openConfiguredDatabase(config), ({ connection }) => work(connection));

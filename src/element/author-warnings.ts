@@ -39,7 +39,7 @@ function requiredAttributeWarning(
   if (status !== 404 || !required) return undefined;
   const name = values[required];
   return name
-    ? `<${tag} ${required}="${name}">: the market has no such ${required}. Take the last part of the address of its page there.`
+    ? `<${tag} ${required}="${name}">: the market has no such ${required}. Use the last part of the address of the ${required}'s page on the market.`
     : `<${tag}> needs the attribute ${required}: the last part of the address of its page on the market.`;
 }
 
@@ -50,7 +50,8 @@ function wrongAddressWarning(
 ): string | undefined {
   const { apiUrl } = (market as Market | undefined) ?? pageMarket();
   const isOtherServer = cause instanceof SyntaxError || (status < 500 && message.startsWith('HTTP error!'));
-  // No warning if the visitor is offline, or if the hosted site fails: the page has no mistake then.
+  // No warning if the visitor is offline, or on the hosted site itself, whose API URL is relative:
+  // then the page is not at fault.
   const isUnreachable = status === 0 && navigator.onLine && /^https?:/.test(apiUrl);
   if (!isOtherServer && !isUnreachable) return undefined;
   const problem = isOtherServer ? 'does not answer as a market does' : 'cannot be reached from this page';

@@ -11,7 +11,7 @@ export function registerCleanup(end: () => void | Promise<void>): () => Promise<
     if (cleanups.delete(cleanUpOnce)) await end();
   };
   cleanups.add(cleanUpOnce);
-  // The bench was interrupted while the process to end was starting.
+  // The bench was interrupted while this process was still starting, so end it at once.
   if (isEnding) void cleanUpOnce();
   return cleanUpOnce;
 }

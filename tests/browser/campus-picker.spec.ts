@@ -267,7 +267,9 @@ test('text that is typed before our code is loaded stays in the focused field an
   await expect(dialog(page).getByRole('status')).toHaveText('1 campus');
 });
 
-test('the state filters are one Tab stop, and the arrow keys move between them @deep', async ({ page }) => {
+test('the filters by Nigerian state are one Tab stop, and the arrow keys move between them @deep', async ({
+  page,
+}) => {
   await page.goto('/');
   await waitUntilReady(page);
   const stateFilter = (name: string) => dialog(page).getByRole('button', { name, exact: true });

@@ -120,9 +120,9 @@ test('a person with unsent changes is asked before losing them, and can stay sig
 
 /** A button that saves slowly and then shows a toast. */
 function SaveButton({ name, saved }: { name: string; saved: Promise<void> }) {
-  const toastForCurrentUser = useToast(name);
+  const bindToastToUser = useToast(name);
   const save = async () => {
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     await saved;
     showToast({ title: `Saved: ${name}` });
   };

@@ -14,7 +14,7 @@ export interface SeedInput {
   /** Whether to fill even a database with real users. */
   isForced: boolean;
   /** The URL of the embedded PostgreSQL of a running site; undefined if no such site runs. */
-  runningUrl: string | undefined;
+  runningDatabaseUrl: string | undefined;
   print(line: string): void;
   progress(share: number, step: string): void;
 }
@@ -36,9 +36,9 @@ export async function seedLargeMarket(
 
 async function seed(
   config: ReturnType<typeof readConfig>,
-  { campuses, products, isForced, runningUrl, print, progress }: SeedInput,
+  { campuses, products, isForced, runningDatabaseUrl, print, progress }: SeedInput,
 ): Promise<void> {
-  const databaseUrl = config.databaseUrl ?? runningUrl;
+  const databaseUrl = config.databaseUrl ?? runningDatabaseUrl;
   const database = await openDatabase({ ...config, databaseUrl, log: makeLog({ logLevel: 'silent' }) });
   const client = new pg.Client(database.connection);
   try {

@@ -59,21 +59,21 @@ export function AdminCards<Item extends { _id: string }>({
   );
 }
 
-interface TimeOrderProps {
+interface SortByTimeChipsProps {
   order: 'asc' | 'desc';
   onChange(order: 'asc' | 'desc'): void;
 }
 
-const timeOrders = [
+const sortChips = [
   { order: 'desc', label: 'Newest first' },
   { order: 'asc', label: 'Oldest first' },
 ] as const;
 
 /** The chips that sort a list of cards by time. */
-export function TimeOrder({ order: chosenOrder, onChange }: TimeOrderProps) {
+export function SortByTimeChips({ order: chosenOrder, onChange }: SortByTimeChipsProps) {
   return (
     <ChipRow label="Order">
-      {timeOrders.map(({ order, label }) => (
+      {sortChips.map(({ order, label }) => (
         <Chip key={order} selected={order === chosenOrder} onPress={() => onChange(order)}>
           {label}
         </Chip>

@@ -61,7 +61,7 @@ export function useAdminForm<T extends FormValues>({
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const toastForCurrentUser = useToast(draftName);
+  const bindToastToUser = useToast(draftName);
 
   const saveKey = (key: string | undefined) => draft.setValues({ key } as Partial<T>);
   const reset = () => {
@@ -73,7 +73,7 @@ export function useAdminForm<T extends FormValues>({
     if (isSaving) return undefined;
     setErrors(problems);
     if (problems.length > 0) return undefined;
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     const key = values.key ?? randomKey();
     saveKey(key);
     setSaving(true);

@@ -21,7 +21,7 @@ export const failureToast = (title: string, error: unknown): ToastMessage => ({
  * may change at once.
  */
 export function useSendChange() {
-  const toastForCurrentUser = useToast('change');
+  const bindToastToUser = useToast('change');
   const changingIdsRef = useRef(new Set<string>());
   const [changingIds, setChangingIds] = useState<readonly string[]>([]);
 
@@ -31,7 +31,7 @@ export function useSendChange() {
     messages: ChangeMessages,
   ): Promise<boolean> => {
     if (changingIdsRef.current.has(id)) return false;
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     changingIdsRef.current.add(id);
     setChangingIds([...changingIdsRef.current]);
     try {

@@ -133,10 +133,10 @@ function useRemoveFavorite(
   onChange: FavoritesListProps['onFavoriteChange'],
 ) {
   const market = useMarket();
-  const toastForCurrentUser = useToast('favorites');
+  const bindToastToUser = useToast('favorites');
   const send = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => favoriteEdit(params.id, false));
   return function remove(id: string): void {
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     startQueuedCallToasts(market);
     void send({ params: { id } }).then(
       (result) => {

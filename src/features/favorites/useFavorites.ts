@@ -37,7 +37,7 @@ const savingIds = new Set<string>();
 export function useFavorites(onChange?: (change: FavoriteChange) => void): FavoritesControl {
   const market = useMarket();
   const { session } = market;
-  const toastForCurrentUser = useToast('favorites');
+  const bindToastToUser = useToast('favorites');
   const { personId } = useSession();
   const { data, retry } = useQuery('GET /favorites/ids', personId ? {} : null, parseFavoriteIds);
   const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn(
@@ -68,7 +68,7 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
   const saveFavorite = async (id: string, favorite: boolean): Promise<void> => {
     if (savingIds.has(id)) return;
     savingIds.add(id);
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     if (!data) setEarlyChange({ productId: id, favorite, personId: session.state().personId });
     try {
       startQueuedCallToasts(market);

@@ -150,9 +150,9 @@ interface HeaderLinksProps {
 }
 
 const userLinks = [
-  { reason: 'favorites', href: '/favorites', label: 'Favorites', icon: Heart },
-  { reason: 'messages', href: '/messages', label: 'Messages', icon: MessageCircle },
-  { reason: 'cart', href: '/cart', label: 'Cart', icon: ShoppingCart },
+  { name: 'favorites', href: '/favorites', label: 'Favorites', icon: Heart },
+  { name: 'messages', href: '/messages', label: 'Messages', icon: MessageCircle },
+  { name: 'cart', href: '/cart', label: 'Cart', icon: ShoppingCart },
 ] as const;
 
 /** The links to favorites, messages and cart and, on a desktop, to the profile. */
@@ -162,10 +162,10 @@ function HeaderLinks({ onProfile }: HeaderLinksProps) {
   const LinkCount = useOptionalComponent(status === 'signed-in', loadCount);
   return (
     <nav className={links} aria-label="Yours">
-      {userLinks.map(({ reason, href, label, icon }) => (
-        <ProtectedLink key={reason} className={iconLink} href={href} reason={reason}>
+      {userLinks.map(({ name, href, label, icon }) => (
+        <ProtectedLink key={name} className={iconLink} href={href} reason={name}>
           <Icon of={icon} label={label} />
-          {LinkCount && reason !== 'favorites' && <LinkCount of={reason} />}
+          {LinkCount && name !== 'favorites' && <LinkCount of={name} />}
         </ProtectedLink>
       ))}
       <a className={profileLink} href="/profile" onClick={onProfile}>

@@ -17,13 +17,13 @@ export function useSendReport(
   onSent: () => void,
   onRefused: (message: string) => void,
 ): { isSending: boolean; send(report: NewReport): void } {
-  const toastForCurrentUser = useToast('report');
+  const bindToastToUser = useToast('report');
   const [isSending, setSending] = useState(false);
   const post = useSend('POST /reports');
 
   const send = async (report: NewReport): Promise<void> => {
     if (isSending) return;
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     setSending(true);
     try {
       await post(report);

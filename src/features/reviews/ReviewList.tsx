@@ -145,14 +145,14 @@ interface DeleteReviewProps {
 /** Deletes the user's own review, after a confirmation. */
 function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
   const root = useContext(WidgetRoot);
-  const toastForCurrentUser = useToast('review');
+  const bindToastToUser = useToast('review');
   const [ConfirmDialog, setConfirmDialog] = useState<ComponentType<AlertDialogProps>>();
   const [isDeleting, setDeleting] = useState(false);
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to delete your review.');
   const sendDelete = useSend('DELETE /reviews/{productId}/mine');
 
   const remove = async (): Promise<void> => {
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     setConfirmDialog(undefined);
     setDeleting(true);
     try {

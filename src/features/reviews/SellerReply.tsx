@@ -95,7 +95,7 @@ export function SellerReply({ review }: SellerReplyProps) {
 
 /** Sends or deletes the seller's reply to a review. */
 function useReply(reviewId: string, onDone: () => void) {
-  const toastForCurrentUser = useToast('reply');
+  const bindToastToUser = useToast('reply');
   const [isSending, setSending] = useState(false);
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to reply.');
   const updateReview = (_: unknown, serverReply?: { review: unknown }) =>
@@ -105,7 +105,7 @@ function useReply(reviewId: string, onDone: () => void) {
 
   const sendChange = async (run: () => Promise<unknown>, successTitle: string): Promise<void> => {
     if (isSending) return;
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     setSending(true);
     try {
       await run();

@@ -27,7 +27,7 @@ const unconfirmedIds = new Set<string>();
 /** Marks reviews of a product as helpful, for the signed-in user. */
 export function useHelpfulMarks(productId: string): HelpfulMarks {
   const market = useMarket();
-  const toastForCurrentUser = useToast('helpful');
+  const bindToastToUser = useToast('helpful');
   const { data, retry } = useOwnReview(productId);
   const latestRefresh = useRef(retry);
   latestRefresh.current = retry;
@@ -41,7 +41,7 @@ export function useHelpfulMarks(productId: string): HelpfulMarks {
   const setMark = async (id: string, shouldMark: boolean, loadedMarks?: string[]): Promise<void> => {
     if (pendingIds.has(id)) return;
     pendingIds.add(id);
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     try {
       // The call toggles the mark. So read the marks first if a guest has just signed in, or if a response was lost.
       const reliableMarks = unconfirmedIds.has(id) ? undefined : loadedMarks;

@@ -27,7 +27,7 @@ export interface ProductDeletion {
 export function useDeleteProduct(): ProductDeletion {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const toastForCurrentUser = useToast('product');
+  const bindToastToUser = useToast('product');
   const [confirmation, setConfirmation] = useState<{
     product: MyProduct;
     Dialog: ComponentType<AlertDialogProps>;
@@ -40,7 +40,7 @@ export function useDeleteProduct(): ProductDeletion {
   const { cache, mutate } = useSWRConfig();
 
   const remove = async (id: string): Promise<void> => {
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     setDeletingIds((ids) => [...ids, id]);
     try {
       const deletion = market.send('DELETE /product/{id}', { params: { id } }).catch((error) => {

@@ -55,7 +55,7 @@ const unconfirmedIds = new Set<string>();
 /** Reads and toggles whether the user follows a store. All widgets of the page show the same state. */
 function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const market = useMarket();
-  const toastForCurrentUser = useToast('follow');
+  const bindToastToUser = useToast('follow');
   const { personId } = useSession();
   const { data, retry } = useQuery('GET /stores/followed/ids', personId ? {} : null);
   const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn('Sign in to follow this store.');
@@ -69,7 +69,7 @@ function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const setFollowing = async (shouldFollow: boolean, cachedIds?: string[]): Promise<void> => {
     if (inFlightIds.has(id)) return;
     inFlightIds.add(id);
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     try {
       // The call toggles, so we must know the current state. Read it if the last response was lost, or if the ids are
       // not loaded, such as for a guest who has just signed in and may already follow the store.

@@ -14,7 +14,7 @@ const pages: Pages = {
   async render({ url, campusCookie, fetch }) {
     renderCount += 1;
     const path = url.startsWith('/product/') ? `/api/product-details/${url.slice(9)}` : '/api/all-products';
-    if (url === '/in-part') await fetch('/api/canteens');
+    if (url === '/with-canteens') await fetch('/api/canteens');
     const { data } = await (await fetch(url.startsWith('/adverts') ? '/api/notices' : path)).json();
     const name = data.ads ? data.ads[0].title : (data.product ?? data.products[0])?.productName;
     return {
@@ -63,9 +63,9 @@ test('a page that lacks a part because a read failed is not cached', async () =>
   const renameTable = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(server.database.db);
   await renameTable('canteens', 'lost');
-  const incompleteHtml = await openPage('/in-part');
+  const incompleteHtml = await openPage('/with-canteens');
   await renameTable('lost', 'canteens');
-  expect(await openPage('/in-part')).not.toBe(incompleteHtml);
+  expect(await openPage('/with-canteens')).not.toBe(incompleteHtml);
 });
 
 test('a change by a seller is visible at once', async () => {

@@ -17,7 +17,7 @@ async function seed(input: Partial<SeedInput> = {}) {
       campuses: campuses.map(({ id }) => id),
       products: 3000,
       isForced: false,
-      runningUrl: undefined,
+      runningDatabaseUrl: undefined,
       print: (line) => printedLines.push(line),
       progress: (share) => shares.push(share),
       ...input,

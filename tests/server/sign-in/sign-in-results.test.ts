@@ -83,8 +83,8 @@ describe('the person who signs in', () => {
 });
 
 describe('the provider’s response', () => {
-  /** Signs in up to the provider's redirect. */
-  async function signInAtProvider(browser = openBrowser(server.app)) {
+  /** Signs in at the provider. Returns the callback URL of its redirect, which the browser has not opened yet. */
+  async function signInUpToCallback(browser = openBrowser(server.app)) {
     const { state, verifier } = makeState();
     const startResponse = await browser.get(`/api/auth/google?state=${state}`);
     return {
@@ -97,7 +97,7 @@ describe('the provider’s response', () => {
   const failedUrl = '/login?error=login_failed';
 
   test('works only once: afterwards the cookie is gone, and with the cookie put back the code is refused as used (replay)', async () => {
-    const { browser, callback } = await signInAtProvider();
+    const { browser, callback } = await signInUpToCallback();
     const cookies = new Map(browser.cookies);
     expect(getRedirect(await browser.get(callback.href)).searchParams.has('token')).toBe(true);
     expect((await browser.get(callback.href)).headers.location).toBe(failedUrl);
@@ -108,9 +108,9 @@ describe('the provider’s response', () => {
   });
 
   test('does not work in another browser, with a forged state, or without a state', async () => {
-    const { callback } = await signInAtProvider();
+    const { callback } = await signInUpToCallback();
     expect((await openBrowser(server.app).get(callback.href)).headers.location).toBe(failedUrl);
-    const { browser, callback: ownCallback } = await signInAtProvider();
+    const { browser, callback: ownCallback } = await signInUpToCallback();
     const validState = ownCallback.searchParams.get('state') ?? '';
     const invalidStates = ['', 'x', callback.searchParams.get('state') ?? '', `${validState.slice(0, -2)}--`];
     for (const state of invalidStates) {
@@ -121,7 +121,7 @@ describe('the provider’s response', () => {
   });
 
   test('does not work with a cookie that was forged, changed or encrypted by another market', async () => {
-    const { browser, callback } = await signInAtProvider();
+    const { browser, callback } = await signInUpToCallback();
     const [entry] = [...browser.cookies].filter(([name]) => name.startsWith('campusSignIn'));
     const [name = '', cookie] = entry ?? [];
     const pair = cookie?.pair ?? '';
@@ -154,7 +154,7 @@ describe('the provider’s response', () => {
   });
 
   test('with the code of another sign-in gets no token (code injection)', async () => {
-    const [firstSignIn, secondSignIn] = [await signInAtProvider(), await signInAtProvider()];
+    const [firstSignIn, secondSignIn] = [await signInUpToCallback(), await signInUpToCallback()];
     firstSignIn.callback.searchParams.set('code', secondSignIn.callback.searchParams.get('code') ?? '');
     const endUrl = getRedirect(await firstSignIn.browser.get(firstSignIn.callback.href));
     expect(splitUrl(endUrl)).toMatchObject({ query: { error: 'login_failed', state: firstSignIn.state } });

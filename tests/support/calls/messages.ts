@@ -94,7 +94,7 @@ export const messageCalls: CallFixtures = {
       caller: 'buyer',
       path: '/threads/thread/read',
       body: {},
-      rows: ['~ messages high in thread: read_at'],
+      rows: ['~ messages from-owner-in-thread: read_at'],
     },
   },
   'POST /threads/{id}/block': {

@@ -84,6 +84,7 @@ export const myStoreCalls: CallFixtures = {
   },
   'PATCH /stores/my-store/toggle-status': {
     changes: { caller: 'owner', rows: ['~ stores owner-store: is_active'] },
+    // Creates no rows, but accepts an idempotency key.
     creates: {
       caller: 'owner',
       otherRequest: { call: 'POST /stores/my-store/request-verification', body: {} },

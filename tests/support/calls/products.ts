@@ -26,7 +26,7 @@ export const productCalls: CallFixtures = {
       caller: 'guest',
       rows: [
         '+ product_views',
-        '- product_views kettle/of yesterday/2026-11-09',
+        '- product_views kettle/yesterdays-viewer/2026-11-09',
         '~ popularity lamp: views',
         '~ products lamp: views',
       ],

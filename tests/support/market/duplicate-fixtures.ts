@@ -42,9 +42,9 @@ async function addProductsAndFollows(database: Database, today: string) {
   await db
     .insertInto('product_views')
     .values([
-      { product_id: 'lamp', viewer: 'of today', day: today },
-      { product_id: 'kettle', viewer: 'of today', day: today },
-      { product_id: 'kettle', viewer: 'of yesterday', day: '2026-11-09' },
+      { product_id: 'lamp', viewer: 'todays-viewer', day: today },
+      { product_id: 'kettle', viewer: 'todays-viewer', day: today },
+      { product_id: 'kettle', viewer: 'yesterdays-viewer', day: '2026-11-09' },
     ])
     .execute();
   await db
@@ -123,12 +123,17 @@ async function addThreads({ db }: Database) {
   await db
     .insertInto('messages')
     .values(
-      ['thread', 'buyer-rival', 'owner-rival', 'buyer-payer', 'payer-alone', 'buyer-alone'].flatMap(
-        (thread_id) => [
-          { ...message, id: `low in ${thread_id}`, thread_id, from_low: true },
-          { ...message, id: `high in ${thread_id}`, thread_id, from_low: false },
-        ],
-      ),
+      [
+        ['thread', 'buyer', 'owner'],
+        ['buyer-rival', 'buyer', 'rival'],
+        ['owner-rival', 'owner', 'rival'],
+        ['buyer-payer', 'buyer', 'payer'],
+        ['payer-alone', 'deleted-user', 'payer'],
+        ['buyer-alone', 'buyer', 'deleted-user'],
+      ].flatMap(([thread_id, low, high]) => [
+        { ...message, id: `from-${low}-in-${thread_id}`, thread_id, from_low: true },
+        { ...message, id: `from-${high}-in-${thread_id}`, thread_id, from_low: false },
+      ]),
     )
     .execute();
   await db

@@ -42,7 +42,7 @@ export async function runDataCommandInThisProcess(
     isDryRun: args.includes('--dry-run'),
     isMoveBack: args.includes('--back'),
     folder: projectFolder,
-    runningUrl: undefined,
+    runningDatabaseUrl: undefined,
     print: (line: string) => lines.push(line),
     progress: () => {},
   };

@@ -23,7 +23,7 @@ test('a campus is found by its name, its short name and its state, in upper or l
   expect(findIds('')).toEqual(['F', 'L', 'A']);
 });
 
-test('a chosen state filters the search', () => {
+test('a search finds only campuses in the chosen Nigerian state', () => {
   expect(findIds('university', 'Lagos')).toEqual(['L']);
   expect(findIds('abeokuta', 'Lagos')).toEqual([]);
 });

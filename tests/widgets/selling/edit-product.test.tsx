@@ -290,12 +290,12 @@ test('Manage Products shows different messages for no products, no results, a fa
   ];
   await press(statusFilter.getByRole('button', { name: 'Out of stock' }));
   await expect.element(screen.getByText('2 products')).toBeVisible();
-  const [countedCardText, uncountedCardText] = screen
+  const [cardTextWithStock, cardTextWithoutStock] = screen
     .getByRole('article')
     .elements()
     .map((card) => card.textContent);
-  expect(countedCardText).toMatch(/^Active.*Lamp₦1,001Stock: 4Created 23 Nov 2026EditDelete$/);
-  expect(uncountedCardText).toContain('Stock: not counted');
+  expect(cardTextWithStock).toMatch(/^Active.*Lamp₦1,001Stock: 4Created 23 Nov 2026EditDelete$/);
+  expect(cardTextWithoutStock).toContain('Stock: not counted');
   setup.apiHandlers['GET /my-products'] = () => errorResponse(403, 'Not now', 'forbidden');
   await press(page.getByRole('toolbar', { name: 'Category' }).getByRole('button', { name: 'Fashion' }));
   await expect.element(screen.getByText('Error loading products')).toBeVisible();

@@ -41,7 +41,7 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
   const values = { ...form.values, picture: dropExpiredUploads(form.values.picture) };
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSending, setSending] = useState(false);
-  const toastForCurrentUser = useToast('ad');
+  const bindToastToUser = useToast('ad');
   const create = useAdminSend('POST /admin/ads');
   const update = useAdminSend('PUT /admin/ads/{id}', ({ params }, reply) =>
     adEdit(params.id, reply?.ad ?? {}),
@@ -67,7 +67,7 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
     const problems = findProblems(values);
     setErrors(problems);
     if (problems.length > 0) return;
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     setSending(true);
     try {
       const savedAd = await save();

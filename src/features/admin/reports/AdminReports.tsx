@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { formatDateTime } from '../../orders/index.ts';
 import * as css from '../AdminCards.css.ts';
-import { AdminCards, TimeOrder } from '../AdminCards.tsx';
+import { AdminCards, SortByTimeChips } from '../AdminCards.tsx';
 import { inlineItems, muted, small } from '../admin.css.ts';
 import { HideOrShowDialog } from '../products/HideOrShowDialog.tsx';
 import { useChangeProduct } from '../products/useChangeProduct.ts';
@@ -58,7 +58,7 @@ export function AdminReports() {
           Closed
         </Chip>
       </ChipRow>
-      <TimeOrder order={sortOrder} onChange={setSortOrder} />
+      <SortByTimeChips order={sortOrder} onChange={setSortOrder} />
       <AdminCards
         label="Reports"
         items={reports}

@@ -15,14 +15,14 @@ export function useFindUser() {
     search ? { params: { id: search.googleId } } : null,
   );
   useAdminCheck(error);
-  const toastForCurrentUser = useToast('user');
+  const bindToastToUser = useToast('user');
   const announcedSearch = useRef(search);
   const isMissing = error?.code === 'not_found';
 
   useEffect(() => {
     if (announcedSearch.current === search || isLoading || (!data && !error)) return;
     announcedSearch.current = search;
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     if (data && !error)
       showToast({ title: 'User found', text: 'Check the payment before you switch it on.' });
     else if (isMissing) {

@@ -12,7 +12,7 @@ import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { formatDateTime, formatDay } from '../../orders/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
 import * as css from '../AdminCards.css.ts';
-import { AdminCards, TimeOrder } from '../AdminCards.tsx';
+import { AdminCards, SortByTimeChips } from '../AdminCards.tsx';
 import { inlineItems, muted, small } from '../admin.css.ts';
 import { useCampusName } from '../CampusField.tsx';
 import { SectionHead } from '../SectionHead.tsx';
@@ -78,7 +78,7 @@ export function Verifications() {
           </Chip>
         ))}
       </ChipRow>
-      <TimeOrder order={sortOrder} onChange={setSortOrder} />
+      <SortByTimeChips order={sortOrder} onChange={setSortOrder} />
       <AdminCards
         label="Requests"
         items={verifications}

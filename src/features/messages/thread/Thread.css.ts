@@ -29,7 +29,7 @@ export const column = style([
   { display: 'grid', gap: vars.space[1], padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[2]}` },
 ]);
 
-export const earlierButtonRow = style([plain, { display: 'grid', justifyContent: 'center' }]);
+export const showEarlierRow = style([plain, { display: 'grid', justifyContent: 'center' }]);
 
 export const safetyNotice = style([
   plain,

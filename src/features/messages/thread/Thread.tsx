@@ -134,7 +134,7 @@ function Messages({ messagesQuery, other, threadId, product, onThreadCreated }: 
       <div className={css.scrollArea} role="log" aria-label="Messages" tabIndex={0}>
         <div className={css.column}>
           {hasMore ? (
-            <div className={css.earlierButtonRow}>
+            <div className={css.showEarlierRow}>
               <Button
                 look="outline"
                 size="s"

@@ -94,13 +94,13 @@ export function useMarkRead(thread: Thread | undefined): void {
 /** Blocks or unblocks the other person of a thread, and shows the result in a toast. */
 export function useBlock({ _id: id, other }: Pick<Thread, '_id' | 'other'>) {
   const market = useMarket();
-  const toastForCurrentUser = useToast('block');
+  const bindToastToUser = useToast('block');
   const applyEdit = useApplyEdit();
   const [isPending, setPending] = useState(false);
 
   const setBlocked = async (isBlocked: boolean): Promise<void> => {
     if (isPending) return;
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     setPending(true);
     try {
       const params = { id };

@@ -36,7 +36,7 @@ const formId = 'create-store';
 export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps) {
   const market = useMarket();
   const { data: user } = useUser();
-  const toastForCurrentUser = useToast('store');
+  const bindToastToUser = useToast('store');
   const cacheNewStore = useCacheNewStore();
   const form = useFormDraft<CreateStoreValues>('create-store', {
     storeName: '',
@@ -67,7 +67,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
   });
 
   const send = async () => {
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     setErrors(missingFields?.errors ?? []);
     if (missingFields) return showToast(missingFields.toast);
     setSending(true);

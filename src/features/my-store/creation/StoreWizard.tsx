@@ -33,7 +33,7 @@ const firstStepFields = ['name', 'category', 'description'];
 export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
   const market = useMarket();
   const { data: user } = useUser();
-  const toastForCurrentUser = useToast('store');
+  const bindToastToUser = useToast('store');
   const cacheNewStore = useCacheNewStore();
   const form = useFormDraft<WizardValues>('store-wizard', {
     name: '',
@@ -71,7 +71,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
   };
   const showErrors = (message: string, fieldErrors: Record<string, string>) => {
     setErrors(Object.entries(fieldErrors).map(([name, message]) => ({ field: fieldId(name), message })));
-    toastForCurrentUser()(ruleToast(message));
+    bindToastToUser()(ruleToast(message));
   };
 
   const completeStep1 = () => {
@@ -89,7 +89,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
     if (!values.phone.trim()) {
       return showErrors(ruleMessages.storePhoneMissing, { phone: ruleMessages.storePhoneMissing });
     }
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     setErrors([]);
     setSending(true);
     try {

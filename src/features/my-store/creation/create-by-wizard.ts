@@ -18,7 +18,7 @@ export async function createByWizard(
   const create = (input: { body: NewStore; idempotencyKey: string }) => market.send('POST /stores', input);
   const { created, sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
   // If an earlier attempt created the store and the form has changed since, the changes are sent. The whole bodies are
-  // compared, not their fields, because an emptied field is missing from the body.
+  // compared: a loop over the fields of `body` would miss a field that the user emptied, because it is left out.
   if (JSON.stringify(body) === JSON.stringify(sentBody)) return parseChangedStore(created);
   return parseChangedStore(await market.send('PUT /stores/my-store', { body }));
 }

@@ -176,7 +176,7 @@ export function DashboardSkeleton() {
 
 /** Returns a function that opens a closed store and closes an open one. */
 function useToggleStatus(store: MyStore) {
-  const toastForCurrentUser = useToast('store-status');
+  const bindToastToUser = useToast('store-status');
   const [isPending, setPending] = useState(false);
   // The call toggles the status, so a new call could undo a call whose response was lost. After a lost response, the
   // next press therefore repeats the idempotency key.
@@ -190,7 +190,7 @@ function useToggleStatus(store: MyStore) {
 
   const toggle = async () => {
     if (isPending) return;
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     const isActive = !store.isActive;
     const key = unansweredCall.current?.isActive === isActive ? unansweredCall.current.key : randomKey();
     unansweredCall.current = { isActive, key };

@@ -17,7 +17,7 @@ const formatCount = (count: number) =>
 
 /** Offers to reactivate the products of the previous, deleted store. The offer is empty if no products are left. */
 export function PutBackProducts({ count }: PutBackProductsProps) {
-  const toastForCurrentUser = useToast('store');
+  const bindToastToUser = useToast('store');
   const container = useRef<HTMLDivElement>(null);
   const [isPending, setPending] = useState(false);
   const send = useSend('POST /stores/my-store/put-back-products', (_input, reply) =>
@@ -27,7 +27,7 @@ export function PutBackProducts({ count }: PutBackProductsProps) {
   );
 
   const putBack = async () => {
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     setPending(true);
     try {
       const { productsPutBack } = await send();

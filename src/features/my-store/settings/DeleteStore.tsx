@@ -17,14 +17,14 @@ export interface DeleteStoreProps {
 /** Asks for confirmation, then deletes the store. */
 export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
   const { queries } = useMarket();
-  const toastForCurrentUser = useToast('store');
+  const bindToastToUser = useToast('store');
   const [isPending, setPending] = useState(false);
   /** Whether the last attempt got no response. Then it may have deleted the store. */
   const wasResponseLost = useRef(false);
   const send = useSend('DELETE /stores/my-store', (_input, reply) => storeDeletionEdit(reply !== undefined));
 
   const deleteStore = async () => {
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     setPending(true);
     try {
       await send().catch((error) => {

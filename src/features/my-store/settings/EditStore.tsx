@@ -37,7 +37,7 @@ const formId = 'edit-store';
 /** The form that edits a store. Each picture is uploaded when it is chosen. */
 export function EditStore({ store, onClose }: EditStoreProps) {
   const isHostedSite = useContext(NavigateContext) !== undefined;
-  const toastForCurrentUser = useToast('store');
+  const bindToastToUser = useToast('store');
   const form = useFormDraft<StoreValues>(`edit-store:${store._id}`, toValues(store));
   const values = form.values;
   const [errors, setErrors] = useState<FormError[]>([]);
@@ -59,7 +59,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
 
   const save = async () => {
     if (isSaving) return;
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     if (!values.name.trim() || !values.category) {
       setErrors([{ field: 'store-name', message: ruleMessages.storeNameOrCategoryMissing }]);
       return showToast({

@@ -30,7 +30,7 @@ export interface RequestVerificationProps {
 
 /** The form that asks the admins for a higher badge than the badge of the vendor package. */
 export function RequestVerification({ store, onClose }: RequestVerificationProps) {
-  const toastForCurrentUser = useToast('verification');
+  const bindToastToUser = useToast('verification');
   const form = useFormDraft<{ level: Level; note: string; key?: string | undefined }>(
     `request-verification:${store._id}`,
     { level: store.verificationLevel === 'premium' ? 'gold' : 'premium', note: '' },
@@ -44,7 +44,7 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
 
   const submit = async () => {
     if (isPending) return;
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     setPending(true);
     // After a lost response, the same request is sent again with the same key, even after a reload. A changed request
     // gets a new key.

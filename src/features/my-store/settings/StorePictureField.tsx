@@ -117,7 +117,7 @@ export type StorePictureName = keyof typeof storePictures;
 /** Uploads a picture of a store. The store shows the picture as soon as it is uploaded. */
 function useStorePicture(store: MyStore, picture: StorePictureName) {
   const market = useMarket();
-  const toastForCurrentUser = useToast(`store-${picture}`);
+  const bindToastToUser = useToast(`store-${picture}`);
   const { field, successTitle, failureTitle } = storePictures[picture];
   const [progress, setProgress] = useState<number>();
   const { cache, mutate } = useSWRConfig();
@@ -148,7 +148,7 @@ function useStorePicture(store: MyStore, picture: StorePictureName) {
 
   const upload = async (file: File) => {
     if (progress !== undefined) return;
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     const problem = checkFile(file, 'images');
     if (problem)
       return showToast({ kind: 'destructive', title: 'Invalid files', text: `File 1: ${problem}` });

@@ -16,13 +16,13 @@ export function useWriteReview(
   onSent: (isQueued: boolean) => void,
 ): { isSending: boolean; send(input: ReviewInput): void } {
   const market = useMarket();
-  const toastForCurrentUser = useToast('review');
+  const bindToastToUser = useToast('review');
   const [isSending, setSending] = useState(false);
   const post = useSendOrQueue('POST /reviews/{productId}');
 
   const send = async (input: ReviewInput): Promise<void> => {
     if (isSending) return;
-    const showToast = toastForCurrentUser();
+    const showToast = bindToastToUser();
     setSending(true);
     try {
       startQueuedCallToasts(market);
