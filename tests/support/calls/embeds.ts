@@ -30,7 +30,7 @@ export const embedCalls: CallFixtures = {
       rows: [
         '+ admin_changes',
         '- embeds union',
-        '- sign_in_tokens in the union',
+        '- sign_in_tokens token in the union',
         '~ sessions session of admin in a selling embed: revoked_at',
         '~ sessions session of owner in a buying embed: revoked_at',
         '~ sessions session of owner in a selling embed: revoked_at',

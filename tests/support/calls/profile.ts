@@ -56,7 +56,7 @@ export const profileCalls: CallFixtures = {
         '- sessions session of buyer',
         '- sessions tablet',
         `- sign_in_tokens ${hashOf(oneTimeToken)}`,
-        '- sign_in_tokens second of the buyer',
+        '- sign_in_tokens second token of the buyer',
         '- threads buyer-alone',
         '~ orders meal: buyer_id, delivery_location',
         '~ orders order: buyer_id, delivery_location',

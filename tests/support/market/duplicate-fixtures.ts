@@ -124,13 +124,13 @@ async function addThreads({ db }: Database) {
     .insertInto('messages')
     .values(
       [
-        ['thread', 'buyer', 'owner'],
-        ['buyer-rival', 'buyer', 'rival'],
-        ['owner-rival', 'owner', 'rival'],
-        ['buyer-payer', 'buyer', 'payer'],
-        ['payer-alone', 'deleted-user', 'payer'],
-        ['buyer-alone', 'buyer', 'deleted-user'],
-      ].flatMap(([thread_id, low, high]) => [
+        { thread_id: 'thread', low: 'buyer', high: 'owner' },
+        { thread_id: 'buyer-rival', low: 'buyer', high: 'rival' },
+        { thread_id: 'owner-rival', low: 'owner', high: 'rival' },
+        { thread_id: 'buyer-payer', low: 'buyer', high: 'payer' },
+        { thread_id: 'payer-alone', low: 'deleted-user', high: 'payer' },
+        { thread_id: 'buyer-alone', low: 'buyer', high: 'deleted-user' },
+      ].flatMap(({ thread_id, low, high }) => [
         { ...message, id: `from-${low}-in-${thread_id}`, thread_id, from_low: true },
         { ...message, id: `from-${high}-in-${thread_id}`, thread_id, from_low: false },
       ]),
@@ -163,7 +163,7 @@ async function addOrders({ db }: Database) {
       },
       {
         ...order,
-        id: 'of-payer',
+        id: 'order-of-payer',
         reference: 'CM-DDDDDD',
         buyer_id: 'payer',
         seller_id: 'rival',
@@ -178,7 +178,7 @@ async function addOrders({ db }: Database) {
       { ...line, order_id: 'order', position: 1, product_id: 'shelf' },
       { ...line, order_id: 'second-order', position: 0, product_id: 'lamp' },
       { ...line, order_id: 'second-order', position: 1, product_id: 'shelf' },
-      { ...line, order_id: 'of-payer', position: 0, product_id: 'kettle' },
+      { ...line, order_id: 'order-of-payer', position: 0, product_id: 'kettle' },
     ])
     .execute();
 }
@@ -271,11 +271,17 @@ async function addSessionsAndStoredResponses({ db }: Database, today: string) {
         expires_at: later,
       },
       { ...session, id: 'ended', family: 'ended', person_id: 'buyer', expires_at: earlier },
-      { ...session, id: 'ended of payer', family: 'ended of payer', person_id: 'payer', expires_at: earlier },
       {
         ...session,
-        id: 'in the club',
-        family: 'in the club',
+        id: 'ended session of payer',
+        family: 'ended session of payer',
+        person_id: 'payer',
+        expires_at: earlier,
+      },
+      {
+        ...session,
+        id: 'session in the club',
+        family: 'session in the club',
         person_id: 'payer',
         origin: clubOrigin,
         expires_at: later,
@@ -295,9 +301,9 @@ async function addSessionsAndStoredResponses({ db }: Database, today: string) {
         origin: null,
         scopes: ['buy'],
       },
-      { ...token, token_hash: 'second of the buyer', person_id: 'buyer', origin: null },
-      { ...token, token_hash: 'in the union', person_id: 'payer', origin: studentUnionOrigin },
-      { ...token, token_hash: 'in the club', person_id: 'payer', origin: clubOrigin },
+      { ...token, token_hash: 'second token of the buyer', person_id: 'buyer', origin: null },
+      { ...token, token_hash: 'token in the union', person_id: 'payer', origin: studentUnionOrigin },
+      { ...token, token_hash: 'token in the club', person_id: 'payer', origin: clubOrigin },
     ])
     .execute();
   const uses = { day: today, uses: 1 };
