@@ -70,7 +70,7 @@ const lazyModules = [
   '/src/ui/useLazyComponent',
   '/src/features/campuses/useCampuses',
   '/src/core/page-error',
-  '/src/contract/shared/first-screen-limits',
+  '/src/contract/shared/separate-limits',
 ];
 
 /** Modules that are loaded for a list that loads in batches, for a sign-in, or for a call that changes data. */
@@ -119,7 +119,7 @@ const sellingModules = [
 ];
 
 /** Modules that the collections of react-aria (menus, selects and combo boxes) need on Preact. */
-const collectionModules = ['/scripts/vite/preact/complete-document'];
+const collectionModules = ['/scripts/vite/preact/add-dom-methods'];
 
 /** Modules that every widget needs: the runtime, the market, the base of an element and the smallest UI components. */
 const sharedModules = [

@@ -125,7 +125,8 @@ function describeType(checker, prop) {
   const members = (type.isUnion() ? type.types : [type]).filter(
     ({ flags }) => !(flags & ts.TypeFlags.Undefined),
   );
-  // A named union of strings is described by its members, which are sorted because the compiler's order may change with any file.
+  // A named union of strings is described by its members, which are sorted because a change in any file may change the compiler's
+  // order.
   if (
     node &&
     !ts.isUnionTypeNode(node) &&

@@ -13,10 +13,11 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * round trip. Chunks never import each other in a cycle: each imports only from the chunks above it in this list, from `aria`, and
  * from `aria-lists` (the part of react-aria that dialogs do not need):
  *
- * - `shared`: the styles of the first screen, and its code that the entry or a page with a byte budget (.size-limit.json) imports
+ * - `shared`: of the first screen: all styles, and the code that the entry or a page with a byte budget (.size-limit.json) also needs
  * - `lists`: the rest of the first screen's code, which pages of lists share
  * - `parts`, `part-styles`: the code that the pages with a byte budget share with each other or with the common dialogs
- * - one chunk for each of these pages, such as `product`, `product-styles`: the code that the page shares with other pages
+ * - one chunk for each of these pages, such as `product`, `product-styles`: the code that this page shares only with pages
+ *   without a byte budget
  * - `late`, `late-styles`: the remaining code of the common dialogs, which are loaded in idle time
  * - `overlays`, `overlay-styles`: the part of that code that imports react-aria
  * - `screens`, `screen-styles`: the code that the other pages share

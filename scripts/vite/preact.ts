@@ -34,7 +34,7 @@ export function preactAsReact(): Plugin {
     },
     transform: {
       filter: { id: /react-aria\/dist\/private\/collections\/Document\.mjs$/ },
-      handler: appendCompleteDocument,
+      handler: appendDomMethods,
     },
   };
 }
@@ -46,18 +46,18 @@ function hashOfHelpers(): string {
 }
 
 /**
- * Appends a call of `completeDocument` to react-aria's document for collections, which has only the DOM methods that react-dom
+ * Appends a call of `addDomMethods` to react-aria's document for collections, which has only the DOM methods that react-dom
  * calls. Preact calls a few other methods. No public entry point exports the document's classes, so the call must be in their file.
  * Preact expects react-aria to add the methods (preactjs/preact#4539), and react-aria has closed its own issue
  * (adobe/react-spectrum#781).
  */
-function appendCompleteDocument(code: string): string {
+function appendDomMethods(code: string): string {
   const classNames = code.match(/export \{(\S+) as BaseNode, (\S+) as ElementNode, (\S+) as Document\}/);
   if (!classNames)
     throw new Error('react-aria has changed its collection document: check scripts/vite/preact.ts');
   return [
     code,
-    `import { completeDocument } from ${JSON.stringify(helperPath('complete-document.ts'))};`,
-    `completeDocument(${classNames.slice(1).join(', ')});`,
+    `import { addDomMethods } from ${JSON.stringify(helperPath('add-dom-methods.ts'))};`,
+    `addDomMethods(${classNames.slice(1).join(', ')});`,
   ].join('\n');
 }

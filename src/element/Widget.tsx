@@ -3,7 +3,7 @@ import { MarketContext } from '../core/MarketProvider.tsx';
 import { type Market, pageMarket } from '../core/market.ts';
 import type { LoadEvents } from '../core/useLoadEvents.ts';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
-import { HostFallback, WidgetRoot } from '../ui/overlays/WidgetRoot.tsx';
+import { FallbackContent, WidgetRoot } from '../ui/overlays/WidgetRoot.tsx';
 import { root as rootClass } from '../ui/theme/base.css.ts';
 import { watchColors } from './watch-colors.ts';
 
@@ -54,7 +54,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }
         >
           Refresh the page.
         </ErrorState>
-        <HostFallback />
+        <FallbackContent />
       </div>
     );
   }

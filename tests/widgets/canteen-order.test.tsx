@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { resumeAddDish } from '../../src/features/canteens/index.ts';
+import { addDishAfterSignIn } from '../../src/features/canteens/index.ts';
 import { CanteenMenu, MarketProvider } from '../../src/index.ts';
 import { focusedElement, focusedName } from '../support/browser/focus.ts';
 import { button } from '../support/browser/widgets.ts';
@@ -172,9 +172,9 @@ test('the dish that a guest added before the sign-in is added afterwards, even i
   await openMenu(market);
   await button('Add Dodo').click();
   await expect.element(page.getByText('1 item, delivery and pack')).toBeVisible();
-  resumeAddDish(market, { canteenId: 'c1', menuItemId: 'd1' });
+  addDishAfterSignIn(market, { canteenId: 'c1', menuItemId: 'd1' });
   await expect.element(page.getByText('2 items, delivery and pack')).toBeVisible();
-  resumeAddDish(market, { canteenId: 'c1', menuItemId: 'd2' });
+  addDishAfterSignIn(market, { canteenId: 'c1', menuItemId: 'd2' });
   await expect.element(page.getByText('3 items, delivery and pack')).toBeVisible();
   await expect.element(button('One more Moi Moi')).toBeVisible();
   await expect.element(page.getByText('Added to cart').first()).toBeVisible();

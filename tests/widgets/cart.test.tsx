@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Order } from '../../src/contract/shared/types.ts';
-import { resumeAddToCart } from '../../src/features/cart/index.ts';
+import { addToCartAfterSignIn } from '../../src/features/cart/index.ts';
 import { Cart, MarketProvider, ProductPage } from '../../src/index.ts';
 import { focusedName } from '../support/browser/focus.ts';
 import { button } from '../support/browser/widgets.ts';
@@ -136,9 +136,9 @@ test('a fiftieth product can be added to the cart, a fifty-first cannot', async 
   await expect.element(page.getByText('It holds 50 different products.')).toBeVisible();
   expect(lastProductId()).toBe('p1');
   // The limit also applies to a product that a guest wanted before signing in.
-  resumeAddToCart(market, 'p2');
+  addToCartAfterSignIn(market, 'p2');
   expect(lastProductId()).toBe('p1');
   market.storage.write('cartItems', JSON.stringify(lines));
-  resumeAddToCart(market, 'p2');
+  addToCartAfterSignIn(market, 'p2');
   expect(lastProductId()).toBe('p2');
 });

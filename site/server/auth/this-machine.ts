@@ -36,7 +36,7 @@ function isDirect({ raw, headers }: ReceivedRequest): boolean {
  * Returns the request's URL on PUBLIC_URL, for a developer who opened the site by another name of the machine, where
  * cookies and origins would not match. Returns undefined if no redirect is needed.
  */
-export function toPublicUrl(
+export function findPublicUrlRedirect(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   { publicUrl, isProduction }: Pick<Config, 'publicUrl' | 'isProduction'>,
 ): string | undefined {

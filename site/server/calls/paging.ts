@@ -63,21 +63,21 @@ export function afterStartCondition(
  * Returns the rows of a batch and its pagination. Pass one row more than the limit: the extra row shows whether more
  * rows follow. The list is ordered by `timeColumn`.
  */
-export function cutBatch<
+export function toBatch<
   Row extends { id: string } & { [Each in Time]: Date },
   Time extends string = 'created_at',
 >(rows: Row[], start: BatchStart, timeColumn = 'created_at' as Time) {
-  return toBatch(rows, start, (row) => `${row[timeColumn].getTime()}.${row.id}`);
+  return toBatchWithCursor(rows, start, (row) => `${row[timeColumn].getTime()}.${row.id}`);
 }
 
-/** Like `cutBatch`, for `readSortedStart`. */
-export function cutSortedBatch<Row>(
+/** Like `toBatch`, for `readSortedStart`. */
+export function toSortedBatch<Row>(
   rows: Row[],
   start: BatchStart<SortedPosition>,
   order: string,
   toPosition: (row: Row) => SortedPosition,
 ) {
-  return toBatch(rows, start, (row) => {
+  return toBatchWithCursor(rows, start, (row) => {
     const { key, id } = toPosition(row);
     return `${id}.${order}.${key}`;
   });
@@ -101,7 +101,7 @@ function parseBatchStart<At>(
   return { limit, page: pageNumber, offset: (pageNumber - 1) * limit, after: undefined };
 }
 
-function toBatch<Row>(
+function toBatchWithCursor<Row>(
   rows: Row[],
   { limit, page }: Pick<BatchStart, 'limit' | 'page'>,
   toCursor: (row: Row) => string,
@@ -190,8 +190,8 @@ export function sortedList<Key extends string>(
     /** The sort key of a row. Select it as `sort_key`. */
     key: sql.raw(expression) as RawBuilder<SortValue>,
     /** Returns the rows of the batch and its pagination. */
-    cut: <Row extends { id: string }>(rows: SortedRow<Row>[]) =>
-      cutSortedBatch(rows, start, orderName, ({ id, sort_key: key }) => ({
+    toBatch: <Row extends { id: string }>(rows: SortedRow<Row>[]) =>
+      toSortedBatch(rows, start, orderName, ({ id, sort_key: key }) => ({
         key: String(key instanceof Date ? key.getTime() : key),
         id,
       })),

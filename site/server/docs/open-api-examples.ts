@@ -49,7 +49,7 @@ function exampleObject({ properties = {}, required = [] }: JsonSchema) {
 
 /**
  * Returns whether an example object includes this optional field. A text or number without an example is left out,
- * because only another variant of the object has it.
+ * because it belongs to a variant of the object that the example does not show.
  */
 function isInExample({ type, examples, enum: values }: JsonSchema): boolean {
   const isPlain = type === 'string' || type === 'number' || type === 'integer';

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { toPublicUrl } from '../auth/this-machine.ts';
+import { findPublicUrlRedirect } from '../auth/this-machine.ts';
 import type { PublicReads, ReadResult, VisitorRequest } from '../calls/public-reads.ts';
 import { type Config, isHttps } from '../config.ts';
 import { allowSharedCachingByCookie, etagOf } from '../headers/caching.ts';
@@ -106,7 +106,7 @@ export async function registerPages(
     const audience = pages.isDevelopment ? 'developer' : 'page';
     await registerSecurityHeaders(scope, { for: audience, isHttps: isHttps(config) });
     scope.get('/*', async (request, reply) => {
-      const redirectUrl = toPublicUrl(request, config);
+      const redirectUrl = findPublicUrlRedirect(request, config);
       if (redirectUrl !== undefined) return reply.header('cache-control', 'no-store').redirect(redirectUrl);
       const url = pathAndQuery(request.url);
       if (isFileRequest(url, request.headers.accept)) return reply.callNotFound();

@@ -11,7 +11,7 @@ import {
   sortBy,
   sortOrder,
   timeOrder,
-  writtenText,
+  trimmedText,
 } from './fields.ts';
 import { product, verificationLevel } from './products.ts';
 import { user } from './profile.ts';
@@ -171,7 +171,7 @@ export const adminEndpoints = defineEndpoints({
       .strictObject({
         isSuspended: booleanField('isSuspended'),
         /** Required when `isSuspended` is true. */
-        reason: writtenText('reason', limits.suspensionReasonLengthMax)
+        reason: trimmedText('reason', limits.suspensionReasonLengthMax)
           .meta(example('Two buyers paid and got nothing.'))
           .optional(),
       })
@@ -242,7 +242,7 @@ export const adminEndpoints = defineEndpoints({
     params,
     body: z.strictObject({
       resolved: booleanField('resolved'),
-      outcome: writtenText('outcome', limits.reportOutcomeLengthMax, 'outcome must say what was done')
+      outcome: trimmedText('outcome', limits.reportOutcomeLengthMax, 'outcome must say what was done')
         .meta(example('Product hidden'))
         .optional(),
     }),

@@ -14,7 +14,7 @@ import {
   shortText,
   sortBy,
   sortOrder,
-  writtenText,
+  trimmedText,
 } from './fields.ts';
 
 const adType = z.enum(['carousel', 'native'], { error: 'type must be carousel or native' });
@@ -61,7 +61,7 @@ function urlField(
   exampleUrl: { examples: string[] },
   normalize: (text: string) => string | undefined,
 ) {
-  const text = writtenText(name, limits.adAddressLengthMax, `${name} is required`);
+  const text = trimmedText(name, limits.adAddressLengthMax, `${name} is required`);
   return text.meta(exampleUrl).transform((value, context) => {
     const normalized = normalize(value);
     if (normalized !== undefined) return normalized;
@@ -90,7 +90,7 @@ const requiredFields = {
 
 const optionalFields = z
   .strictObject({
-    description: writtenText('description', limits.adDescriptionLengthMax).meta(
+    description: trimmedText('description', limits.adDescriptionLengthMax).meta(
       example('This week only, at the SU building.'),
     ),
     cta: oneLineText('cta', limits.adCtaLengthMax).meta(example('See the lamps')),
@@ -106,12 +106,12 @@ const optionalFields = z
         /** The ids or names of campuses. */
         campuses: listOf(
           'campuses',
-          writtenText('campuses', limits.campusLengthMax).meta(sample.campus),
+          trimmedText('campuses', limits.campusLengthMax).meta(sample.campus),
           limits.adAudienceMax,
         ),
         departments: listOf(
           'departments',
-          writtenText('departments', limits.departmentLengthMax, 'departments must not be empty').meta(
+          trimmedText('departments', limits.departmentLengthMax, 'departments must not be empty').meta(
             example('Crop Production'),
           ),
           limits.adAudienceMax,

@@ -4,7 +4,7 @@ import { limits } from '../shared/limits.ts';
 import { originMessage, parseOrigin } from '../shared/origins.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { oneLineText, pageQuery, pagination, shortText, sortBy, sortOrder, writtenText } from './fields.ts';
+import { oneLineText, pageQuery, pagination, shortText, sortBy, sortOrder, trimmedText } from './fields.ts';
 
 /** Another site that may sign users in. */
 export const embed = z.strictObject({
@@ -17,7 +17,7 @@ export const embed = z.strictObject({
   createdAt: z.string().meta(sample.time),
 });
 
-const origin = writtenText('origin', limits.originLengthMax, 'origin is required')
+const origin = trimmedText('origin', limits.originLengthMax, 'origin is required')
   .meta(example('https://union.example'))
   .transform((text, context) => {
     const parsed = parseOrigin(text);

@@ -45,8 +45,8 @@ export function shortText(name: string, max: number) {
     .refine((text) => !text.includes('\0'), `${name} must not contain the character NUL`);
 }
 
-/** A text that a user writes, trimmed. The text is required if `missingMessage` is given. */
-export function writtenText(name: string, max: number, missingMessage?: string) {
+/** A text without the spaces at its start and end. The text is required if `missingMessage` is given. */
+export function trimmedText(name: string, max: number, missingMessage?: string) {
   const error = ({ input }: { input?: unknown }) =>
     missingMessage !== undefined && (input === undefined || input === null)
       ? missingMessage
@@ -63,7 +63,7 @@ export function writtenText(name: string, max: number, missingMessage?: string) 
 
 /** A name or another one-line text. Invisible characters are removed, so a text of only such characters is empty. */
 export function oneLineText(name: string, max: number, missingMessage?: string) {
-  const text = writtenText(name, max, missingMessage).overwrite(toOneLine);
+  const text = trimmedText(name, max, missingMessage).overwrite(toOneLine);
   return missingMessage === undefined ? text : text.min(1, missingMessage);
 }
 
@@ -135,7 +135,7 @@ function hasWholeKobo(naira: number): boolean {
 
 /** A phone number in any notation, normalized for storage. It may be empty unless `missingMessage` is given. */
 export function phoneNumber(name: string, missingMessage?: string) {
-  return writtenText(name, limits.phoneLengthMax, missingMessage)
+  return trimmedText(name, limits.phoneLengthMax, missingMessage)
     .meta(sample.phone)
     .transform((text, context) => {
       const number = text === '' ? '' : parsePhoneNumber(text);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { pageQuery, pagination, shortText, writtenText } from './fields.ts';
+import { pageQuery, pagination, shortText, trimmedText } from './fields.ts';
 import { verificationLevel } from './products.ts';
 
 /** A person's id; null when the account was deleted. */
@@ -60,10 +60,10 @@ export const unreadCounts = {
 };
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.threadId) });
-const content = writtenText('content', limits.messageLengthMax, 'content must not be empty').meta(
+const content = trimmedText('content', limits.messageLengthMax, 'content must not be empty').meta(
   sample.message,
 );
-const optionalId = (name: string) => writtenText(name, 60, `${name} must not be empty`).optional();
+const optionalId = (name: string) => trimmedText(name, 60, `${name} must not be empty`).optional();
 
 const blockState = z.strictObject({ threadId: z.string().meta(sample.threadId), isBlocked: z.boolean() });
 

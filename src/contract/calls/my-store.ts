@@ -5,7 +5,7 @@ import { ruleMessages } from '../shared/rule-messages.ts';
 import { isEmail } from '../shared/text.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { isEmptyInput, oneLineText, phoneNumber, shortText, textMatching, writtenText } from './fields.ts';
+import { isEmptyInput, oneLineText, phoneNumber, shortText, textMatching, trimmedText } from './fields.ts';
 import { store } from './stores.ts';
 
 const level = z.enum(['premium', 'gold'], 'level must be premium or gold');
@@ -37,11 +37,11 @@ function category(name: string, missingMessage: string) {
   });
 }
 
-const email = writtenText('email', limits.emailLengthMax)
+const email = trimmedText('email', limits.emailLengthMax)
   .refine((text) => text === '' || isEmail(text), 'email must be an e-mail address')
   .meta(sample.email);
 
-const instagram = writtenText('instagram', 31)
+const instagram = trimmedText('instagram', 31)
   .refine(
     (text) => text === '' || /^@?[\w.]{1,30}$/.test(text),
     'instagram must be a name on Instagram, such as @ink.and.thread',
@@ -53,7 +53,7 @@ const picture = (name: string) => shortText(name, 300).nullish();
 
 /** Optional fields; an empty text removes the value. */
 const optionalFields = {
-  description: writtenText('description', limits.storeDescriptionLengthMax)
+  description: trimmedText('description', limits.storeDescriptionLengthMax)
     .meta(sample.storeDescription)
     .optional(),
   /** Default for a new store: the address of the profile. */
@@ -119,14 +119,14 @@ export const myStoreEndpoints = defineEndpoints({
     scope: 'sell',
     body: z.strictObject({
       storeName: oneLineText('storeName', limits.nameLengthMax, storeFieldsMissing).meta(sample.storeName),
-      storeDescription: writtenText(
+      storeDescription: trimmedText(
         'storeDescription',
         limits.storeDescriptionLengthMax,
         storeFieldsMissing,
       ).meta(sample.storeDescription),
       address: oneLineText('address', limits.addressLengthMax, storeFieldsMissing).meta(sample.address),
       /** The id or the name of a campus. */
-      campus: writtenText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),
+      campus: trimmedText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),
       storeCategory: category('storeCategory', storeFieldsMissing),
       /** The URL of the picture with the id `store_public_id`. */
       storeBanner: picture('storeBanner').meta(example('/media/Zt6bHw2nSk8QyX4mOe0V/960.webp')),
@@ -164,7 +164,7 @@ export const myStoreEndpoints = defineEndpoints({
         name,
         category: category('category', storeNameOrCategoryMissing),
         phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
-        campus: writtenText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),
+        campus: trimmedText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),
         banner: picture('banner').meta(sample.mediaId),
         deliveryTime,
         ...optionalFields,
@@ -215,7 +215,7 @@ export const myStoreEndpoints = defineEndpoints({
     creates: true,
     body: z.strictObject({
       level: level.default('premium'),
-      note: writtenText('note', limits.verificationNoteLengthMax)
+      note: trimmedText('note', limits.verificationNoteLengthMax)
         .meta(example('We have sold on this campus for two years.'))
         .default(''),
     }),

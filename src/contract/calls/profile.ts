@@ -4,7 +4,7 @@ import { privacyVersion, privacyVersions } from '../shared/privacy-version.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { oneLineText, phoneNumber, shortText, writtenText } from './fields.ts';
+import { oneLineText, phoneNumber, shortText, trimmedText } from './fields.ts';
 import { personExport } from './person-export.ts';
 
 /** A user's profile, as only the user sees it. */
@@ -54,7 +54,7 @@ const requiredFields = {
   phoneNumber: phoneNumber('phoneNumber', missingMessage),
   address: oneLineText('address', limits.addressLengthMax, missingMessage).meta(sample.address),
   /** The id or name of the campus. */
-  campus: writtenText('campus', limits.campusLengthMax, missingMessage).meta(sample.campus),
+  campus: trimmedText('campus', limits.campusLengthMax, missingMessage).meta(sample.campus),
 };
 
 /** Optional fields; an empty text removes the value. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { writtenText } from './fields.ts';
+import { trimmedText } from './fields.ts';
 
 /** The kinds of things that can be reported. */
 export const reportKind = z.enum(['product', 'store', 'review', 'thread', 'message', 'person'], {
@@ -21,8 +21,8 @@ export const reportEndpoints = defineEndpoints({
     creates: true,
     body: z.strictObject({
       kind: reportKind,
-      targetId: writtenText('targetId', 60, 'targetId must not be empty').meta(sample.productId),
-      reason: writtenText('reason', reportReasonLengthMax, reasonLengthMessage)
+      targetId: trimmedText('targetId', 60, 'targetId must not be empty').meta(sample.productId),
+      reason: trimmedText('reason', reportReasonLengthMax, reasonLengthMessage)
         .min(reportReasonLengthMin, reasonLengthMessage)
         .meta(example('The picture is of another product.')),
     }),

@@ -3,7 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { pageQuery, pagination, shortText, wholeNumberQuery, writtenText } from './fields.ts';
+import { pageQuery, pagination, shortText, wholeNumberQuery, trimmedText } from './fields.ts';
 
 export const review = z.strictObject({
   _id: z.string().meta(sample.reviewId),
@@ -80,7 +80,7 @@ export const reviewEndpoints = defineEndpoints({
     creates: true,
     params: productParams,
     body: z.strictObject({
-      comment: writtenText('comment', limits.reviewLengthMax, reviewTooShort)
+      comment: trimmedText('comment', limits.reviewLengthMax, reviewTooShort)
         .min(limits.reviewLengthMin, reviewTooShort)
         .meta(example('It came the same day and works well. Thank you!')),
       /** If omitted, the stars do not change; null removes them. */
@@ -127,7 +127,7 @@ export const reviewEndpoints = defineEndpoints({
     scope: 'sell',
     params: reviewParams,
     body: z.strictObject({
-      message: writtenText('message', limits.reviewLengthMax, ruleMessages.reviewReplyMissing).meta(
+      message: trimmedText('message', limits.reviewLengthMax, ruleMessages.reviewReplyMissing).meta(
         example('Thank you for buying from us.'),
       ),
     }),

@@ -13,7 +13,7 @@ import {
   pagination,
   phoneNumber,
   shortText,
-  writtenText,
+  trimmedText,
 } from './fields.ts';
 import { product, productDetails, productStatus, videos } from './products.ts';
 
@@ -40,7 +40,7 @@ function requiredFields(missingMessage: string) {
     productName: oneLineText('productName', limits.productNameLengthMax, missingMessage).meta(
       sample.productName,
     ),
-    productDescription: writtenText(
+    productDescription: trimmedText(
       'productDescription',
       limits.productDescriptionLengthMax,
       missingMessage,
@@ -110,7 +110,7 @@ export const sellingEndpoints = defineEndpoints({
         ...optionalFields,
         phoneNumber: phoneNumber('phoneNumber', ruleMessages.productFieldsMissing),
         /** The id or name of a campus. Required only if neither the store nor the profile has a campus. */
-        campus: writtenText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
+        campus: trimmedText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
       })
       .refine(hasFiles, {
         error: ruleMessages.productImagesMissing,
@@ -130,7 +130,7 @@ export const sellingEndpoints = defineEndpoints({
         ...requiredFields(ruleMessages.productUpdateFieldsMissing),
         ...optionalFields,
         /** Unlike in a new product, the description may be empty. */
-        productDescription: writtenText('productDescription', limits.productDescriptionLengthMax).meta(
+        productDescription: trimmedText('productDescription', limits.productDescriptionLengthMax).meta(
           sample.productDescription,
         ),
         phoneNumber: phoneNumber('phoneNumber', 'phoneNumber must not be empty'),

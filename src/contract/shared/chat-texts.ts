@@ -1,5 +1,5 @@
 import { chatText, cleanName, cleanText } from './chat-links.ts';
-import { addressLengthMax, canteenDeliveryFee, canteenPackagingFee } from './first-screen-limits.ts';
+import { addressLengthMax, canteenDeliveryFee, canteenPackagingFee } from './separate-limits.ts';
 import { formatNaira } from './naira.ts';
 import { vendorPackage, vendorPriceText } from './vendor-package.ts';
 

@@ -10,7 +10,7 @@ import {
   pageSizeMax,
   quantityMax,
   searchLengthMax,
-} from './first-screen-limits.ts';
+} from './separate-limits.ts';
 
 /** The numbers that browser and server must agree on. */
 export const limits = {

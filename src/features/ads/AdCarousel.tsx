@@ -3,7 +3,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/navigate.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
-import { HostFallback } from '../../ui/overlays/WidgetRoot.tsx';
+import { FallbackContent } from '../../ui/overlays/WidgetRoot.tsx';
 import { container } from '../product-cards/index.ts';
 import { AdSkeleton, AdSlides } from './AdSlides.tsx';
 import { useAds } from './useAds.ts';
@@ -30,7 +30,7 @@ export function AdCarousel({ campus, eager, onAdOpen, ...loadEvents }: AdCarouse
   const { link, resolve } = useMarket();
   const { data, error } = useAds(useCampusId(campus));
   useLoadEvents(data, error, loadEvents);
-  if (error && !data) return <HostFallback />;
+  if (error && !data) return <FallbackContent />;
   if (!data?.carousel.length) return eager && !data && <AdSkeleton />;
   return (
     <div className={container}>

@@ -12,7 +12,7 @@ import { Logo } from '../../ui/display/Logo.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { SearchField, useSearchText } from '../../ui/fields/SearchField.tsx';
-import { HostFallback } from '../../ui/overlays/WidgetRoot.tsx';
+import { FallbackContent } from '../../ui/overlays/WidgetRoot.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import {
   body,
@@ -142,7 +142,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
               <ErrorState title="We couldn't load the campuses." isRetrying={isLoading} onRetry={retry}>
                 Check your connection.
               </ErrorState>
-              <HostFallback />
+              <FallbackContent />
             </>
           ) : (
             <CampusSkeletons />

@@ -1,7 +1,7 @@
 import type { Canteen, DeliveryLocation, Media, MenuItem, Reply } from '../../contract/shared/types.ts';
 import { asNumber, asObject, asString, asStrings, type JsonObject } from '../../core/parse-json.ts';
 
-/** Parses a canteen. Accepts the field names of other servers too. */
+/** Parses a canteen. Accepts the field names of other servers of this API too. */
 function parseCanteen(value: unknown): Canteen {
   const raw = asObject(value) as JsonObject & Partial<Canteen>;
   return {
@@ -17,7 +17,7 @@ function parseCanteen(value: unknown): Canteen {
   };
 }
 
-/** Parses the pictures of a canteen or a dish. Other servers send one URL without the size of the picture. */
+/** Parses the pictures of a canteen or a dish. Other servers of this API send one URL without the size of the picture. */
 function parseMedia({ media, image }: JsonObject): Media[] {
   if (Array.isArray(media)) return media as Media[];
   return image ? [{ url: String(image), width: 480, height: 480, color: '', type: 'image' }] : [];
@@ -33,7 +33,7 @@ export function parseCanteenList(reply: unknown): Reply<'GET /canteens'> {
   };
 }
 
-/** Parses a canteen with its menu and delivery locations, which other servers put inside the canteen. */
+/** Parses a canteen with its menu and delivery locations, which other servers of this API put inside the canteen. */
 export function parseCanteenPage(reply: unknown): Reply<'GET /canteens/{id}'> {
   const raw = asObject(reply);
   const canteen = asObject(raw.canteen ?? reply);

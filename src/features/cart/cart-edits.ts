@@ -1,4 +1,4 @@
-import { cartLinesMax, quantityMax } from '../../contract/shared/first-screen-limits.ts';
+import { cartLinesMax, quantityMax } from '../../contract/shared/separate-limits.ts';
 import { type CartLine, parseCart, writeCart } from '../../core/cart.ts';
 import type { Market } from '../../core/market.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
@@ -50,7 +50,7 @@ export const totalPrice = (lines: readonly CartLine[]) =>
   lines.reduce((sum, { productPrice = 0, quantity }) => sum + productPrice * quantity, 0);
 
 /** Adds the product for which a guest signed in. Takes only its id, because the page may not show the product now. */
-export function resumeAddToCart({ storage }: Market, productId: string): void {
+export function addToCartAfterSignIn({ storage }: Market, productId: string): void {
   const lines = parseCart(storage.read('cartItems'));
   const isInCart = lines.some((line) => line.productId === productId);
   if (!isInCart && lines.length >= cartLinesMax) {

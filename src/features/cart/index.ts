@@ -1,6 +1,6 @@
 export { Cart, type CartProps } from './Cart.tsx';
 export type { Checkout } from './Checkout.tsx';
 export type { CartProduct } from './cart-edits.ts';
-export { resumeAddToCart } from './cart-edits.ts';
+export { addToCartAfterSignIn } from './cart-edits.ts';
 export { type CartChange, type CartControl, useCart } from './useCart.ts';
 export { useCartCount } from './useCartLines.ts';

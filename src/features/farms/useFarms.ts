@@ -8,7 +8,7 @@ import {
   parseStoreList,
   parseStoreWithProducts,
   type ShopFilter,
-  useAllProducts,
+  useProductsOfBatches,
   useLatestShop,
 } from '../stores/index.ts';
 
@@ -42,7 +42,7 @@ export function useFarm(filter: FarmPageFilter) {
     ...result,
     ...useDetailsError(farm, result),
     farm,
-    products: useAllProducts(batches),
+    products: useProductsOfBatches(batches),
   };
 }
 
@@ -61,7 +61,7 @@ const farmInput = ({ farm, campus, search }: FarmPageFilter): Input<'POST /farm-
   body: { storeId: farm },
 });
 
-/** Parses a list of farms. On other servers, the field of the reply that contains them may have another name. */
+/** Parses a list of farms. On other servers of this API, the field of the reply that contains them may have another name. */
 export function parseFarmList(reply: unknown): Reply<'GET /farm-stores'> {
   const { stores: farms, pagination } = parseStoreList(reply);
   return { farms, pagination };

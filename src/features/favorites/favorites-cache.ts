@@ -129,7 +129,7 @@ function refetch(call: FavoritesCall): void {
 }
 
 /** Adds the favorite for which a guest signed in. Takes only its id, because the page may not show the product now. */
-export async function resumeFavorite(market: Market, id: string): Promise<void> {
+export async function addFavoriteAfterSignIn(market: Market, id: string): Promise<void> {
   try {
     await market.send('GET /add-favorites/{id}', { params: { id } });
     // Both cached replies may have been read before the write.

@@ -1,4 +1,4 @@
 export { FavoriteHeart, type FavoriteHeartProps } from './FavoriteHeart.tsx';
 export { FavoritesList, type FavoritesListProps } from './FavoritesList.tsx';
-export { resumeFavorite } from './favorites-cache.ts';
+export { addFavoriteAfterSignIn } from './favorites-cache.ts';
 export { type FavoriteChange, type FavoritesControl, useFavorites } from './useFavorites.ts';

@@ -25,7 +25,7 @@ export function parseOtherPerson(value: unknown, fallbackId?: string): Thread['o
   };
 }
 
-/** Parses a thread. The field names of other servers are accepted too. */
+/** Parses a thread. Accepts the field names of other servers of this API too. */
 export function parseThread(value: unknown): Thread {
   const raw = asObject(value);
   const lastMessage = asObject(raw.lastMessage);

@@ -1,5 +1,5 @@
 import { MapPinOff } from 'lucide';
-import { searchLengthMax } from '../../contract/shared/first-screen-limits.ts';
+import { searchLengthMax } from '../../contract/shared/separate-limits.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

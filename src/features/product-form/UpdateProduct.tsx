@@ -111,7 +111,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
       failureTitle: 'Failed to update product',
       async send() {
         const body = toBody(form);
-        // If any field has changed, send all fields, because other servers may treat a missing field as empty.
+        // If any field has changed, send all fields, because other servers of this API may treat a missing field as empty.
         if (Object.keys(changedFields(body, toBody(initialForm))).length > 0)
           await save({ params: { id: product._id }, body });
       },

@@ -36,7 +36,7 @@ export function useMyProduct(id: string): QueryResult<EditedProduct> {
 }
 
 /**
- * Whether the server lacks the call, as other servers may. A 404 of our own server has a code: the product is missing
+ * Whether the server lacks the call, as other servers of this API may. A 404 of our own server has a code: the product is missing
  * or belongs to another seller, and must not be loaded with the public call.
  */
 const isCallMissing = (error: ApiError | undefined) => error?.status === 404 && error.code !== 'not_found';

@@ -2,7 +2,7 @@ import type { ApiError } from '../../core/client.ts';
 import type { ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
-import { HostFallback } from '../../ui/overlays/WidgetRoot.tsx';
+import { FallbackContent } from '../../ui/overlays/WidgetRoot.tsx';
 
 export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'isRetrying'> {
   error: ApiError;
@@ -15,7 +15,7 @@ export function ProductsError({ error, isSearchResult, ...retryProps }: Products
   return error.fields.campus ? (
     <>
       <QuietState title="This campus is not on Campus Market." icon="unknown" role="status" />
-      <HostFallback />
+      <FallbackContent />
     </>
   ) : (
     <LoadError

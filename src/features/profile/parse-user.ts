@@ -1,7 +1,7 @@
 import type { Reply, User } from '../../contract/shared/types.ts';
 import { asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 
-/** Parses a user. Accepts the field names of other servers too. */
+/** Parses a user. Accepts the field names of other servers of this API too. */
 function parseUser(value: unknown): User {
   const raw = asObject(value) as JsonObject & Partial<User>;
   const displayName = asString(raw.displayName ?? raw.name) ?? '';

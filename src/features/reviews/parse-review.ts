@@ -1,7 +1,7 @@
 import type { Reply, Review, ReviewStats } from '../../contract/shared/types.ts';
 import { asNumber, asObject, asString } from '../../core/parse-json.ts';
 
-/** Parses a review. Accepts the field names of other servers too. */
+/** Parses a review. Accepts the field names of other servers of this API too. */
 export function parseReview(value: unknown): Review {
   const raw = asObject(value);
   const response = asObject(raw.sellerResponse);

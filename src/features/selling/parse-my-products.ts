@@ -2,7 +2,7 @@ import type { MyProduct, Reply } from '../../contract/shared/types.ts';
 import { asNumber, asObject, asString, asStrings } from '../../core/parse-json.ts';
 import { parseProduct } from '../product-cards/index.ts';
 
-/** Parses a product of the signed-in seller. Other servers may use other field names. */
+/** Parses a product of the signed-in seller. Accepts the field names of other servers of this API too. */
 export function parseMyProduct(value: unknown): MyProduct {
   const raw = asObject(value);
   return {

@@ -12,7 +12,7 @@ export const followFailedToast = (error: unknown): ToastMessage => ({
 });
 
 /** Follows the store that a guest wanted to follow before signing in. Works on pages that do not show the store too. */
-export async function resumeFollow(market: Market, id: string): Promise<void> {
+export async function followAfterSignIn(market: Market, id: string): Promise<void> {
   try {
     const { storeIds } = await market.read('GET /stores/followed/ids');
     if (!storeIds.includes(id)) await market.send('POST /stores/{id}/toggle-follow', { params: { id } });

@@ -1,4 +1,4 @@
-export { resumeFollow } from './follow.ts';
+export { followAfterSignIn } from './follow.ts';
 export { parseStore, parseStoreList, parseStoreWithProducts } from './parse-store.ts';
 export type { ProductOpenProps } from './SellerProducts.tsx';
 export { SellerScreen, type SellerScreenProps } from './SellerScreen.tsx';
@@ -8,6 +8,6 @@ export { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 export { StoreList, type StoreListProps } from './StoreList.tsx';
 export { StorePage, type StorePageProps } from './StorePage.tsx';
 export { useSeller } from './useSeller.ts';
-export { useAllProducts, useLatestShop, useSearchFilter } from './useShop.ts';
+export { useProductsOfBatches, useLatestShop, useSearchFilter } from './useShop.ts';
 export { type ShopFilter, useStore } from './useStore.ts';
 export { loadStores, useStores } from './useStores.ts';

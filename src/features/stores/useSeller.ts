@@ -6,7 +6,7 @@ import { preload } from '../../core/preload.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { parseProductList } from '../product-cards/index.ts';
-import { useAllProducts } from './useShop.ts';
+import { useProductsOfBatches } from './useShop.ts';
 
 const productsInput = (id: string, search?: string): Input<'GET /sellers/{id}/products'> => ({
   params: { id },
@@ -30,7 +30,7 @@ export function useSeller(id: string, search?: string) {
     isLoading: isLoading || list.isLoading,
     retry: retryBoth,
     seller: data?.seller,
-    products: useAllProducts(batches),
+    products: useProductsOfBatches(batches),
   };
 }
 
@@ -43,7 +43,7 @@ export async function loadSeller({ queries }: Market, id: string, search?: strin
   return { seller, products };
 }
 
-/** Parses a seller. Other servers use other field names. */
+/** Parses a seller. Accepts the field names of other servers of this API too. */
 export function parseSellerDetails(reply: unknown): Reply<'GET /sellers/{id}'> {
   const raw = asObject(asObject(reply).seller ?? asObject(reply).user ?? reply) as JsonObject &
     Partial<Seller>;

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import type { ApiError } from '../../core/client.ts';
-import { HostFallback, WidgetRoot } from '../overlays/WidgetRoot.tsx';
+import { FallbackContent, WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 import { showLazyToast } from './lazy-toast.ts';
 
@@ -25,7 +25,7 @@ export function LoadError(props: LoadErrorProps) {
   return (
     <>
       <ErrorState {...props} requestId={props.error?.requestId} />
-      <HostFallback />
+      <FallbackContent />
     </>
   );
 }

@@ -6,7 +6,10 @@ export const WidgetRoot = createContext<ShadowRoot | undefined>(undefined);
 /** The open `<dialog>` that contains a component. Overlays must be inside it, because everything outside is inert. */
 export const ParentDialog = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
 
-/** Shows the host's own content between the tags of a widget, such as a link, if the widget cannot show its content. */
-export function HostFallback() {
+/**
+ * Shows what the page's author wrote between the tags of the widget, such as a link. Used if the widget cannot show its
+ * own content.
+ */
+export function FallbackContent() {
   return useContext(WidgetRoot) && <slot />;
 }

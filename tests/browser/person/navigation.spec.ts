@@ -54,7 +54,7 @@ test('a phone’s bottom bar has six equal slots, and does not cover the end of 
   expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
 });
 
-test('a signed-in person’s profile panel works by keyboard, and its chats with support name the person @deep', async ({
+test('a signed-in person’s profile panel works by keyboard, and its chat messages to support contain the person’s name @deep', async ({
   page,
   context,
   baseURL,

@@ -67,7 +67,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
     expect(page.url()).toMatch(/\/auth\/success$/);
     await expect(page).toHaveURL(/\/favorites$/);
-    // The success page's URL in the history does not contain the token, and the page redirects again when it is reopened.
+    // Going forward in the history to the success page redirects again, and the URL in the history does not contain
+    // the token.
     const successRequest = page.waitForRequest(/\/auth\/success/);
     await page.evaluate(() => history.go(2));
     expect((await successRequest).url()).toMatch(/\/auth\/success$/);

@@ -259,7 +259,7 @@ describe('the stock', () => {
   });
 });
 
-test('the review of a buyer is verified while the order is completed', async () => {
+test('a buyer’s review is verified as long as the order’s status is completed', async () => {
   const review = { comment: 'It lights the whole room.', rating: 5 };
   const isReviewVerified = async () =>
     (await server.get('/api/reviews/lamp')).json().data.reviews[0].verified;

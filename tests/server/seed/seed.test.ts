@@ -122,7 +122,7 @@ test('the newest products of the demo are the products in the design mock-ups', 
   ]);
 });
 
-test('the demo has a buyer, a seller with the package, a seller without it, a newcomer and an admin, who can sign in', async () => {
+test('the demo has a buyer, a seller who has paid for the vendor package, a seller who has not, a newcomer and an admin, who can sign in', async () => {
   const people = await db
     .selectFrom('people')
     .select(['id', 'google_id'])

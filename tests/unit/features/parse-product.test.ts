@@ -6,7 +6,7 @@ import { parseDashboard } from '../../../src/features/profile/parse-user.ts';
 const parseProducts = (reply: unknown) => parseProductList(reply).products;
 const parseDetails = (reply: unknown) => parseProductDetails(reply).product;
 
-/** Products as other servers send them, and the parsed products. */
+/** Products as other servers of this API send them, and the parsed products. */
 const alternativeFields: [sent: object, parsed: object][] = [
   [{ id: 7 }, { _id: '7' }],
   [{ _id: 'a' }, { _id: 'a' }],
@@ -68,7 +68,7 @@ test('a seller who has not paid has no badge', () => {
   expect(product.seller.verificationLevel).toBeUndefined();
 });
 
-/** Users as other servers send them, and the parsed users. */
+/** Users as other servers of this API send them, and the parsed users. */
 const alternativeUserFields: [sent: object, parsed: object][] = [
   [
     { id: 7, name: 'Ada' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { averageRating, parseReviews } from '../../../src/features/reviews/parse-review.ts';
 import { dayText, timeAgo } from '../../../src/features/reviews/ReviewItem.tsx';
 
-/** Reviews as other servers send them, and the parsed reviews. */
+/** Reviews as other servers of this API send them, and the parsed reviews. */
 const fieldVariants: [sent: object, parsed: object][] = [
   [{ id: 7 }, { _id: '7' }],
   [{ displayName: 'Ada', userName: 'B' }, { userName: 'Ada' }],

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getOutbox } from '../../../src/core/outbox/outbox.ts';
-import { resumeFavorite } from '../../../src/features/favorites/index.ts';
+import { addFavoriteAfterSignIn } from '../../../src/features/favorites/index.ts';
 import { FavoritesList, MarketProvider, ProductGrid } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, settle, toastRegion } from '../../support/browser/widgets.ts';
@@ -218,7 +218,7 @@ test('a product whose heart a guest pressed is added to the favorites after the 
   );
   const heart = button('Favorite: Product 1').first();
   await expect.poll(() => favoriteCalls(setup)).toEqual(['GET /favorites/ids']);
-  await resumeFavorite(setup.market, 'p1');
+  await addFavoriteAfterSignIn(setup.market, 'p1');
   await expect
     .element(toastRegion())
     .toHaveTextContent('Error updating favoritesFailed to update favorites. Please try again.');
@@ -228,7 +228,7 @@ test('a product whose heart a guest pressed is added to the favorites after the 
     favoriteIds = ['p1'];
     return { productId: 'p1', isFavorite: true };
   };
-  await resumeFavorite(setup.market, 'p1');
+  await addFavoriteAfterSignIn(setup.market, 'p1');
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   await expect.element(toastRegion()).toHaveTextContent('Added to favorites');
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { resumeFollow } from '../../../src/features/stores/follow.ts';
+import { followAfterSignIn } from '../../../src/features/stores/follow.ts';
 import { MarketProvider, SellerScreen, StorePage } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, toastRegion } from '../../support/browser/widgets.ts';
@@ -102,15 +102,15 @@ test('the store that a guest wanted to follow is followed once after the sign-in
     [followCall]: refuse,
   });
   const followCallCount = () => requests.filter(({ call }) => call === followCall).length;
-  await resumeFollow(market, 's1');
+  await followAfterSignIn(market, 's1');
   await expect.element(toastRegion()).toHaveTextContent('Error following storeNot now.');
   apiHandlers[followCall] = () => ({ storeId: 's1', isFollowing: true, followerCount: 2 });
-  await resumeFollow(market, 's1');
+  await followAfterSignIn(market, 's1');
   await expect.element(toastRegion()).toHaveTextContent('You follow this store now');
   expect(followCallCount()).toBe(2);
   storeIds = ['s1'];
   closeAllToasts();
-  await resumeFollow(market, 's1');
+  await followAfterSignIn(market, 's1');
   await expect.element(toastRegion()).toHaveTextContent('You follow this store now');
   expect(followCallCount()).toBe(2);
   closeAllToasts();

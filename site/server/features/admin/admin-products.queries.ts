@@ -35,7 +35,7 @@ export async function listProducts(
       order by ${list.order} limit ${sql.lit(list.limit)} offset ${sql.lit(list.offset)}
     ) as products ${productJoins}
     order by ${list.order}`.execute(db);
-  const { batch, pagination } = list.cut(rows);
+  const { batch, pagination } = list.toBatch(rows);
   return { products: batch.map(toAdminProduct), pagination };
 }
 

@@ -66,7 +66,7 @@ export async function listReports(
       order by ${list.order} limit ${list.limit} offset ${list.offset}
     ) as reports ${reportTables}
     order by ${list.order}`.execute(db);
-  const { batch, pagination } = list.cut(rows);
+  const { batch, pagination } = list.toBatch(rows);
   return { reports: batch.map(toReport), pagination };
 }
 

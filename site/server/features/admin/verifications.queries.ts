@@ -59,7 +59,7 @@ export async function listVerifications(
       order by ${list.order} limit ${list.limit} offset ${list.offset}
     ) as verification_requests ${verificationTables}
     order by ${list.order}`.execute(db);
-  const { batch, pagination } = list.cut(rows);
+  const { batch, pagination } = list.toBatch(rows);
   return { verifications: batch.map(toVerification), pagination };
 }
 

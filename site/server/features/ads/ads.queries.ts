@@ -6,7 +6,7 @@ import {
   type BatchStart,
   byName,
   byTime,
-  cutSortedBatch,
+  toSortedBatch,
   readSortedStart,
   type SortedPosition,
   type SortedRow,
@@ -99,7 +99,7 @@ export async function listAllAds(
   const { rows } = await sql<SortedRow<AdRow>>`
     select ads.*, ${list.key} as sort_key from ads where ${sql.join([...conditions, list.afterPrevious], sql` and `)}
     order by ${list.order} limit ${list.limit} offset ${list.offset}`.execute(db);
-  const { batch, pagination } = list.cut(rows);
+  const { batch, pagination } = list.toBatch(rows);
   return { ads: batch.map(toAdminAd), pagination };
 }
 
@@ -168,7 +168,7 @@ function toAdBatch<Result>(
   toResult: (row: AdRow) => Result,
   { name } = byPosition.asc,
 ) {
-  const { batch, pagination } = cutSortedBatch(rows, start, name, (row) => ({
+  const { batch, pagination } = toSortedBatch(rows, start, name, (row) => ({
     key: `${row.position}-${row.created_at.getTime()}`,
     id: row.id,
   }));

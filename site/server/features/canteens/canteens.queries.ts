@@ -64,7 +64,7 @@ async function readBatch(
     where ${sql.join([...conditions, list.afterPrevious], sql` and `)}
     order by ${list.order}
     limit ${list.limit} offset ${list.offset}`.execute(db);
-  return list.cut(rows);
+  return list.toBatch(rows);
 }
 
 /** Matches the canteens of a campus. A campus without canteens shows the canteens that have no campus. */
@@ -77,7 +77,7 @@ function splitWords(search = ''): string[] {
   return search.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Matches a word in the texts of a canteen that lists show. */
+/** Matches a word in those texts of a canteen that are shown in lists. */
 function hasWord(word: string): RawBuilder<unknown> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`concat_ws(' ', canteens.name, canteens.subtitle, canteens.location,

@@ -27,7 +27,7 @@ export async function listEmbeds(
     .limit(list.limit)
     .offset(list.offset)
     .execute();
-  const { batch, pagination } = list.cut(rows);
+  const { batch, pagination } = list.toBatch(rows);
   return { embeds: batch.map(toEmbed), pagination };
 }
 

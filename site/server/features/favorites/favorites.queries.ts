@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { afterStartCondition, cutBatch, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, toBatch, readBatchStart } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visibleTo } from '../../db/visibility.ts';
@@ -26,7 +26,7 @@ export async function listFavorites(
       and ${afterStartCondition(start, 'favorites.created_at', 'favorites.product_id')}
     order by favorites.created_at desc, favorites.product_id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  const { batch, pagination } = cutBatch(rows, start, 'favorite_at');
+  const { batch, pagination } = toBatch(rows, start, 'favorite_at');
   return { favorites: batch.map(toProduct), pagination };
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Thread } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { afterStartCondition, cutBatch, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, toBatch, readBatchStart } from '../../calls/paging.ts';
 import type { RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -41,7 +41,7 @@ export async function listThreads(
     where ${sql.join(conditions, sql` and `)}
     order by my_threads.last_message_at desc, my_threads.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  const { batch, pagination } = cutBatch(rows, start, 'last_message_at');
+  const { batch, pagination } = toBatch(rows, start, 'last_message_at');
   const { unreadTotal } = await countUnread(db, reader);
   return { threads: batch.map((row) => toThread(row, reader.id)), unreadTotal, pagination };
 }

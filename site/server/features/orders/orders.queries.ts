@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { AdminOrder, Order, Query, Reply, Sale } from '../../../../src/contract/shared/types.ts';
 import type { Caller, Reader } from '../../auth/caller.ts';
-import { afterStartCondition, cutBatch, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, toBatch, readBatchStart } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { toKobo, toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -63,7 +63,7 @@ async function readBatch(db: Kysely<Schema>, condition: RawBuilder<unknown>, que
   const totalResult = await sql<{
     total: number;
   }>`select count(*) as total from orders where ${allConditions}`.execute(db);
-  const { batch, pagination } = cutBatch(rows, start);
+  const { batch, pagination } = toBatch(rows, start);
   return { batch, pagination: { ...pagination, total: totalResult.rows[0]?.total ?? 0 } };
 }
 

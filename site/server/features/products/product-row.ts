@@ -88,7 +88,7 @@ function discountFields({ price_kobo, original_price_kobo }: ProductRow) {
 }
 
 /**
- * Returns an array with the picture that lists show. Lists show no video, so the array of a product without a picture
+ * Returns an array with the picture that is shown in lists. Lists show no video, so the array of a product without a picture
  * is empty, and its card shows a placeholder.
  */
 function toCover(row: ProductRow): Media[] {

@@ -8,7 +8,7 @@ import type {
   Query,
   Reply,
 } from '../../../../src/contract/shared/types.ts';
-import { afterStartCondition, type BatchStart, cutBatch, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, type BatchStart, toBatch, readBatchStart } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
 import { buyable, visible } from '../../db/visibility.ts';
@@ -37,7 +37,7 @@ export async function listProducts(database: Database, query: Query<'GET /produc
   const rows = isFrequentQuery(filter)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
-  const { batch, pagination } = cutBatch(rows, start);
+  const { batch, pagination } = toBatch(rows, start);
   return { products: batch.map(toProduct), pagination };
 }
 

@@ -14,24 +14,28 @@ export async function deleteAccount(
   await deleteUnusableMedia(deps, await deletePerson(deps.db, personId));
 }
 
+// The responses stored for idempotent retries may mention a person whose account is deleted. Scanning the responses of
+// a day takes seconds in a big market. So a first scan reads them all before any lock is taken, and a second scan,
+// during the deletion, reads only newer ones.
+
 /**
  * Deletes a person's rows. Most rows are deleted by cascade; this function deletes the other rows. Returns the ids of
  * the media whose files must be deleted too.
  */
 async function deletePerson(db: Kysely<Schema>, personId: string): Promise<string[]> {
-  const foundResponses = await findResponsesAbout(db, personId);
+  const foundStoredResponses = await findStoredResponsesMentioning(db, personId);
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId);
     const personIds = await findPersonIds(tx, personId);
     await deleteHelpfulMarks(tx, personId);
-    await deleteResponsesAbout(tx, personIds, foundResponses);
+    await deleteStoredResponsesMentioning(tx, personIds, foundStoredResponses);
     await erasePersonalTexts(tx, personId);
     await tx.deleteFrom('products').where('seller_id', '=', personId).execute();
     const mediaIds = await markMediaForDeletion(tx, personId);
     await tx.deleteFrom('people').where('id', '=', personId).execute();
     // Delete the threads whose two people have both deleted their accounts.
     await tx.deleteFrom('threads').where('low_id', 'is', null).where('high_id', 'is', null).execute();
-    await deleteNewResponsesAbout(tx, personIds, foundResponses.since);
+    await deleteNewStoredResponsesMentioning(tx, personIds, foundStoredResponses.since);
     return mediaIds;
   });
 }
@@ -100,10 +104,6 @@ async function markMediaForDeletion(tx: Kysely<Schema>, personId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-// The responses stored for idempotent retries may mention a person whose account is deleted. Scanning the responses of
-// a day takes seconds in a big market. So we scan them before taking any lock, and the deletion scans only newer
-// responses again.
-
 /** The ids by which a stored response may mention a person. */
 interface PersonIds {
   personId: string;
@@ -112,11 +112,11 @@ interface PersonIds {
 
 type ResponseKey = Pick<Schema['idempotency_keys'], 'person_id' | 'key'>;
 
-interface FoundResponses {
+interface FoundStoredResponses {
   keys: ResponseKey[];
   /**
-   * The deletion scans only the responses of calls that started since this time again. The first scan found all older
-   * ones.
+   * The second scan, during the deletion, reads only the responses of calls that started since this time. The first
+   * scan has read all older ones.
    */
   since: Date;
 }
@@ -134,7 +134,7 @@ async function findPersonIds(db: Kysely<Schema>, personId: string): Promise<Pers
 const batchSize = 2_000;
 
 /** Finds other callers' stored responses that mention this person. */
-async function findResponsesAbout(db: Kysely<Schema>, personId: string): Promise<FoundResponses> {
+async function findStoredResponsesMentioning(db: Kysely<Schema>, personId: string): Promise<FoundStoredResponses> {
   const personIds = await findPersonIds(db, personId);
   // A stored response has the time at which its call started. No call takes ten minutes, because each of its few
   // statements times out within half a minute.
@@ -158,18 +158,18 @@ async function findResponsesAbout(db: Kysely<Schema>, personId: string): Promise
 }
 
 /**
- * Deletes the responses that the scan found, and the newer responses that mention the person. Call this while the
+ * Deletes the responses that the first scan found, and the newer responses that mention the person. Call this while the
  * person is locked and before the person's orders change.
  */
-async function deleteResponsesAbout(
+async function deleteStoredResponsesMentioning(
   tx: Kysely<Schema>,
   personIds: PersonIds,
-  { keys, since }: FoundResponses,
+  { keys, since }: FoundStoredResponses,
 ): Promise<void> {
   const keyColumns = [keys.map(({ person_id }) => person_id), keys.map(({ key }) => key)];
   const foundKeys = sql`select * from unnest(${keyColumns[0]}::text[], ${keyColumns[1]}::text[])`;
-  await deleteResponses(tx, personIds, sql`(person_id, key) in (${foundKeys})`);
-  await deleteNewResponsesAbout(tx, personIds, since);
+  await deleteStoredResponses(tx, personIds, sql`(person_id, key) in (${foundKeys})`);
+  await deleteNewStoredResponsesMentioning(tx, personIds, since);
 }
 
 /**
@@ -177,11 +177,11 @@ async function deleteResponsesAbout(
  * the transaction has waited for concurrent calls that use this person's rows, such as a new follow, so their responses
  * are visible.
  */
-async function deleteNewResponsesAbout(tx: Kysely<Schema>, personIds: PersonIds, since: Date): Promise<void> {
-  await deleteResponses(tx, personIds, sql`created_at >= ${since}`);
+async function deleteNewStoredResponsesMentioning(tx: Kysely<Schema>, personIds: PersonIds, since: Date): Promise<void> {
+  await deleteStoredResponses(tx, personIds, sql`created_at >= ${since}`);
 }
 
-async function deleteResponses(
+async function deleteStoredResponses(
   tx: Kysely<Schema>,
   personIds: PersonIds,
   condition: RawBuilder<unknown>,

@@ -4,8 +4,8 @@ import type { Calls, Query, Reply, Review, ReviewStats } from '../../../../src/c
 import {
   afterStartCondition,
   type BatchStart,
-  cutBatch,
-  cutSortedBatch,
+  toBatch,
+  toSortedBatch,
   readBatchStart,
   readSortedStart,
   type SortedPosition,
@@ -47,7 +47,7 @@ export async function listReviews(
   const statement = batchStatement({ productId, rating, sort }, start);
   const stats = await findRatingStats(db, productId);
   const { rows } = await statement.execute(db);
-  const { batch, pagination } = cutSortedBatch(rows, start, sort, toPosition);
+  const { batch, pagination } = toSortedBatch(rows, start, sort, toPosition);
   return { reviews: batch.map(toReview), pagination, stats };
 }
 
@@ -265,6 +265,6 @@ export async function listStoreReviews(
       order by reviews.created_at desc, reviews.id desc limit ${start.limit + 1} offset ${start.offset}
     ) as reviews ${reviewJoins}
     order by reviews.created_at desc, reviews.id desc`.execute(db);
-  const { batch, pagination } = cutBatch(rows, start);
+  const { batch, pagination } = toBatch(rows, start);
   return { reviews: batch.map(toReview), pagination };
 }

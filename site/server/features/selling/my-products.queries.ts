@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MyProduct, MyProductDetails, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { afterStartCondition, cutBatch, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, toBatch, readBatchStart } from '../../calls/paging.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
@@ -31,7 +31,7 @@ export async function listMyProducts(
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
   const countResult = await sql<{ total: number }>`
     select count(*) as total from products where ${conditions}`.execute(db);
-  const { batch, pagination } = cutBatch(rows, start);
+  const { batch, pagination } = toBatch(rows, start);
   return {
     products: batch.map(toMyProduct),
     pagination: { ...pagination, total: countResult.rows[0]?.total ?? 0 },

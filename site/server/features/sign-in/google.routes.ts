@@ -5,7 +5,7 @@ import { pathAfterSignIn } from '../../../../src/contract/shared/safe-path.ts';
 import { grantAdmins } from '../../auth/admins.ts';
 import { callbackPath, identityClient } from '../../auth/identity-client.ts';
 import { issueSignInToken } from '../../auth/sign-in-tokens.ts';
-import { toPublicUrl } from '../../auth/this-machine.ts';
+import { findPublicUrlRedirect } from '../../auth/this-machine.ts';
 import { type Config, isHttps } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { openerHeaders, registerSecurityHeaders, secretUrlHeaders } from '../../headers/security-headers.ts';
@@ -61,8 +61,8 @@ export async function registerGoogleSignIn(
     const path = redirect === undefined ? undefined : pathAfterSignIn(String(redirect));
     const page = path === undefined ? await findPage(origin) : { origin: config.publicUrl };
     const isHostedSite = page?.origin === config.publicUrl;
-    // Prevents login CSRF: otherwise another page could start a sign-in for a registered page, and fetch the result
-    // with its verifier.
+    // Prevents login CSRF: otherwise another page could start a sign-in with a state of its own for a registered
+    // page, and fetch the result with the verifier of that state.
     if (!isHostedSite && !isReferredBy(request, origin))
       return failureUrl({ state }, 'origin_not_registered');
     if (!page || (path !== undefined && origin !== config.publicUrl)) {
@@ -135,7 +135,7 @@ export async function registerGoogleSignIn(
       return sendRefusal(reply.type('text/html; charset=utf-8'), refusal, errorPage(request.id, texts));
     });
     signInApp.get('/api/auth/google', { exposeHeadRoute: false }, async (request, reply) => {
-      const redirectOrHandshake = toPublicUrl(request, config) ?? (await startSignIn(request, reply));
+      const redirectOrHandshake = findPublicUrlRedirect(request, config) ?? (await startSignIn(request, reply));
       if (typeof redirectOrHandshake === 'string') return reply.redirect(redirectOrHandshake);
       reply.header('content-security-policy', handshakePolicy).type('text/html; charset=utf-8');
       return reply.send(handshakePage(redirectOrHandshake));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { afterStartCondition, cutBatch, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, toBatch, readBatchStart } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { openStoreCondition } from '../../db/visibility.ts';
@@ -58,7 +58,7 @@ export async function listFollowedStores(
       order by follows.created_at desc, follows.store_id desc limit ${start.limit + 1} offset ${start.offset}
     ) as stores ${storeJoins}
     order by stores.followed_at desc, stores.id desc`.execute(db);
-  const { batch, pagination } = cutBatch(rows, start, 'followed_at');
+  const { batch, pagination } = toBatch(rows, start, 'followed_at');
   return { stores: batch.map(toStore), pagination };
 }
 

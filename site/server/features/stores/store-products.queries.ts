@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { type BatchStart, cutBatch, readBatchStart } from '../../calls/paging.ts';
+import { type BatchStart, toBatch, readBatchStart } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
@@ -52,7 +52,7 @@ export async function listVisibleProducts(
 ): Promise<Reply<ProductsCall>> {
   const conditions = [ownerCondition, sql`${visible}`, ...searchConditions(search)];
   const { rows } = await productBatch(productColumns, conditions, start).execute(db);
-  const { batch, pagination } = cutBatch(rows, start);
+  const { batch, pagination } = toBatch(rows, start);
   return { products: batch.map(toProduct), pagination };
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Campus, Query, Reply, Store } from '../../../../src/contract/shared/types.ts';
-import { cutSortedBatch, readSortedStart, type SortedPosition } from '../../calls/paging.ts';
+import { toSortedBatch, readSortedStart, type SortedPosition } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -50,7 +50,7 @@ export async function listStoresWhere(
   const rows = isFrequentQuery(query)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
-  const { batch, pagination } = cutSortedBatch(rows, start, order.name, ({ sort_key: key, id }) => ({
+  const { batch, pagination } = toSortedBatch(rows, start, order.name, ({ sort_key: key, id }) => ({
     key: String(key instanceof Date ? key.getTime() : key),
     id,
   }));

@@ -22,7 +22,7 @@ export async function listChanges(
   if (adminId !== undefined) changes = changes.where('admin_id', '=', adminId);
   if (personId !== undefined) changes = changes.where('person_id', '=', personId);
   const rows = await changes.orderBy(list.order).limit(list.limit).offset(list.offset).execute();
-  const { batch, pagination } = list.cut(rows);
+  const { batch, pagination } = list.toBatch(rows);
   return { changes: batch.map(toChange), pagination };
 }
 

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../../sign-in/index.ts';
-import { type PendingDish, resumeAddDish } from './resume-add-dish.ts';
+import { type PendingDish, addDishAfterSignIn } from './add-dish-after-sign-in.ts';
 
 export interface AskToSignInProps {
   /** The dish that a guest pressed. The dialog opens again for each new dish. */
@@ -16,6 +16,6 @@ export function AskToSignIn({ dish }: AskToSignInProps) {
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to order from a canteen.');
   const ask = useRef(requireSignIn);
   ask.current = requireSignIn;
-  useEffect(() => ask.current(() => resumeAddDish(market, dish, root)), [market, dish, root]);
+  useEffect(() => ask.current(() => addDishAfterSignIn(market, dish, root)), [market, dish, root]);
   return dialog;
 }

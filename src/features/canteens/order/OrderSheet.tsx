@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { quantityMax } from '../../../contract/shared/first-screen-limits.ts';
+import { quantityMax } from '../../../contract/shared/separate-limits.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';

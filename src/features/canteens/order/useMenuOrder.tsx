@@ -9,7 +9,7 @@ import type { GuestReason } from '../../navigation/index.ts';
 import { storePendingAction } from '../../sign-in/index.ts';
 import type { AskToSignInProps } from './AskToSignIn.tsx';
 import type { OrderSheetProps } from './OrderSheet.tsx';
-import type { PendingDish } from './resume-add-dish.ts';
+import type { PendingDish } from './add-dish-after-sign-in.ts';
 import { useCanteenOrder } from './useCanteenOrder.ts';
 import type { OrderEvents } from './useCheckout.ts';
 

@@ -6,7 +6,7 @@ import { useSend } from '../../../core/useSend.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { actionFailureToast } from '../failure-toasts.ts';
-import { storeDeletionEdit } from '../store-edits.ts';
+import { removeStoreFromCache } from '../store-edits.ts';
 
 export interface DeleteStoreProps {
   store: MyStore;
@@ -21,7 +21,7 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
   const [isPending, setPending] = useState(false);
   /** Whether the last attempt got no response. Then it may have deleted the store. */
   const wasResponseLost = useRef(false);
-  const send = useSend('DELETE /stores/my-store', (_input, reply) => storeDeletionEdit(reply !== undefined));
+  const send = useSend('DELETE /stores/my-store', (_input, reply) => removeStoreFromCache({ isDeleted: reply !== undefined }));
 
   const deleteStore = async () => {
     const showToast = bindToastToUser();

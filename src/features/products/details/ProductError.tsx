@@ -2,7 +2,7 @@ import type { ApiError } from '../../../core/client.ts';
 import type { ErrorStateProps } from '../../../ui/feedback/ErrorState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { QuietState } from '../../../ui/feedback/QuietState.tsx';
-import { HostFallback } from '../../../ui/overlays/WidgetRoot.tsx';
+import { FallbackContent } from '../../../ui/overlays/WidgetRoot.tsx';
 
 export interface ProductErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'isRetrying'> {
   error: ApiError;
@@ -15,7 +15,7 @@ export function ProductError({ error, ...retryProps }: ProductErrorProps) {
       <QuietState title="Product not found" role="alert">
         The product you're looking for could not be found.
       </QuietState>
-      <HostFallback />
+      <FallbackContent />
     </>
   ) : (
     <LoadError title="Error loading product" error={error} {...retryProps}>

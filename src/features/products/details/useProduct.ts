@@ -11,7 +11,7 @@ import { averageRating, parseReviews } from '../../reviews/index.ts';
 // This code is not in useProducts.ts, because a grid must not load it.
 
 /**
- * The details of a product, with fields that other servers may send in `GET /product-details/{id}`. Our server does not
+ * The details of a product, with fields that other servers of this API may send in `GET /product-details/{id}`. Our server does not
  * send them in that call.
  */
 export interface FetchedProductDetails extends ProductDetails {

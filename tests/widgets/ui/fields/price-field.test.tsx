@@ -51,7 +51,7 @@ test('a price field accepts unambiguous amounts, keeps the caret in place, and f
   await expect.element(field).toHaveAccessibleDescription('Amount in naira');
   await field.fill('');
   expect(submittedValue()).toBe('');
-  // "12,5" is ambiguous: it stays unchanged and has no value.
+  // While it is typed, "12,5" may still become 12,500: it is kept, without a value. (Pasted, it is rejected, as above.)
   await userEvent.keyboard('12,5{Tab}');
   await expectText('12,5');
   expect(submittedValue()).toBe('');

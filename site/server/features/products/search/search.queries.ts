@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import {
   type BatchStart,
-  cutSortedBatch,
+  toSortedBatch,
   readSortedStart,
   type SortedPosition,
 } from '../../../calls/paging.ts';
@@ -26,7 +26,7 @@ type Start = BatchStart<SortedPosition>;
 
 export interface SearchResults {
   batch: ProductRow[];
-  pagination: ReturnType<typeof cutSortedBatch>['pagination'];
+  pagination: ReturnType<typeof toSortedBatch>['pagination'];
   /** The corrected words, if the search itself matched nothing. */
   corrected: string | undefined;
 }
@@ -97,7 +97,7 @@ async function findBatch(
       : (await statement.execute(database.db)).rows;
   const rows = await findRows(run, search, start, cursor?.after, isCommon);
   const corrected = cursor?.corrected;
-  const { batch, pagination } = cutSortedBatch(rows, start, orderName, ({ tier, ranked_at, id }) => ({
+  const { batch, pagination } = toSortedBatch(rows, start, orderName, ({ tier, ranked_at, id }) => ({
     key: `${tier}.${ranked_at.getTime()}.${corrected ?? ''}`,
     id,
   }));

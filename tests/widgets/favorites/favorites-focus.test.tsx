@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FavoritesList, MarketProvider } from '../../src/index.ts';
-import { focusedName } from '../support/browser/focus.ts';
-import { settle } from '../support/browser/widgets.ts';
-import { product } from '../support/market/guest-market.ts';
-import { personMarket } from '../support/market/person-market.ts';
+import { FavoritesList, MarketProvider } from '../../../src/index.ts';
+import { focusedName } from '../../support/browser/focus.ts';
+import { settle } from '../../support/browser/widgets.ts';
+import { product } from '../../support/market/guest-market.ts';
+import { personMarket } from '../../support/market/person-market.ts';
 
 test('removing a favorite moves the focus to the next favorite, from the last favorite to the previous favorite, and finally to the empty list', async () => {
   let favorites = [1, 2, 3, 4].map((number) => product(number));

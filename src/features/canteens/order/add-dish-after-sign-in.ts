@@ -8,8 +8,8 @@ export interface PendingDish {
   menuItemId: string;
 }
 
-/** Adds one portion of the dish to the order after sign-in. */
-export function resumeAddDish(
+/** Adds one portion of the dish for which a guest signed in to the order. */
+export function addDishAfterSignIn(
   { storage, session }: Market,
   { canteenId, menuItemId }: PendingDish,
   root?: ShadowRoot,

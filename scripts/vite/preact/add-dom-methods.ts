@@ -13,7 +13,7 @@ interface Class<Instance> {
 }
 
 /** Adds DOM methods to react-aria's own document, because Preact calls them. */
-export function completeDocument(
+export function addDomMethods(
   node: Class<CollectionNode>,
   element: Class<CollectionNode>,
   document: Class<CollectionDocument>,
