@@ -3,7 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { pageQuery, pagination, shortText, wholeNumberQuery, trimmedText } from './fields.ts';
+import { pageQuery, pagination, shortText, trimmedText, wholeNumberQuery } from './fields.ts';
 
 export const review = z.strictObject({
   _id: z.string().meta(sample.reviewId),

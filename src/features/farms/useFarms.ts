@@ -8,8 +8,8 @@ import {
   parseStoreList,
   parseStoreWithProducts,
   type ShopFilter,
-  useProductsOfBatches,
   useLatestShop,
+  useProductsOfBatches,
 } from '../stores/index.ts';
 
 /** The filter of a list of farms. */

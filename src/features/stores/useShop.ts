@@ -4,7 +4,9 @@ import type { FetchedProduct } from '../products/index.ts';
 // The hooks and screens of stores, farms and sellers share these hooks.
 
 /** Returns the products of all batches, or undefined until the first batch has loaded. */
-export function useProductsOfBatches(batches: { products: FetchedProduct[] }[]): FetchedProduct[] | undefined {
+export function useProductsOfBatches(
+  batches: { products: FetchedProduct[] }[],
+): FetchedProduct[] | undefined {
   return useMemo(
     () => (batches.length > 0 ? batches.flatMap(({ products }) => products) : undefined),
     [batches],

@@ -6,11 +6,11 @@ import {
   type BatchStart,
   byName,
   byTime,
-  toSortedBatch,
   readSortedStart,
   type SortedPosition,
   type SortedRow,
   sortedList,
+  toSortedBatch,
 } from '../../calls/paging.ts';
 import { toNaira } from '../../db/money.ts';
 import { type Database, executeNamed } from '../../db/open.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Message, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { afterStartCondition, toBatch, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Thread } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { afterStartCondition, toBatch, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, readBatchStart, toBatch } from '../../calls/paging.ts';
 import type { RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';

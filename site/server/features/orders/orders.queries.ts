@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { AdminOrder, Order, Query, Reply, Sale } from '../../../../src/contract/shared/types.ts';
 import type { Caller, Reader } from '../../auth/caller.ts';
-import { afterStartCondition, toBatch, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { toKobo, toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -8,7 +8,7 @@ import type {
   Query,
   Reply,
 } from '../../../../src/contract/shared/types.ts';
-import { afterStartCondition, type BatchStart, toBatch, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, type BatchStart, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
 import { buyable, visible } from '../../db/visibility.ts';

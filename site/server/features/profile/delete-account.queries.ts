@@ -15,8 +15,8 @@ export async function deleteAccount(
 }
 
 // The responses stored for idempotent retries may mention a person whose account is deleted. Scanning the responses of
-// a day takes seconds in a big market. So a first scan reads them all before any lock is taken, and a second scan,
-// during the deletion, reads only newer ones.
+// a day takes seconds in a big market. So a first scan reads them all before any lock is taken, and the scans
+// during the deletion read only newer ones.
 
 /**
  * Deletes a person's rows. Most rows are deleted by cascade; this function deletes the other rows. Returns the ids of
@@ -115,8 +115,8 @@ type ResponseKey = Pick<Schema['idempotency_keys'], 'person_id' | 'key'>;
 interface FoundStoredResponses {
   keys: ResponseKey[];
   /**
-   * The second scan, during the deletion, reads only the responses of calls that started since this time. The first
-   * scan has read all older ones.
+   * The scans during the deletion read only the responses of calls that started since this time. The first scan has
+   * read all older ones.
    */
   since: Date;
 }
@@ -134,7 +134,10 @@ async function findPersonIds(db: Kysely<Schema>, personId: string): Promise<Pers
 const batchSize = 2_000;
 
 /** Finds other callers' stored responses that mention this person. */
-async function findStoredResponsesMentioning(db: Kysely<Schema>, personId: string): Promise<FoundStoredResponses> {
+async function findStoredResponsesMentioning(
+  db: Kysely<Schema>,
+  personId: string,
+): Promise<FoundStoredResponses> {
   const personIds = await findPersonIds(db, personId);
   // A stored response has the time at which its call started. No call takes ten minutes, because each of its few
   // statements times out within half a minute.
@@ -177,7 +180,11 @@ async function deleteStoredResponsesMentioning(
  * the transaction has waited for concurrent calls that use this person's rows, such as a new follow, so their responses
  * are visible.
  */
-async function deleteNewStoredResponsesMentioning(tx: Kysely<Schema>, personIds: PersonIds, since: Date): Promise<void> {
+async function deleteNewStoredResponsesMentioning(
+  tx: Kysely<Schema>,
+  personIds: PersonIds,
+  since: Date,
+): Promise<void> {
   await deleteStoredResponses(tx, personIds, sql`created_at >= ${since}`);
 }
 

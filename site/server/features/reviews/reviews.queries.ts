@@ -4,11 +4,11 @@ import type { Calls, Query, Reply, Review, ReviewStats } from '../../../../src/c
 import {
   afterStartCondition,
   type BatchStart,
-  toBatch,
-  toSortedBatch,
   readBatchStart,
   readSortedStart,
   type SortedPosition,
+  toBatch,
+  toSortedBatch,
 } from '../../calls/paging.ts';
 import { column, columns, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';

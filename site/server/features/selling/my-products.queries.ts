@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MyProduct, MyProductDetails, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { afterStartCondition, toBatch, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';

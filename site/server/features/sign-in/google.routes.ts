@@ -135,7 +135,8 @@ export async function registerGoogleSignIn(
       return sendRefusal(reply.type('text/html; charset=utf-8'), refusal, errorPage(request.id, texts));
     });
     signInApp.get('/api/auth/google', { exposeHeadRoute: false }, async (request, reply) => {
-      const redirectOrHandshake = findPublicUrlRedirect(request, config) ?? (await startSignIn(request, reply));
+      const redirectOrHandshake =
+        findPublicUrlRedirect(request, config) ?? (await startSignIn(request, reply));
       if (typeof redirectOrHandshake === 'string') return reply.redirect(redirectOrHandshake);
       reply.header('content-security-policy', handshakePolicy).type('text/html; charset=utf-8');
       return reply.send(handshakePage(redirectOrHandshake));

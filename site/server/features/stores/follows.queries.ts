@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { afterStartCondition, toBatch, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { openStoreCondition } from '../../db/visibility.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { type BatchStart, toBatch, readBatchStart } from '../../calls/paging.ts';
+import { type BatchStart, readBatchStart, toBatch } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Campus, Query, Reply, Store } from '../../../../src/contract/shared/types.ts';
-import { toSortedBatch, readSortedStart, type SortedPosition } from '../../calls/paging.ts';
+import { readSortedStart, type SortedPosition, toSortedBatch } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';

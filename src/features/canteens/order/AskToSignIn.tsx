@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../../sign-in/index.ts';
-import { type PendingDish, addDishAfterSignIn } from './add-dish-after-sign-in.ts';
+import { addDishAfterSignIn, type PendingDish } from './add-dish-after-sign-in.ts';
 
 export interface AskToSignInProps {
   /** The dish that a guest pressed. The dialog opens again for each new dish. */

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { quantityMax } from '../../../contract/shared/separate-limits.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
+import { quantityMax } from '../../../contract/shared/separate-limits.ts';
 import type { Canteen, DeliveryLocation } from '../../../contract/shared/types.ts';
 import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';

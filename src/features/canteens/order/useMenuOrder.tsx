@@ -8,8 +8,8 @@ import { focusIfLost } from '../../../ui/useFocusAfterRemoval.ts';
 import type { GuestReason } from '../../navigation/index.ts';
 import { storePendingAction } from '../../sign-in/index.ts';
 import type { AskToSignInProps } from './AskToSignIn.tsx';
-import type { OrderSheetProps } from './OrderSheet.tsx';
 import type { PendingDish } from './add-dish-after-sign-in.ts';
+import type { OrderSheetProps } from './OrderSheet.tsx';
 import { useCanteenOrder } from './useCanteenOrder.ts';
 import type { OrderEvents } from './useCheckout.ts';
 

@@ -21,7 +21,9 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
   const [isPending, setPending] = useState(false);
   /** Whether the last attempt got no response. Then it may have deleted the store. */
   const wasResponseLost = useRef(false);
-  const send = useSend('DELETE /stores/my-store', (_input, reply) => removeStoreFromCache({ isDeleted: reply !== undefined }));
+  const send = useSend('DELETE /stores/my-store', (_input, reply) =>
+    removeStoreFromCache({ isDeleted: reply !== undefined }),
+  );
 
   const deleteStore = async () => {
     const showToast = bindToastToUser();

@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import {
   type BatchStart,
-  toSortedBatch,
   readSortedStart,
   type SortedPosition,
+  toSortedBatch,
 } from '../../../calls/paging.ts';
 import { type Database, executeNamed } from '../../../db/open.ts';
 import { invalidCursor } from '../../../refusals/refusal.ts';
