@@ -318,7 +318,10 @@ describe('the embedded PostgreSQL starts', () => {
         chownSync(join(folder, name), 1234, 1234);
       }
       expect(await tryToOpen(dataDir)).toBe('opened');
-      expect(chooseAccount(folder)).toMatchObject({ user: { uid: 1234, gid: 1234 }, canEnterAnyFolder: false });
+      expect(chooseAccount(folder)).toMatchObject({
+        user: { uid: 1234, gid: 1234 },
+        canEnterAnyFolder: false,
+      });
       // The other user must be able to enter the folder.
       expect(permissions(dataDir)).toBe('711');
     });
