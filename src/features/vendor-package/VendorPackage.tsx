@@ -35,7 +35,8 @@ export function VendorPackage({ onBack, ...loadEvents }: VendorPackageProps) {
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const status = usePaymentStatus(isHostedSite);
   const isLoaded = !isHostedSite || status.isPaid !== undefined;
-  // `onReady` is called once: `market` stands for loaded data, and never changes.
+  // `useLoadEvents` calls `onReady` when its data changes. `market` is passed as the data, because it never changes, so
+  // `onReady` is called once.
   useLoadEvents(isLoaded ? market : undefined, undefined, loadEvents);
   return (
     <div className={css.container}>

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../support/database/snapshot.ts';
 import { deepTest } from '../../support/deep.ts';
 import { hostedSiteOrigin, studentUnionOrigin } from '../../support/market/people.ts';
-import { startSecondApp } from '../../support/server/server.ts';
 import { femi, startSignInServer } from '../../support/server/sign-in-server.ts';
 import {
   getProviderUrl,
@@ -75,12 +74,6 @@ describe('a sign-in in a popup', () => {
     for (const secret of [state, searchParams.get('nonce'), searchParams.get('state')]) {
       expect(Buffer.from(signInCookie.split('.').at(-2) ?? '', 'base64url').toString()).not.toContain(secret);
     }
-    const httpsApp = await startSecondApp(server, {
-      PUBLIC_URL: 'https://market.example',
-      GOOGLE_CLIENT_ID: 'id',
-      GOOGLE_CLIENT_SECRET: 'secret',
-    });
-    expect(httpsApp.hasRoute({ method: 'GET', url: '/api/auth/google' })).toBe(true);
   });
 
   deepTest('leaves at most four unfinished sign-ins in the cookies of its browser', async () => {

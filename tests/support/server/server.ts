@@ -43,7 +43,7 @@ interface Options {
   copy?: DatabaseLocation;
 }
 
-/** A clock that stands still. Rate limits count by the minute, and with this clock no new minute begins during a test. */
+/** A clock that always shows the same time, so that no new minute begins during a test: rate limits count by the minute. */
 export const stoppedClock = () => Date.parse('2026-09-01T12:00:00Z');
 
 /**

@@ -32,8 +32,8 @@ export type AddressKind = 'socket' | 'loopback';
 const login = { user: 'postgres', database: 'postgres', ssl: false };
 
 /**
- * The maximum length in bytes of the path of a socket's folder. A socket's path has at most 107 bytes, of which the name
- * that PostgreSQL gives the socket takes 20.
+ * The maximum length in bytes of the path of a socket's folder. A socket's path has at most 107 bytes, and PostgreSQL's
+ * name for the socket takes 20 of them.
  */
 const folderLengthMax = 85;
 

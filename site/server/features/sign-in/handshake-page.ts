@@ -6,11 +6,15 @@ import { escapeHtml, plainPage, plainStyle } from './plain-page.ts';
 
 /** A sign-in for an embedding page, before the redirect to the provider. */
 export interface Handshake {
+  /** The state in the request, which the embedding page or an attacker has made. */
   state: string;
   /** The embedding page that would get the session. */
   origin: string;
   scopes: readonly EmbedScope[];
-  /** The provider's authorization URL. It contains our secret state, so an attacker cannot skip this page. */
+  /**
+   * The provider's authorization URL. It contains a second state, a secret that the server has made, so an attacker
+   * cannot build this URL and skip the page.
+   */
   providerUrl: string;
   /** The URL for a person who cancels. */
   cancelUrl: string;
@@ -20,9 +24,10 @@ export interface Handshake {
 const confirmTimeoutMs = 2000;
 
 /**
- * Continues without asking the person if the opener confirms that it started this sign-in. This prevents login CSRF: an
- * attacker can plant a link to this page in the embedding page, and would get the session of a person who follows the
- * link. The embedding page does not confirm a sign-in that such a link started.
+ * Continues without asking the person if the opener confirms that it started this sign-in. Prevents login CSRF and the
+ * theft of a session: an attacker could plant a link to this page, with a state of the attacker's own, in the embedding
+ * page, and fetch the session of a person who follows the link with the verifier of that state. The embedding page does
+ * not confirm a state that it did not make.
  */
 const script = `const { origin, state, challenge } = document.body.dataset;
 const type = '${signInBeginsType}';
