@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { expectWaiting } from '../../support/database/held-lock.ts';
+import { waitUntilBlocked } from '../../support/database/held-lock.ts';
 import { signIn } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { sharedServer } from '../../support/server/server.ts';
@@ -21,7 +21,7 @@ test('a call that PostgreSQL ends because of a deadlock is retried', async () =>
     // The call locks the seller and waits for the lamp, which this transaction has locked. When this transaction waits
     // for the seller, PostgreSQL ends the call, which has waited longer.
     call = server.send({ method: 'DELETE', url: '/api/stores/my-store', headers });
-    await expectWaiting(server.database);
+    await waitUntilBlocked(server.database);
     await sql`update people set department = 'Law' where id = 'seller'`.execute(tx);
   });
   const response = await call;

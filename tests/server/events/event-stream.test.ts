@@ -15,7 +15,7 @@ const checkEvent = (note: Note) => {
 
 afterEach(() => vi.useRealTimers());
 
-test('an event is a name and a line of JSON, and an event that the check refuses is not sent', async () => {
+test('an event is sent as its name and one line of JSON, unless the check refuses it or the stream has ended', async () => {
   const stream = openEventStream(checkEvent);
   stream.send({ event: 'note', data: 'two\nlines' });
   expect(() => stream.send({ event: 'note', data: 'secret' })).toThrow('undeclared');
@@ -66,6 +66,6 @@ test('a client that reads too slowly is disconnected, and little is buffered for
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(hasEnded).toBe(true);
-  // The socket buffers of both sides hold a few megabytes.
+  // More than the few megabytes that the socket buffers of both sides hold.
   expect(sentLength).toBeLessThan(20_000_000);
 });

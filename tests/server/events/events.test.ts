@@ -19,7 +19,7 @@ beforeEach(async () => {
   [ada, bola] = [await addChatUser(server, 'ada'), await addChatUser(server, 'bola')];
 });
 
-/** Opens an event stream and waits for `ready`. */
+/** Opens an event stream and waits for its first event, `ready`. */
 async function openStream(caller: { headers: Record<string, string> }, instance = server) {
   const stream = await openEventStream(instance, caller.headers);
   await expect.poll(stream.names).toEqual(['ready']);
@@ -31,7 +31,7 @@ async function startThread(from: ChatUser, to: string, content: string): Promise
   const stream = await openStream(from);
   const id = await from.write(to, content);
   await expect.poll(stream.names).toEqual(['ready', 'thread', 'message']);
-  stream.leave();
+  stream.close();
   return id;
 }
 
@@ -39,7 +39,7 @@ const logout = ({ headers }: ChatUser) =>
   server.send({ method: 'POST', url: '/api/auth/logout', headers, payload: {} });
 
 describe('a person with an event stream', () => {
-  test('gets events for a new thread and its message, and so does the sender on another page', async () => {
+  test('gets events for a new thread and its message, whether they receive or send the message', async () => {
     const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
     const id = await ada.write('bola', 'Hello');
     await expect.poll(bolaStream.names).toEqual(['ready', 'thread', 'message']);
@@ -68,7 +68,7 @@ describe('a person with an event stream', () => {
     expect(receivedContents).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
   });
 
-  test('gets one event when messages are read, and none when they are read again', async () => {
+  test('gets one event when they or the other person mark a thread as read, and none when it is marked again', async () => {
     const id = await startThread(ada, 'bola', 'Hello');
     const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
     await bola.post(`/threads/${id}/read`);
@@ -82,7 +82,7 @@ describe('a person with an event stream', () => {
   });
 
   deepTest(
-    'gets events on another page when they block and unblock somebody, and the blocked person does not',
+    'gets an event when they block or unblock somebody, and the blocked person gets none',
     async () => {
       const id = await startThread(ada, 'bola', 'Hello');
       const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
@@ -150,7 +150,7 @@ describe('an event stream', () => {
       code: 'rate_limited',
     });
     await openStream(bola);
-    streams[0]?.leave();
+    streams[0]?.close();
     await expect.poll(async () => (await openEventStream(server, ada.headers)).status).toBe(200);
   });
 
@@ -206,10 +206,10 @@ describe('an event stream', () => {
 
   deepTest('does not stay open when the person signs out while it opens', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const leavingPerson = await signInChatUser(server, 'ada');
+      const personSigningOut = await signInChatUser(server, 'ada');
       const [stream] = await Promise.all([
-        openEventStream(server, leavingPerson.headers),
-        logout(leavingPerson),
+        openEventStream(server, personSigningOut.headers),
+        logout(personSigningOut),
       ]);
       if (stream.status === 200) await expect.poll(() => stream.ended).toBe('by the server');
       else expect(stream.status).toBe(401);

@@ -29,7 +29,7 @@ describe('on several instances over one database', () => {
     await expect.poll(stream.names).toEqual(['ready', 'thread', 'message']);
   });
 
-  test('signing out on one instance ends the token and the event streams on the other instance', async () => {
+  test('signing out on one instance invalidates the token and ends the event streams on the other instance', async () => {
     const stream = await listenOnSecondServer(ada);
     await firstServer.send({ method: 'POST', url: '/api/auth/logout', headers: ada.headers, payload: {} });
     expect((await secondServer.get('/api/threads', ada.headers)).statusCode).toBe(401);
@@ -46,14 +46,14 @@ describe('on several instances over one database', () => {
         headers: { cookie: sessionCookie, origin: hostedSiteOrigin },
         payload: {},
       });
-    // The previous cookie is accepted, because another tab may have sent it. An older cookie must be stolen (replay).
+    // The previous cookie is accepted, because another tab may have sent it. An even older cookie was stolen (replay).
     await renew(cookieOf(await renew(cookie)));
     expect(stream.ended).toBe('');
     expect((await renew(cookie)).statusCode).toBe(401);
     await expect.poll(() => stream.ended).toBe('by the server');
   });
 
-  test('after a lost database connection an event stream gets `ready` again, and no message is lost', async () => {
+  test('when a server has lost its database connection, its event streams get `ready` again and no message is lost', async () => {
     const stream = await listenOnSecondServer(bola);
     const lostConnections = await withClient(String(firstServer.copy.databaseUrl), (client) =>
       client.query(

@@ -109,7 +109,7 @@ describe('the favorites', () => {
       products.map((id) => ({ id })),
     );
     for (const id of products) await addFavorite(id);
-    // Read from the server, because favorites of the same moment have an arbitrary but stable order.
+    // The expected order is read from the server, because favorites added at the same moment have an arbitrary order.
     const allIds = (await readFavorites('?limit=50')).favorites.map(({ _id }: { _id: string }) => _id);
     expect(allIds).toHaveLength(25);
     expect(await readAllIds()).toEqual(allIds);

@@ -15,7 +15,7 @@ const server = await startServer({ pages });
 const readMetrics = (overrides: InjectOptions = {}) =>
   server.send({ url: '/metrics', ...overrides, headers: { host: '127.0.0.1:3000', ...overrides.headers } });
 
-const counter = 'campus_market_answers_total{method="GET",route="/api/product-details/:id",status="404"}';
+const notFoundCounter = 'campus_market_answers_total{method="GET",route="/api/product-details/:id",status="404"}';
 
 test('a collector on this machine gets the number of responses by route and status', async () => {
   await server.get('/api/product-details/nothing');
@@ -23,7 +23,7 @@ test('a collector on this machine gets the number of responses by route and stat
   const response = await readMetrics();
   expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(response.headers['cache-control']).toBe('no-store');
-  expect(response.body).toContain(`${counter} 2\n`);
+  expect(response.body).toContain(`${notFoundCounter} 2\n`);
   expect(response.body).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(response.body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
   expect(response.body).not.toContain('nothing');
@@ -37,25 +37,26 @@ test('metrics contain the number and the time of responses, pages, uploads and d
   await openPage();
   await openPage();
   const { body } = await readMetrics();
-  const numberOf = (name: string) => {
+  const valueOf = (name: string) => {
     const metricLine = body.split('\n').find((line) => line.startsWith(`${name} `));
     return metricLine === undefined ? undefined : Number(metricLine.split(' ').at(-1));
   };
   const pageLabels = 'method="GET",route="/*"';
-  expect(numberOf(`campus_market_answer_seconds_count{${pageLabels}}`)).toBe(2);
-  expect(numberOf(`campus_market_answer_seconds_bucket{${pageLabels},le="+Inf"}`)).toBe(2);
-  expect(numberOf('campus_market_pages_total{source="made"}')).toBe(1);
-  expect(numberOf('campus_market_pages_total{source="kept"}')).toBe(1);
-  expect(numberOf('campus_market_render_seconds_count')).toBe(1);
-  expect(numberOf('campus_market_upload_seconds_count{type="image"}')).toBe(1);
-  expect(numberOf('campus_market_upload_bytes_total{type="image"}')).toBe(onePixel.length);
-  expect(numberOf('campus_market_database_seconds_count')).toBeGreaterThan(3);
-  expect(numberOf('campus_market_database_seconds_bucket{le="10"}')).toBeGreaterThan(3);
-  expect(numberOf('campus_market_database_connections')).toBeGreaterThan(0);
-  expect(numberOf('campus_market_database_waiting')).toBe(0);
+  expect(valueOf(`campus_market_answer_seconds_count{${pageLabels}}`)).toBe(2);
+  expect(valueOf(`campus_market_answer_seconds_bucket{${pageLabels},le="+Inf"}`)).toBe(2);
+  // The first page was rendered, the second came from the cache.
+  expect(valueOf('campus_market_pages_total{source="made"}')).toBe(1);
+  expect(valueOf('campus_market_pages_total{source="kept"}')).toBe(1);
+  expect(valueOf('campus_market_render_seconds_count')).toBe(1);
+  expect(valueOf('campus_market_upload_seconds_count{type="image"}')).toBe(1);
+  expect(valueOf('campus_market_upload_bytes_total{type="image"}')).toBe(onePixel.length);
+  expect(valueOf('campus_market_database_seconds_count')).toBeGreaterThan(3);
+  expect(valueOf('campus_market_database_seconds_bucket{le="10"}')).toBeGreaterThan(3);
+  expect(valueOf('campus_market_database_connections')).toBeGreaterThan(0);
+  expect(valueOf('campus_market_database_waiting')).toBe(0);
 });
 
-test('in production only a collector with the token gets metrics, wherever it runs', async () => {
+test('in production a collector needs the token, even on the same machine', async () => {
   const production = { PUBLIC_URL: 'https://market.example', SEED: 'none' };
   const statusOf = async (settings: Record<string, string>, headers: Record<string, string>) => {
     const app = await startSecondApp(server, { ...production, ...settings });
@@ -63,7 +64,7 @@ test('in production only a collector with the token gets metrics, wherever it ru
     return (await app.inject({ url: '/metrics', headers: localHeaders })).statusCode;
   };
   const tokenSettings = { METRICS_TOKEN: 'a token of sixteen characters' };
-  // A proxy on this machine may add no headers, so local requests need the token too.
+  // A request through a proxy on this machine may look local, so local requests need the token too.
   expect(await statusOf({}, {})).toBe(404);
   expect(await statusOf(tokenSettings, {})).toBe(404);
   expect(await statusOf(tokenSettings, { authorization: 'Bearer a guess' })).toBe(404);
@@ -72,7 +73,7 @@ test('in production only a collector with the token gets metrics, wherever it ru
   expect(await statusOf({}, { authorization: 'Bearer undefined' })).toBe(404);
 });
 
-test('every line of the metrics is valid for a collector', async () => {
+test('every line of the metrics is a comment or a sample in the format of Prometheus', async () => {
   const lines = (await readMetrics()).body.trim().split('\n');
   const validLine = /^(# HELP \w+ .+|# TYPE \w+ (counter|gauge|histogram)|\w+(\{[^}\n]+\})? [\d.e+-]+)$/;
   expect(lines.filter((line) => !validLine.test(line))).toEqual([]);

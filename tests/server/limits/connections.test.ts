@@ -11,16 +11,16 @@ import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 
-/** The size of the video. Network buffers hold less of an unread response. */
+/** The size of the video, of which network buffers hold only a part while a client does not read. */
 const videoBytes = 15_000_000;
 let video: string;
 
 beforeAll(async () => {
-  const seller = await signInUploader(server, 'demo-buyer');
-  video = `/media/${await seller.uploadFile(movieOfSize(videoBytes), 'video')}/video.mp4`;
+  const uploader = await signInUploader(server, 'demo-buyer');
+  video = `/media/${await uploader.uploadFile(movieOfSize(videoBytes), 'video')}/video.mp4`;
 });
 
-async function startListening(settings: Record<string, string>, readMs = defaultTimeouts.readMs) {
+async function startListeningServer(settings: Record<string, string>, readMs = defaultTimeouts.readMs) {
   const { app } = await startServer({
     copy: server.copy,
     settings,
@@ -35,10 +35,10 @@ async function startListening(settings: Record<string, string>, readMs = default
     return socket;
   };
   /** Requests the video and reads nothing of it. */
-  const requestWithoutReading = async (from = '102.89.1.1') => {
+  const requestWithoutReading = async (clientIp = '102.89.1.1') => {
     const socket = await openConnection();
     socket.pause();
-    socket.write(`GET ${video} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\nconnection: close\r\n\r\n`);
+    socket.write(`GET ${video} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${clientIp}\r\nconnection: close\r\n\r\n`);
     return socket;
   };
   return { app, openConnection, requestWithoutReading };
@@ -52,14 +52,14 @@ test('a client has a minute to read each part of a response', () => {
 });
 
 test('a client that does not read its response is disconnected', async () => {
-  const { app, requestWithoutReading } = await startListening({}, 200);
+  const { app, requestWithoutReading } = await startListeningServer({}, 200);
   for (let count = 0; count < 20; count += 1) await requestWithoutReading();
   await expect.poll(() => connectionCount(app)).toBe(20);
   await expect.poll(() => connectionCount(app)).toBe(0);
 });
 
 test('a client that reads slowly gets the whole response', async () => {
-  const { requestWithoutReading } = await startListening({}, 400);
+  const { requestWithoutReading } = await startListeningServer({}, 400);
   const socket = await requestWithoutReading();
   const startedAt = performance.now();
   let bytes = 0;
@@ -79,7 +79,7 @@ async function isAccepted(socket: Socket): Promise<boolean> {
 }
 
 test('an address can open a limited number of connections, and a closed connection frees a slot', async () => {
-  const { app, openConnection } = await startListening({ RATE_LIMIT_CONNECTIONS: '5' });
+  const { app, openConnection } = await startListeningServer({ RATE_LIMIT_CONNECTIONS: '5' });
   const openSockets = await Promise.all(Array.from({ length: 5 }, openConnection));
   await expect.poll(() => connectionCount(app)).toBe(5);
   expect(await isAccepted(await openConnection())).toBe(false);
@@ -92,16 +92,16 @@ test('an address can open a limited number of connections, and a closed connecti
 test.each([['1'], ['127.0.0.0/8']])(
   'behind a trusted proxy (%s) each client has its own limit of simultaneous requests',
   async (TRUST_PROXY) => {
-    const { app, openConnection, requestWithoutReading } = await startListening({
+    const { app, openConnection, requestWithoutReading } = await startListeningServer({
       RATE_LIMIT_CONNECTIONS: '5',
       TRUST_PROXY,
     });
     const openSockets = await Promise.all(Array.from({ length: 5 }, () => requestWithoutReading()));
     await expect.poll(() => connectionCount(app)).toBe(5);
-    const responseTo = async (from: string) => {
+    const responseTo = async (clientIp: string) => {
       const socket = await openConnection();
-      const lines = `host: x\r\nx-forwarded-for: ${from}\r\nconnection: close`;
-      socket.write(`GET /healthz HTTP/1.1\r\n${lines}\r\n\r\n`);
+      const headerLines = `host: x\r\nx-forwarded-for: ${clientIp}\r\nconnection: close`;
+      socket.write(`GET /healthz HTTP/1.1\r\n${headerLines}\r\n\r\n`);
       return text(socket);
     };
     // Waits until the five requests have arrived.
@@ -114,7 +114,7 @@ test.each([['1'], ['127.0.0.0/8']])(
 );
 
 test('the address of an untrusted proxy counts like any other address', async () => {
-  const { app, openConnection } = await startListening({
+  const { app, openConnection } = await startListeningServer({
     RATE_LIMIT_CONNECTIONS: '2',
     TRUST_PROXY: '10.0.0.0/8,::1',
   });

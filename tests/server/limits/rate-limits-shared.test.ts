@@ -55,10 +55,10 @@ test('a count expires in Redis two minutes after its last request', async () => 
   const { counters } = await startCounters(redis);
   await counters.count('ada', 1);
   await counters.count('bola', 2);
-  const keys = (await redis.ask('KEYS *')).match(/campus-market:\S+/g) ?? [];
+  const keys = (await redis.sendCommand('KEYS *')).match(/campus-market:\S+/g) ?? [];
   expect(keys).toHaveLength(2);
   for (const key of keys) {
-    const secondsLeft = Number(/^:(-?\d+)/.exec(await redis.ask(`TTL ${key}`))?.[1]);
+    const secondsLeft = Number(/^:(-?\d+)/.exec(await redis.sendCommand(`TTL ${key}`))?.[1]);
     expect(secondsLeft, key).toBeGreaterThan(60);
     expect(secondsLeft, key).toBeLessThanOrEqual(120);
   }
@@ -106,7 +106,7 @@ deepTest('a frozen Redis delays one request, is logged once, and is used again w
   expect(await otherInstance.counters.count('ada', 1)).toBe(2);
   redis.freeze();
   const startedAt = performance.now();
-  // Counting alone starts at zero. The first count waits for the Redis timeout.
+  // An instance that counts alone starts at zero. The first call of `count` waits for the Redis timeout.
   expect(await counters.count('ada', 1)).toBe(1);
   const firstMs = performance.now() - startedAt;
   for (let expected = 2; expected <= 50; expected++) expect(await counters.count('ada', 1)).toBe(expected);

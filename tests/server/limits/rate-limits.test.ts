@@ -45,7 +45,7 @@ beforeEach(async () => {
   await addProducts(database, [{ id: 'lamp' }]);
 });
 
-/** Adds a signed-in person. The sign-in counts against no limit of the test, because a minute has passed since. */
+/** Adds a person, signs them in and lets a minute pass, so that the sign-in does not count against the limits. */
 async function addSignedInPerson(id: string) {
   await addPerson(database, id);
   const { headers } = await signIn(server, id);
@@ -54,7 +54,7 @@ async function addSignedInPerson(id: string) {
 }
 
 describe('calls from one network address', () => {
-  test('calls above the limit of a minute get 429 and `retry-after`', async () => {
+  test('calls above the limit per minute get 429 and `retry-after`', async () => {
     expect(await sendMany(8, '/all-products')).toEqual(repeat(8, 200));
     time += 20_500;
     const refused = await sendRequest('/all-products', { headers: { origin: 'https://union.example' } });
@@ -222,17 +222,17 @@ describe('sign-ins', () => {
       );
     }
     expect(renewals).toEqual(repeat(4, 200));
-    const guessedCookie = {
+    const renewalWithGuessedCookie = {
       method: 'POST',
       payload: {},
       headers: { cookie: 'campusRefresh=a-guess' },
     } as const;
-    expect(await sendMany(3, '/auth/refresh', guessedCookie)).toEqual([403, 403, 429]);
+    expect(await sendMany(3, '/auth/refresh', renewalWithGuessedCookie)).toEqual([403, 403, 429]);
   });
 });
 
 describe('behind trusted proxies', () => {
-  const appBehind = (proxies: string) =>
+  const startAppBehind = (proxies: string) =>
     startSecondApp(server, { ...settings, TRUST_PROXY: proxies }, () => time);
   const statusBehind = async (app: FastifyInstance, forwarded: string, remoteAddress = '10.0.0.1') => {
     const headers = { 'x-forwarded-for': forwarded };
@@ -240,7 +240,7 @@ describe('behind trusted proxies', () => {
   };
 
   test.each(['1', '10.0.0.0/8'])('the forwarded address is counted (TRUST_PROXY=%s)', async (proxies) => {
-    const proxiedApp = await appBehind(proxies);
+    const proxiedApp = await startAppBehind(proxies);
     for (let i = 0; i < 8; i++) await statusBehind(proxiedApp, campusIp);
     expect(await statusBehind(proxiedApp, campusIp)).toBe(429);
     expect(await statusBehind(proxiedApp, homeIp)).toBe(200);
@@ -253,14 +253,14 @@ describe('behind trusted proxies', () => {
     ['10.0.0.0/8', (port: number) => `${campusIp}:${port}, 10.0.0.3:${port}`],
     ['1', (port: number) => `[2001:db8:1:2::7]:${port}`],
   ])('the port of a forwarded address is ignored (TRUST_PROXY=%s)', async (proxies, forwarded) => {
-    const proxiedApp = await appBehind(proxies);
+    const proxiedApp = await startAppBehind(proxies);
     for (let port = 50_000; port < 50_008; port++)
       expect(await statusBehind(proxiedApp, forwarded(port))).toBe(200);
     expect(await statusBehind(proxiedApp, forwarded(50_008))).toBe(429);
   });
 
   test('an X-Forwarded-For header from an untrusted address is ignored', async () => {
-    const proxiedApp = await appBehind('10.0.0.0/8');
+    const proxiedApp = await startAppBehind('10.0.0.0/8');
     for (let i = 0; i < 8; i++) await statusBehind(proxiedApp, `1.2.3.${i}`, '41.58.1.1');
     expect(await statusBehind(proxiedApp, '9.9.9.9', '41.58.1.1')).toBe(429);
   });

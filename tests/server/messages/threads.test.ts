@@ -30,7 +30,7 @@ describe('writing to a person', () => {
     const startedWith = otherIds.find((_, index) => responses[index]?.statusCode === 200);
     expect((await startThread(startedWith)).statusCode).toBe(200);
     expect((await ada.threads()).pagination).toMatchObject({ hasMore: true });
-    // In each of these threads, ada has the lower id.
+    // A thread stores its two people in the order of their ids, and ada has the lower id in all of these threads.
     expect(await db.selectFrom('threads').select('id').where('low_id', '=', 'ada').execute()).toHaveLength(
       30,
     );
@@ -103,7 +103,7 @@ describe('writing to a person', () => {
     expect(await db.selectFrom('messages').selectAll().execute()).toHaveLength(1);
   });
 
-  test('shows the receiver before the first message, and then the thread', async () => {
+  test('is prepared by reading the receiver, and their thread with the caller as soon as one exists', async () => {
     const readThreadWithSeller = async (user: ChatUser) =>
       (await user.get('/threads/with/seller')).json().data;
     const other = { _id: 'seller', name: 'Store shop', storeId: 'shop', verificationLevel: 'basic' };
@@ -197,8 +197,8 @@ describe('the list of threads', () => {
       batches.push(batch);
       nextCursor = batch.pagination.nextCursor;
     }
-    const words = batches.flatMap(({ threads }) => threads).map(({ lastMessage }) => lastMessage.content);
-    expect(words).toEqual(['6', '5', '4', '3', '2', '1', '0']);
+    const contents = batches.flatMap(({ threads }) => threads).map(({ lastMessage }) => lastMessage.content);
+    expect(contents).toEqual(['6', '5', '4', '3', '2', '1', '0']);
     expect(batches.at(-1).unreadTotal).toBe(8);
   });
 

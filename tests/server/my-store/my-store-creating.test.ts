@@ -58,7 +58,7 @@ describe('creating a store', () => {
     expect(secondResponse.json()).toEqual(firstResponse.json());
   });
 
-  test('under one name, by many people simultaneously, succeeds for one of them', async () => {
+  test('under the same name by many people simultaneously succeeds for one of them', async () => {
     const people = Array.from({ length: 10 }, (_, index) => `person${index}`);
     for (const id of people) await addPerson(database, id, { campus_id: funaab, paid_at: new Date() });
     const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
@@ -69,7 +69,7 @@ describe('creating a store', () => {
 });
 
 describe('the short form', () => {
-  test('uses the campus and address of the profile, and needs no banner', async () => {
+  test('creates a store with the campus and address of the profile, and needs no banner', async () => {
     const { store } = (await createStore(shortFormBody)).json().data;
     expect(store).toMatchObject({
       storeName: 'Ink & Thread',

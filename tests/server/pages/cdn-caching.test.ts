@@ -5,7 +5,7 @@ import { signIn } from '../../support/market/people.ts';
 import { fillWholeMarket } from '../../support/market/whole-market.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** Pages whose HTML contains each value that it depends on. */
+/** Pages whose HTML shows the URL, campus and Save-Data for which it was rendered. */
 const pages: Pages = {
   async render({ url, campusCookie, savesData, fetch }) {
     if (url.startsWith('/product/')) await fetch(`/api/product-details/${url.slice(9)}`);
@@ -32,8 +32,8 @@ async function cacheHeadersOf(url: string, requestHeaders: Record<string, string
 const cdnCaching = 'max-age=5, stale-while-revalidate=25';
 const cachedByCdn = { cdn: cdnCaching, surrogate: undefined, browser: 'no-cache' };
 
-test('a CDN may cache lists for seconds, and browsers revalidate them', async () => {
-  const lists = [
+test('a CDN may cache public lists for seconds, and browsers revalidate them', async () => {
+  const cacheablePaths = [
     '/campuses',
     '/all-products?campus=Federal_University_of_Agriculture_Abeokuta',
     '/products?search=lamp',
@@ -45,7 +45,7 @@ test('a CDN may cache lists for seconds, and browsers revalidate them', async ()
     '/notices',
     '/config',
   ];
-  for (const path of lists) expect(await cacheHeadersOf(`/api${path}`), path).toEqual(cachedByCdn);
+  for (const path of cacheablePaths) expect(await cacheHeadersOf(`/api${path}`), path).toEqual(cachedByCdn);
   const { headers } = await server.get('/api/all-products');
   const revalidated = await server.get('/api/all-products', { 'if-none-match': String(headers.etag) });
   expect([revalidated.statusCode, revalidated.headers['cdn-cache-control']]).toEqual([304, cdnCaching]);
@@ -88,8 +88,11 @@ test('a CDN never caches private responses, refused responses and responses that
   }
 });
 
-/** Starts a cache that respects Vary: it stores a page for each combination of the header values. */
-function startCache() {
+/**
+ * Returns a function that reads pages through a cache. The cache stores a page for each combination of values of the
+ * headers that the page names in `Vary`.
+ */
+function makeCachedRead() {
   const cachedPages = new Map<string, { body: string; variant: Record<string, string> }[]>();
   return async (url: string, requestHeaders: Record<string, string>) => {
     const matches = ({ variant }: { variant: Record<string, string> }) =>
@@ -105,13 +108,13 @@ function startCache() {
   };
 }
 
-test('a cache stores a page separately for each campus and Save-Data', async () => {
+test('a cache stores a page separately for each campus, with and without Save-Data', async () => {
   expect(await cacheHeadersOf('/')).toEqual({
     cdn: undefined,
     surrogate: cdnCaching,
     browser: 'private, no-cache',
   });
-  const openThroughCache = startCache();
+  const openThroughCache = makeCachedRead();
   const visits = ['FUNAAB', 'UNILAG', ''].flatMap((campus) =>
     ['on', ''].map((saveData) => ({ campus, saveData })),
   );

@@ -28,7 +28,7 @@ function makeBuild(name: string, version: string): string {
 
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-test('a page that was opened before a deploy still gets its code, and a pinned version never changes', async () => {
+test('a page that was opened before a deploy still gets its code, and a pinned version of the script never changes', async () => {
   const firstServer = await startServer();
   const { dataDir } = firstServer.config;
   storeBuild(makeBuild('one', '7.1.0'), dataDir, 1 * day);
@@ -51,9 +51,9 @@ test('a page that was opened before a deploy still gets its code, and a pinned v
   expect((await get('/embed@7.3.0.js')).statusCode).toBe(404);
 
   const snippet = (await get('/embed@7.1.0.txt')).body;
-  const [, map = ''] = /<script type="importmap">(.*)<\/script>/.exec(snippet) ?? [];
+  const [, importMap = ''] = /<script type="importmap">(.*)<\/script>/.exec(snippet) ?? [];
   const { publicUrl } = firstServer.config;
-  expect(JSON.parse(map).integrity).toEqual({
+  expect(JSON.parse(importMap).integrity).toEqual({
     [`${publicUrl}/embed@7.1.0.js`]: hash("import('./chunks/grid-one.js')"),
     [`${publicUrl}/chunks/grid-one.js`]: hash("export const name = 'one'"),
   });
@@ -64,6 +64,7 @@ test('a page that was opened before a deploy still gets its code, and a pinned v
 
 test('the newest ten builds are kept, older builds for 30 days, and the first build of each version forever', () => {
   const dataDir = join(folder, 'data');
+  /** Stores a build on this day and returns the days of the builds that are stored afterwards. */
   const storeOnDay = (today: number) => {
     storeBuild(makeBuild(`build-${today}`, '1.0.0'), dataDir, today * day);
     return listStoredBuilds(dataDir).map(({ servedAt }) => servedAt / day);

@@ -55,7 +55,7 @@ test('a page that was rendered for Save-Data is sent only to visitors with Save-
   expect(await openWithSaveData()).toBe(firstHtml);
 });
 
-test('a page that failed or counts its views is not cached', async () => {
+test('a page that failed, or whose rendering counts a view, is not cached', async () => {
   for (const url of ['/down', '/product/lamp']) expect(await openPage(url)).not.toBe(await openPage(url));
 });
 

@@ -30,7 +30,7 @@ const pages: Pages = {
     return {
       status: Number(/^\/status-(\d+)$/.exec(url)?.[1] ?? 200),
       head: '<title>A page</title>',
-      // A replacement by a string would change `$&` and `$1`.
+      // If the server inserted this with `replace` and a string, `$&` and `$1` would change.
       html: `<p>It cost $& and $1</p>${url === '/long' ? 'word '.repeat(300) : ''}`,
       data: JSON.stringify(pageData),
       modules: ['app/pages/Home.tsx'],
@@ -89,7 +89,7 @@ describe('a page', () => {
   });
 
   test.each(['/google_callbacks', '/auth/successful', '/x/google_callback', '/?/google_callback'])(
-    'with a URL similar to these has the usual headers: %s',
+    'with a URL similar to those that end a sign-in has the usual headers: %s',
     async (url) => {
       const { headers } = await server.get(url);
       expect(headers).toMatchObject({
@@ -106,7 +106,7 @@ describe('a page', () => {
     ['localhost:4001', '/cart', undefined],
     ['localhost.evil.example:4000', '/cart', undefined],
     ['127.0.0.1:4000', '/cart', undefined],
-  ])('opened at the host %s with the path %s redirects to %s', async (host, url, redirectUrl) => {
+  ])('opened at the host %s with the path %s redirects to %s (undefined: does not redirect)', async (host, url, redirectUrl) => {
     const response = await server.get(url, { host });
     expect(response.statusCode).toBe(redirectUrl === undefined ? 200 : 302);
     expect(response.headers.location).toBe(redirectUrl);
@@ -170,7 +170,7 @@ describe('a page', () => {
     expect(renderedUrls.filter((url) => url === '/shared')).toHaveLength(3);
   });
 
-  test('is rendered together with at most seven other pages, and a ninth page that waits for 2 seconds is refused with a message', async () => {
+  test('waits while eight other pages are rendered, and is refused with a message after 2 seconds', async () => {
     // Unfinished pages would block the pages of the next tests.
     onTestFinished(finishSlowPages);
     const openSlowPage = (index: number) => server.get(`/slow-${index}`);
@@ -227,7 +227,7 @@ describe('a URL that seems to contain another host', () => {
 });
 
 describe('a missing file', () => {
-  test.each(['/foo.html', '/wp-login.php', '/product/old.jpg'])('%s gets the 404 page', async (url) => {
+  test.each(['/foo.html', '/wp-login.php', '/product/old.jpg'])('%s gets the 404 page in a navigation, otherwise a 404 as JSON', async (url) => {
     const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     expect(dataOf((await server.get(url, navigation)).body).url).toBe(url);
     expect((await server.get(url, { accept: 'image/avif,*/*' })).json().code).toBe('not_found');

@@ -140,7 +140,7 @@ deepTest('a second process on the same data folder is refused', async () => {
   expect(await productIds(firstSite)).toEqual([]);
 });
 
-const killCount = process.env.DEEP ? 10 : 1;
+const killCount = 10;
 
 deepTest(
   'a site that was killed starts again at once with one PostgreSQL, and leaves no process behind',
@@ -199,7 +199,7 @@ deepTest('Ctrl-C during the start stops the site and its PostgreSQL', async () =
   expect(await productIds(site)).toEqual([]);
 });
 
-deepTest('a site stops after disconnecting a request that does not end', async () => {
+deepTest('a site that is stopped disconnects a request that does not end', async () => {
   const aDay = String(24 * 3_600_000);
   const site = await startServerProcess({ ...(await settingsFor(copyDemo())), PAGE_TIME: aDay });
   const page = fetch(site.url).catch(() => 'cut off');

@@ -32,7 +32,7 @@ const requestContact = (id = 'lamp') => server.get(`/api/products/${id}/contact`
 const readLink = async () => new URL((await requestContact()).json().data.chatLink);
 
 describe('the chat link of a seller', () => {
-  test('names the product in a text to which people’s names add neither lines nor formatting', async () => {
+  test('contains a text about the product, in which names cannot add lines or formatting (injection)', async () => {
     await db.updateTable('products').set({ phone: '+234 803 123 4567' }).execute();
     const response = await requestContact();
     expect(response.headers['cache-control']).toBe('no-store');
@@ -55,7 +55,7 @@ describe('the chat link of a seller', () => {
     expect(link.searchParams.get('text')).toMatch(/^Good day Seller femi, I saw/);
   });
 
-  test('uses the number of the product, then the store, then the seller, otherwise none', async () => {
+  test('uses the number of the product, otherwise that of the store, otherwise that of the seller, otherwise none', async () => {
     expect((await readLink()).pathname).toBe('/');
     await db.updateTable('people').set({ phone: '08030000004' }).where('id', '=', 'femi').execute();
     expect((await readLink()).pathname).toBe('/2348030000004');

@@ -39,10 +39,10 @@ test('the stored popularity of products equals a recount after fifty concurrent 
       const created_at = new Date(Date.now() - (index % 4) * 6 * day);
       await db.insertInto('favorites').values({ person_id, product_id, created_at }).execute();
       await pool.query('update products set views = views + 1 where id = $1', [product_id]);
-      const change = db.updateTable('products').where('id', '=', product_id);
-      if (index % 6 === 0) await change.set({ stock: index % 4 ? 0 : 3 }).execute();
-      if (index % 6 === 1) await change.set({ status: index % 4 ? 'inactive' : 'active' }).execute();
-      if (index % 6 === 2) await change.set({ is_featured: index % 4 === 2, store_id: null }).execute();
+      const productUpdate = db.updateTable('products').where('id', '=', product_id);
+      if (index % 6 === 0) await productUpdate.set({ stock: index % 4 ? 0 : 3 }).execute();
+      if (index % 6 === 1) await productUpdate.set({ status: index % 4 ? 'inactive' : 'active' }).execute();
+      if (index % 6 === 2) await productUpdate.set({ is_featured: index % 4 === 2, store_id: null }).execute();
       if (index % 6 === 3) {
         const row = { product_id, position: index, media_id: 'picture' };
         await db.insertInto('product_media').values(row).execute();
@@ -106,7 +106,7 @@ test('favorites older than two weeks no longer count, and the next visit to any 
   await addPicture(database, ['loved', 'viewed']);
   await db.insertInto('favorites').values({ person_id: 'viewed', product_id: 'loved' }).execute();
   expect(await readFeatured()).toEqual(['loved', 'viewed']);
-  // Moves the favorites into the past, as if they had been counted two weeks ago.
+  // Moves the favorites and the end of their count 15 days into the past, so that the stored count is out of date.
   await pool.query(`update favorites set created_at = created_at - interval '15 days'`);
   await pool.query(`update popularity set recent_until = recent_until - interval '15 days'`);
   expect(await readFeatured()).toEqual(['viewed', 'loved']);

@@ -60,7 +60,7 @@ describe('a view', () => {
     expect(await viewsAfterVisit(addressInOneNetwork(1))).toBe(20);
   });
 
-  test('is counted for each guest of a small network', async () => {
+  test('is counted for each of a few guests of one network, who have different browsers', async () => {
     for (const [index, userAgent] of ['Opera Mini', 'Chrome', 'Firefox'].entries()) {
       expect(await viewsAfterVisit('10.0.0.1', { userAgent })).toBe(index + 1);
     }
@@ -129,7 +129,7 @@ describe('a view', () => {
   });
 });
 
-test('each new view deletes some of the views of past days, until none is left', async () => {
+test('each new view deletes up to ten views of past days, until none is left', async () => {
   const oldViews = Array.from({ length: 25 }, (_, index) => ({
     product_id: 'fan',
     viewer: `viewer${index}`,

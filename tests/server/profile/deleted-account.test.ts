@@ -147,7 +147,7 @@ describe('a deleted account', () => {
     },
   );
 
-  test('removes stored responses to its buyers, even those that contain only the person’s name', async () => {
+  test('removes stored responses to calls of its buyers, even if they contain only the person’s name', async () => {
     await addPerson(database, 'eve', { display_name: 'Eve Sells' });
     await addPerson(database, 'shopper');
     const order = { total_kobo: 100, status: 'opened' as const, created_at: new Date() };
@@ -183,7 +183,7 @@ describe('a deleted account', () => {
     expect(await db.selectFrom('messages').select('id').execute()).toEqual([]);
   });
 
-  test.each(['', '?confirm=no', '?confirm=yes&now=1'])('requires a confirmation: %s', async (query) => {
+  test.each(['', '?confirm=no', '?confirm=yes&now=1'])('is not deleted without a valid confirmation: "%s"', async (query) => {
     const response = await deleteAccount(ada.headers, query);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty(query.includes('now') ? 'now' : 'confirm');

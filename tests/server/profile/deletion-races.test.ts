@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { expectWaiting, holdLock } from '../../support/database/held-lock.ts';
+import { waitUntilBlocked, holdLock } from '../../support/database/held-lock.ts';
 import { adaData, addFullAccount, bola } from '../../support/market/full-account.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
 import { sharedServer } from '../../support/server/server.ts';
@@ -23,14 +23,14 @@ beforeEach(async () => {
 const deleteAccount = () =>
   server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: adaHeaders });
 
-const storedKeys = async () =>
+const storedIdempotencyKeys = async () =>
   (await db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map(({ key }) => key);
 
 test('admins are not blocked while an account is being deleted', async () => {
   const headers = await signInAdmin(server);
   const release = await holdLock(database, `select from products where id = 'phone' for update`);
   const deletion = deleteAccount();
-  await expectWaiting(database);
+  await waitUntilBlocked(database);
   const payload = { origin: 'https://club.example', scopes: ['buy'] };
   const addResponse = await server.send({ method: 'POST', url: '/api/admin/embeds', headers, payload });
   expect(addResponse.statusCode, addResponse.body).toBe(200);
@@ -38,10 +38,10 @@ test('admins are not blocked while an account is being deleted', async () => {
   expect((await deletion).statusCode).toBe(200);
 });
 
-test('a deletion locks no person while it scans the stored responses', async () => {
+test('a deletion locks no row of `people` while it scans the stored responses', async () => {
   const release = await holdLock(database, 'lock table idempotency_keys in access exclusive mode');
   const deletion = deleteAccount();
-  await expectWaiting(database);
+  await waitUntilBlocked(database);
   const { rows } = await pool.query('select id from people order by id for update nowait');
   expect(rows).toEqual([{ id: adaData.id }, { id: bola.id }]);
   await release();
@@ -52,10 +52,10 @@ test('a report about the person during the deletion is not stored', async () => 
   const { headers } = await signIn(server, bola.id);
   const release = await holdLock(database, `select from products where id = 'phone' for update`);
   const deletion = deleteAccount();
-  await expectWaiting(database);
+  await waitUntilBlocked(database);
   const payload = { kind: 'person', targetId: adaData.id, reason: 'Sells what she does not have.' };
   const reporting = server.send({ method: 'POST', url: '/api/reports', headers, payload });
-  await expectWaiting(database, 2);
+  await waitUntilBlocked(database, 2);
   await release();
   expect((await deletion).statusCode).toBe(200);
   expect((await reporting).statusCode).toBe(404);
@@ -63,7 +63,7 @@ test('a report about the person during the deletion is not stored', async () => 
   expect(await reportsAboutAda.execute()).toEqual([]);
 });
 
-test('one stored response that mentions the person is found among thousands', async () => {
+test('the one stored response that mentions the person is deleted from among thousands', async () => {
   await sql`
     insert into idempotency_keys (person_id, key, call, body_hash, data, created_at)
     select ${bola.id}, 'n' || number, 'POST /threads', 'x',
@@ -71,7 +71,7 @@ test('one stored response that mentions the person is found among thousands', as
       now() - interval '1 hour'
     from generate_series(1, 5000) number`.execute(db);
   expect((await deleteAccount()).statusCode).toBe(200);
-  const remainingKeys = await storedKeys();
+  const remainingKeys = await storedIdempotencyKeys();
   expect(remainingKeys).toHaveLength(5_000);
   expect(remainingKeys).toContain('n4320');
   expect(remainingKeys).not.toContain('n4321');
@@ -81,8 +81,8 @@ const insertStoredResponse = (data: string) => `
   insert into idempotency_keys (person_id, key, call, body_hash, data)
   values ('${bola.id}', 'late', 'POST /orders', 'x', '${data}')`;
 
-// The deletion cannot see the stored response of a call before the call commits, so it waits for the call. Each of
-// these calls holds another row for which the deletion waits.
+// The deletion cannot see the stored response of a call before the call commits, so it waits for the call: each call
+// locks a row (the person, the store or the thread) that the deletion needs too.
 test.each([
   [
     'orders from the person',
@@ -105,10 +105,10 @@ test.each([
   async (_, ...statements) => {
     const release = await holdLock(database, ...statements);
     const deletion = deleteAccount();
-    await expectWaiting(database);
+    await waitUntilBlocked(database);
     await release();
     expect((await deletion).statusCode).toBe(200);
     // The stored response with the key `b` is from `addFullAccount`, and does not concern the deleted account.
-    expect(await storedKeys()).toEqual(['b']);
+    expect(await storedIdempotencyKeys()).toEqual(['b']);
   },
 );

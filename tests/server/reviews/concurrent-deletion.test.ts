@@ -10,7 +10,7 @@ test('a review and its product can be deleted concurrently', async () => {
   await emptyTables(server.database);
   await addSeller(server.database, 'seller');
   await addPerson(server.database, 'ada');
-  const [{ headers: seller }, { headers: ada }] = [
+  const [{ headers: sellerHeaders }, { headers: adaHeaders }] = [
     await signIn(server, 'seller'),
     await signIn(server, 'ada'),
   ];
@@ -28,8 +28,8 @@ test('a review and its product can be deleted concurrently', async () => {
   await server.database.db.insertInto('reviews').values(reviews).execute();
   const responses = await Promise.all(
     ids.flatMap((id) => [
-      server.send({ method: 'DELETE', url: `/api/reviews/${id}/mine`, headers: ada }),
-      server.send({ method: 'DELETE', url: `/api/product/${id}`, headers: seller }),
+      server.send({ method: 'DELETE', url: `/api/reviews/${id}/mine`, headers: adaHeaders }),
+      server.send({ method: 'DELETE', url: `/api/product/${id}`, headers: sellerHeaders }),
     ]),
   );
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));

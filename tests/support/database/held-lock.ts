@@ -18,8 +18,8 @@ export async function holdLock({ pool }: Database, ...statements: string[]): Pro
   return release;
 }
 
-/** Expects that this many statements are waiting for a lock in the database. */
-export async function expectWaiting({ pool }: Database, count = 1): Promise<void> {
+/** Waits until this many statements are waiting for a lock in the database. */
+export async function waitUntilBlocked({ pool }: Database, count = 1): Promise<void> {
   const query = `
     select count(*) as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

@@ -16,7 +16,7 @@ export interface RunningRedis {
   wake(): void;
   stop(): Promise<void>;
   /** Sends a command and returns the raw response. */
-  ask(command: string): Promise<string>;
+  sendCommand(command: string): Promise<string>;
   /** Starts the server again at the same address, without data. */
   start(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startRedis(): Promise<RunningRedis> {
       server.kill('SIGKILL');
       await ended;
     },
-    ask(command) {
+    sendCommand(command) {
       const socket = createConnection({ port, host: '127.0.0.1' });
       socket.write(`${command}\r\nQUIT\r\n`);
       return text(socket);

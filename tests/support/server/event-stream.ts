@@ -11,7 +11,7 @@ export interface StreamClient {
   names(): string[];
   /** How the stream ended. Empty while it is open. */
   ended: string;
-  leave(): void;
+  close(): void;
 }
 
 const addresses = new WeakMap<TestServer, Promise<string>>();
@@ -38,7 +38,7 @@ export async function openEventStream(
     events: [],
     names: () => client.events.map(({ event }) => event),
     ended: '',
-    leave: () => abort.abort(),
+    close: () => abort.abort(),
   };
   collectEvents(response, client).then(
     () => {
