@@ -167,7 +167,7 @@ test('a page that opens the sign-in with an unregistered or malformed origin get
     'https://union.example.',
     'javascript:alert(1)',
   ];
-  for (const origin of sample(origins, 4)) {
+  for (const origin of sample(origins, { oneIn: 4 })) {
     const popupPromise = page.waitForEvent('popup');
     await page.evaluate(
       ([site, origin]) => {

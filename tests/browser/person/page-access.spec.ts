@@ -63,12 +63,12 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
       await expect(heading(page, 'Complete your profile')).toBeVisible();
     };
 
-    for (const [address, name] of sample(publicPages, 3)) {
+    for (const [address, name] of sample(publicPages, { oneIn: 3 })) {
       await page.goto(address);
       if (isNew) await expectOnboarding();
       else await expect(heading(page, name)).toBeAttached();
     }
-    for (const [address, name] of sample(pagesForSignedIn, 3)) {
+    for (const [address, name] of sample(pagesForSignedIn, { oneIn: 3 })) {
       await page.goto(address);
       if (visitor === 'guest') {
         await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(address)}$`));

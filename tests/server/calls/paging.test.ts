@@ -70,7 +70,7 @@ const cases = fixturesWith('list').flatMap(([call]): [string, string][] => {
     sortQueries.length > 0 && directions.length > 0
       ? sortQueries.flatMap((sortQuery) => directions.map((direction) => sortQuery + direction))
       : [...sortQueries, ...directions];
-  return ['', ...sample(sorted, 3)].map((sortQuery) => [call, sortQuery]);
+  return ['', ...sample(sorted, { oneIn: 3 })].map((sortQuery) => [call, sortQuery]);
 });
 
 const startTime = Date.parse('2026-08-15T08:00:00Z');

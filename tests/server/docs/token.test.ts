@@ -37,7 +37,7 @@ test.each(
       [['folake@demo.example'], siteUrl, 'Folake Admin'],
       [['somebody.new@mail.example'], `http://localhost:${port}`, 'somebody.new'],
     ],
-    3,
+    { oneIn: 3 },
   ),
 )('npm run token for %j prints the token of a session, and nothing else', async (person, market, name) => {
   const printed = await runToken(person, market);

@@ -64,14 +64,14 @@ describe('featured products', () => {
 
   test('have a picture and stock, are on the campus, and are at most ten', async () => {
     await addSeller(database, 'ada', { paid: true, store: 'adas' });
-    const ada = { seller_id: 'ada', store_id: 'adas' };
+    const soldByAda = { seller_id: 'ada', store_id: 'adas' };
     await addProducts(database, [
-      { id: 'no-picture', ...ada, is_featured: true },
-      { id: 'sold-out', ...ada, is_featured: true, stock: 0 },
-      { id: 'taken-down', ...ada, is_featured: true, status: 'inactive' },
-      { id: 'hidden', ...ada, is_featured: true, is_hidden: true },
-      { id: 'elsewhere', ...ada, is_featured: true, campus_id: unilag },
-      ...Array.from({ length: 12 }, (_, index) => ({ id: `fine${index}`, ...ada })),
+      { id: 'no-picture', ...soldByAda, is_featured: true },
+      { id: 'sold-out', ...soldByAda, is_featured: true, stock: 0 },
+      { id: 'taken-down', ...soldByAda, is_featured: true, status: 'inactive' },
+      { id: 'hidden', ...soldByAda, is_featured: true, is_hidden: true },
+      { id: 'elsewhere', ...soldByAda, is_featured: true, campus_id: unilag },
+      ...Array.from({ length: 12 }, (_, index) => ({ id: `fine${index}`, ...soldByAda })),
     ]);
     const withPicture = [
       'sold-out',

@@ -95,14 +95,14 @@ describe('one product', () => {
 
   test('has the four newest other products of its seller that can be bought', async () => {
     await addSeller(database, 'ada');
-    const ada = { seller_id: 'ada' };
-    const otherProducts = Array.from({ length: 5 }, (_, index) => ({ id: `other${index}`, ...ada }));
+    const soldByAda = { seller_id: 'ada' };
+    const otherProducts = Array.from({ length: 5 }, (_, index) => ({ id: `other${index}`, ...soldByAda }));
     await addProducts(database, [
       ...otherProducts,
-      { id: 'lamp', ...ada },
-      { id: 'sold-out', ...ada, stock: 0 },
-      { id: 'inactive', ...ada, status: 'inactive' },
-      { id: 'hidden', ...ada, is_hidden: true },
+      { id: 'lamp', ...soldByAda },
+      { id: 'sold-out', ...soldByAda, stock: 0 },
+      { id: 'inactive', ...soldByAda, status: 'inactive' },
+      { id: 'hidden', ...soldByAda, is_hidden: true },
       { id: 'another' },
     ]);
     const { seller } = (await readDetails('lamp')).body.data.product;
@@ -118,9 +118,9 @@ describe('one product', () => {
 
   test('has the slug of its store and whether it is organic', async () => {
     await addSeller(database, 'ada', { store: 'adas' });
-    const ada = { seller_id: 'ada', store_id: 'adas' };
+    const soldByAda = { seller_id: 'ada', store_id: 'adas' };
     await addProducts(database, [
-      { id: 'yam', ...ada, category: 'farmProduce', organic: true },
+      { id: 'yam', ...soldByAda, category: 'farmProduce', organic: true },
       { id: 'lamp' },
     ]);
     expect((await readDetails('yam')).body.data.product).toMatchObject({ storeSlug: 'adas', organic: true });

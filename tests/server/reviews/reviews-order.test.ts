@@ -49,7 +49,7 @@ describe('the average', () => {
 });
 
 describe('the order of reviews', () => {
-  // Stars and marks of the reviews, from the oldest to the newest.
+  // The stars and helpful marks of the reviews, from the oldest review to the newest.
   const stars = [4, null, 5, 1, 4, 2];
   const helpfulMarks = [0, 3, 1, 3, 0, 9];
   const comments = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -86,7 +86,7 @@ describe('the order of reviews', () => {
       const readBatch = (cursor: string) => readReviews(`?sort=${sort}&limit=2${cursor}`);
       const firstBatch = await readBatch('');
       expect(firstBatch.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
-      // These changes would shift batches that are read by number: a review is added at the start and another at the
+      // These changes would shift batches that are read by page number: a review is added at the start and another at the
       // end, and a review that was read is deleted.
       const firstReview = { rating: { highest: 5, lowest: 1 }[sort] ?? 3, helpful_count: 50 };
       const lastReview = { rating: null, helpful_count: 0, created_at: new Date('2026-01-01') };
@@ -106,8 +106,8 @@ describe('the order of reviews', () => {
       const readComments = [firstBatch, secondBatch, thirdBatch].flatMap(({ reviews }) =>
         commentsOf(reviews),
       );
-      // Of the added reviews, those that are sorted behind the first batch are read. If the oldest review is first, the
-      // review from September is at the end.
+      // Only the added review that sorts after the first batch is read: `last`, which is from January, or `front`, which
+      // is from September, if the oldest review is first.
       const addedComments = sort === 'oldest' ? ['front'] : ['last'];
       const fourthBatch = await readBatch(`&cursor=${thirdBatch.pagination.nextCursor}`);
       expect([...readComments, ...commentsOf(fourthBatch.reviews)]).toEqual([

@@ -68,7 +68,7 @@ describe('a review', () => {
     expect(await readOwnReview()).toEqual({ review, helpfulReviewIds: [] });
   });
 
-  test('a person has one review of a product: writing again changes it and keeps its date and helpful marks', async () => {
+  test('exists once for each person and product: writing again changes it and keeps its date and helpful marks', async () => {
     await writeReview({ comment, rating: 2 });
     await db
       .updateTable('reviews')
@@ -92,7 +92,7 @@ describe('a review', () => {
     expect((await writeReview({ comment, rating: null })).json().data.review.rating).toBeNull();
   });
 
-  test('a review sent again unchanged is not shown as edited', async () => {
+  test('sent again unchanged is not shown as edited', async () => {
     await writeReview({ comment, rating: 3 });
     expect((await writeReview({ comment, rating: 3 })).json().data.review.edited).toBe(false);
   });
@@ -107,7 +107,7 @@ describe('a review', () => {
     expect(uses).toBe(1);
   });
 
-  test('a review without stars counts as a review, but not in the average', async () => {
+  test('without stars counts in the number of reviews, but not in the average', async () => {
     const eveHeaders = await signInEve();
     await writeReview({ comment, rating: 4 });
     await writeReview({ comment }, eveHeaders);
@@ -117,7 +117,7 @@ describe('a review', () => {
   });
 
   test.each([undefined, null, '', '  too few  ', '123456789'])(
-    'a review that is too short is refused: %j',
+    'that is too short is refused: %j',
     async (text) => {
       const message = 'Review too short: Please write at least 10 characters for your review.';
       const response = await writeReview({ comment: text, rating: 5 });
@@ -138,14 +138,14 @@ describe('a review', () => {
     expect(refused.json().fields).toEqual({ comment: 'comment must be at most 500 characters' });
   });
 
-  test.each([0, 6, 4.5, -1, '5', true, 2 ** 53, []])('a rating of %j is refused', async (rating) => {
+  test.each([0, 6, 4.5, -1, '5', true, 2 ** 53, []])('with a rating of %j is refused', async (rating) => {
     const response = await writeReview({ comment, rating });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ rating: 'rating must be a whole number of stars from 1 to 5' });
   });
 
   test.each(['helpful', 'verified', 'userId', 'userName', 'productId', 'date', '_id'])(
-    'a review with %s, which people may not set, is refused',
+    'with %s, which people may not set, is refused',
     async (field) => {
       const response = await writeReview({ comment, rating: 5, [field]: 1 });
       expect(response.json().fields).toEqual({ [field]: `${field} is not known in the body` });
@@ -153,21 +153,21 @@ describe('a review', () => {
     },
   );
 
-  test('sellers cannot review their own products', async () => {
+  test('by the seller of the product is refused', async () => {
     const response = await writeReview({ comment, rating: 5 }, sellerHeaders);
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('You cannot review your own product.');
     expect(await reviewRows()).toEqual([]);
   });
 
-  test.each(['nothing', 'down', 'hidden', 'a%00b'])('a hidden product cannot be reviewed: %s', async (id) => {
+  test.each(['nothing', 'down', 'hidden', 'a%00b'])('of a hidden or missing product is refused: %s', async (id) => {
     expect((await writeReview({ comment, rating: 5 }, adaHeaders, id)).statusCode).toBe(404);
     expect((await server.get(`/api/reviews/${id}`)).statusCode).toBe(404);
     expect((await server.get(`/api/reviews/${id}/mine`, adaHeaders)).statusCode).toBe(404);
     expect(await reviewRows()).toEqual([]);
   });
 
-  test('a sold-out product can be reviewed', async () => {
+  test('of a sold-out product is accepted', async () => {
     await addProducts(database, [{ id: 'sold-out', status: 'out_of_stock' }]);
     expect((await writeReview({ comment }, adaHeaders, 'sold-out')).statusCode).toBe(200);
   });
@@ -196,7 +196,7 @@ describe('a review', () => {
     expect(stats.totalReviews).toBe(1);
   });
 
-  test('a review by a person without a name is shown as Anonymous', async () => {
+  test('by a person without a name shows the name Anonymous', async () => {
     await db.updateTable('people').set({ display_name: ' ' }).where('id', '=', 'ada').execute();
     expect((await writeReview({ comment })).json().data.review.userName).toBe('Anonymous');
   });

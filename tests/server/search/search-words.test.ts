@@ -60,17 +60,17 @@ test('a renamed product is found only by its new name', async () => {
 
 test('the word counts stay correct while fifty products are listed, renamed and deleted simultaneously', async () => {
   const names = ['Red clock', 'Clock red', 'Blue lamp clock', 'Lamp', 'Red red lamp'];
-  const getName = (number: number) => names[number % names.length] ?? '';
+  const nameAt = (index: number) => names[index % names.length] ?? '';
   await addProducts(
     database,
-    Array.from({ length: 50 }, (_, index) => ({ id: `old${index}`, name: getName(index) })),
+    Array.from({ length: 50 }, (_, index) => ({ id: `old${index}`, name: nameAt(index) })),
   );
   await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
-      await addProducts(database, [{ id: `new${index}`, name: getName(index + 1) }]);
+      await addProducts(database, [{ id: `new${index}`, name: nameAt(index + 1) }]);
       await db
         .updateTable('products')
-        .set({ name: getName(index * 3 + 2) })
+        .set({ name: nameAt(index * 3 + 2) })
         .where('id', '=', index % 2 ? `new${index}` : `old${index}`)
         .execute();
       await db.deleteFrom('products').where('id', '=', `old${index}`).execute();
@@ -92,10 +92,10 @@ test('products with the same words are sorted newest first, and favorites move a
   const oldestTime = Date.parse('2026-08-01T08:00:00Z');
   await addProducts(
     database,
-    ['oldest', 'older', 'newest'].map((id, day) => ({
+    ['oldest', 'older', 'newest'].map((id, index) => ({
       id,
       name: 'Lamp',
-      created_at: new Date(oldestTime + day * 3 * dayMs),
+      created_at: new Date(oldestTime + index * 3 * dayMs),
     })),
   );
   expect((await find('lamp')).ids).toEqual(['newest', 'older', 'oldest']);

@@ -31,7 +31,7 @@ async function readData<T>(url: string): Promise<T> {
   return response.json().data;
 }
 
-/** Returns the first 60 products of All Products, read in the batches of that page. */
+/** Returns the first 60 products of the page All Products, read in batches as that page reads them. */
 async function readNewest(campus: string | undefined): Promise<Product[]> {
   const products: Product[] = [];
   let cursor = '';
@@ -55,7 +55,7 @@ function adjacentPairs(products: Product[]): string[] {
 }
 
 test.each([undefined, ...campuses])(
-  'no two products of one kind are beside or below each other on the first screens of %s',
+  'no two products of one kind are beside or below each other on the first screens of the campus %s (undefined: all)',
   async (campus) => {
     const products = await readNewest(campus);
     expect(products.length).toBeGreaterThanOrEqual(18);
@@ -69,11 +69,11 @@ test.each([undefined, ...campuses])(
 
 test('at least 60 kinds of things are on sale, and each drawing is used', () => {
   const { rows } = demo;
-  const onSale = new Set(rows.product_media.map(({ media_id }) => pictureNameById.get(media_id) ?? ''));
-  expect(new Set([...onSale].map(toKind)).size).toBeGreaterThanOrEqual(60);
+  const pictureNamesOnSale = new Set(rows.product_media.map(({ media_id }) => pictureNameById.get(media_id) ?? ''));
+  expect(new Set([...pictureNamesOnSale].map(toKind)).size).toBeGreaterThanOrEqual(60);
   const otherPictures = [...rows.menu_items, ...rows.canteens].map(({ picture_id }) => picture_id);
   const usedPictures = new Set([
-    ...onSale,
+    ...pictureNamesOnSale,
     ...otherPictures.map((id) => pictureNameById.get(id ?? '') ?? ''),
   ]);
   expect(Object.keys(colors).filter((name) => !usedPictures.has(name))).toEqual([]);
@@ -147,7 +147,7 @@ test('the name of each product fits its drawing', () => {
   }
 });
 
-test('a drawing is a small hand-written file, and link previews of all views of a thing show its first picture', () => {
+test('each drawing has a square view box, a title, and unique ids for its references', () => {
   const drawings = readdirSync(join(folder, 'drawings')).filter((file) => file.endsWith('.svg'));
   for (const file of drawings) {
     const svg = readFileSync(join(folder, 'drawings', file), 'utf8');
@@ -156,9 +156,15 @@ test('a drawing is a small hand-written file, and link previews of all views of 
     expect(new Set(ids).size, file).toBe(ids.length);
     for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(ids, file).toContain(id);
   }
+});
+
+test('the link previews of all views of a thing show its first view', () => {
   const linkPreview = (name: string) =>
     readFileSync(join(mediaFolder(server.copy.dataDir), demo.mediaIds.get(name) ?? '', 'og.jpg'));
   expect(linkPreview('headphones-2').equals(linkPreview('headphones'))).toBe(true);
+});
+
+test('all pictures of the demo together have less than 4.2 MB', () => {
   const bytes = readdirSync(join(folder, 'pictures'), { recursive: true, encoding: 'utf8' })
     .map((file) => statSync(join(folder, 'pictures', file)))
     .reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0);

@@ -50,7 +50,7 @@ describe('a seller', () => {
     });
   });
 
-  test('without visible products is not found', async () => {
+  test('without visible products and without an open store is not found', async () => {
     await database.db.updateTable('products').set({ status: 'inactive' }).execute();
     for (const id of ['bola', 'buyer', 'nothing']) {
       expect(await readSeller(id)).toEqual({ success: false, error: 'Seller not found', code: 'not_found' });

@@ -168,7 +168,7 @@ describe('the files of a product', () => {
     expect((await updateProduct({ videos: ['/media/clip/480.webp'] })).public_ids).toEqual(['back', 'clip']);
   });
 
-  test('a video that public_ids no longer lists is removed, even when videos is not sent', async () => {
+  test('a video that the field `public_ids` no longer lists is removed, even if the field `videos` is not sent', async () => {
     expect((await updateProduct({ public_ids: ['front', 'clip'] })).public_ids).toEqual(['front', 'clip']);
     const form = { productImages: ['/media/back/480.webp'], public_ids: ['back'] };
     expect((await updateProduct(form)).public_ids).toEqual(['back']);

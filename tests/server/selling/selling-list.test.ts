@@ -25,15 +25,15 @@ async function readList(query = ''): Promise<Batch> {
 }
 
 const idsOf = ({ products }: Batch) => products.map(({ _id }) => _id);
-const ada = { seller_id: 'ada' };
+const soldByAda = { seller_id: 'ada' };
 
 describe('the products of a seller', () => {
   test('are all their own products, the newest first', async () => {
     await addProducts(database, [
-      { id: 'active', ...ada },
-      { id: 'inactive', ...ada, status: 'inactive' },
-      { id: 'sold-out', ...ada, status: 'out_of_stock' },
-      { id: 'hidden', ...ada, is_hidden: true },
+      { id: 'active', ...soldByAda },
+      { id: 'inactive', ...soldByAda, status: 'inactive' },
+      { id: 'sold-out', ...soldByAda, status: 'out_of_stock' },
+      { id: 'hidden', ...soldByAda, is_hidden: true },
       { id: 'another' },
     ]);
     const batch = await readList();
@@ -50,9 +50,9 @@ describe('the products of a seller', () => {
 
   test.each(['active', 'inactive', 'out_of_stock'])('can be filtered by the status %s', async (status) => {
     await addProducts(database, [
-      { id: 'active', ...ada },
-      { id: 'inactive', ...ada, status: 'inactive' },
-      { id: 'out_of_stock', ...ada, status: 'out_of_stock' },
+      { id: 'active', ...soldByAda },
+      { id: 'inactive', ...soldByAda, status: 'inactive' },
+      { id: 'out_of_stock', ...soldByAda, status: 'out_of_stock' },
     ]);
     const batch = await readList(`?status=${status}`);
     expect(idsOf(batch)).toEqual([status]);
@@ -61,9 +61,9 @@ describe('the products of a seller', () => {
 
   test('without stock are listed as out of stock, as their badge shows', async () => {
     await addProducts(database, [
-      { id: 'used-up', ...ada, stock: 0 },
-      { id: 'one-left', ...ada, stock: 1 },
-      { id: 'put-away', ...ada, status: 'inactive', stock: 0 },
+      { id: 'used-up', ...soldByAda, stock: 0 },
+      { id: 'one-left', ...soldByAda, stock: 1 },
+      { id: 'put-away', ...soldByAda, status: 'inactive', stock: 0 },
     ]);
     expect(idsOf(await readList('?status=out_of_stock'))).toEqual(['used-up']);
     expect(idsOf(await readList('?status=active'))).toEqual(['one-left']);
@@ -72,9 +72,9 @@ describe('the products of a seller', () => {
 
   test('are searched by words and filtered by category', async () => {
     await addProducts(database, [
-      { id: 'lamp', name: 'Desk lamp', category: 'Home & Living', ...ada },
-      { id: 'rug', name: 'Rug', description: 'Below a lamp', category: 'Home', ...ada, status: 'inactive' },
-      { id: 'pen', name: 'Pen', category: 'Other', ...ada },
+      { id: 'lamp', name: 'Desk lamp', category: 'Home & Living', ...soldByAda },
+      { id: 'rug', name: 'Rug', description: 'Below a lamp', category: 'Home', ...soldByAda, status: 'inactive' },
+      { id: 'pen', name: 'Pen', category: 'Other', ...soldByAda },
       { id: 'another', name: 'Lamp', category: 'Home' },
     ]);
     expect(idsOf(await readList('?search=lamp'))).toEqual(['rug', 'lamp']);
@@ -87,10 +87,10 @@ describe('the products of a seller', () => {
     const ids = Array.from({ length: 25 }, (_, index) => `p${String(index).padStart(2, '0')}`);
     await addProducts(
       database,
-      ids.map((id) => ({ id, ...ada, created_at: new Date('2026-08-01') })),
+      ids.map((id) => ({ id, ...soldByAda, created_at: new Date('2026-08-01') })),
     );
     const firstBatch = await readList('?limit=10');
-    await addProducts(database, [{ id: 'new', ...ada, created_at: new Date() }]);
+    await addProducts(database, [{ id: 'new', ...soldByAda, created_at: new Date() }]);
     await database.db
       .deleteFrom('products')
       .where('id', '=', firstBatch.products[0]?._id ?? '')
@@ -124,7 +124,7 @@ describe('one product of a seller', () => {
 
   test('is returned whatever its status, as in the list', async () => {
     await addProducts(database, [
-      { id: 'lamp', ...ada, status: 'inactive', is_hidden: true, description: 'Warm.' },
+      { id: 'lamp', ...soldByAda, status: 'inactive', is_hidden: true, description: 'Warm.' },
     ]);
     await addPicture(database, ['lamp']);
     const { product } = (await getProduct('lamp')).json().data;

@@ -124,9 +124,9 @@ test.each([
 
 test('a person without a complete profile cannot list a product', async () => {
   await addPerson(database, 'new');
-  const { headers: newPerson } = await signIn(server, 'new');
+  const { headers: newPersonHeaders } = await signIn(server, 'new');
   for (const payload of [lampBody, {}]) {
-    const response = await listProduct(payload, newPerson);
+    const response = await listProduct(payload, newPersonHeaders);
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('Please complete your profile before you do this.');
   }
@@ -141,7 +141,7 @@ test('guests and pages without the scope `sell` cannot list a product', async ()
 test.each([
   ['do not exist', { public_ids: ['nothing'] }, 'public_ids'],
   ['belong to another person', { productImages: ['/media/hers/480.webp'] }, 'public_ids'],
-  ['are not named by the ids', { public_ids: ['back'] }, 'productImages'],
+  ['are not listed in public_ids', { public_ids: ['back'] }, 'productImages'],
   ['are no pictures', { productImages: ['/media/clip/480.webp'] }, 'productImages'],
   ['are no videos', { videos: ['/media/lamp/480.webp'] }, 'videos'],
   ['are on another site', { productImages: ['https://evil.example/lamp.webp'] }, 'productImages'],

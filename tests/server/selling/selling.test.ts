@@ -82,7 +82,7 @@ describe('a listed product', () => {
     }
   });
 
-  test('can be organic in the category of farms', async () => {
+  test('can be organic only in the category of farms', async () => {
     const yam = await listProduct({ ...lampBody, category: 'farmProduce', organic: true });
     expect(yam.json().data.product.organic).toBe(true);
     const response = await listProduct({ ...lampBody, organic: true });
@@ -165,7 +165,7 @@ describe('the files of a product', () => {
     expect(response.json().fields).toEqual({ productImages: 'Maximum 7 files allowed' });
   });
 
-  test('include a picture', async () => {
+  test('must include a picture', async () => {
     const message = 'No images uploaded: Please upload at least one image for your product.';
     for (const files of [
       {},

@@ -36,7 +36,7 @@ test('a sign-in for an embedding page does not continue to the provider without 
   expect((await startSignIn()).body).not.toContain('sales');
 });
 
-test('the handshake page loads nothing, runs one script, keeps access to its opener and can be neither framed nor cached', async () => {
+test('the handshake page loads no file but its icon, runs one script, keeps access to its opener and can be neither framed nor cached', async () => {
   const { headers, body } = await startSignIn();
   const hashOf = (tag: string) => {
     const text = new RegExp(`<${tag}>([^]*)</${tag}>`).exec(body)?.[1] ?? '';
@@ -57,9 +57,9 @@ test('the handshake page loads nothing, runs one script, keeps access to its ope
 test('the provider is told to ask which account to use, and the sign-in finishes for the embedding page', async () => {
   const browser = openBrowser(server.app);
   const stateAndVerifier = makeState();
-  const provider = getProviderUrl(await startSignIn(browser, stateAndVerifier));
-  expect(provider.searchParams.get('prompt')).toBe('select_account');
-  const callback = await submitAtProvider(browser, provider, { email: 'femi@demo.example' });
+  const providerUrl = getProviderUrl(await startSignIn(browser, stateAndVerifier));
+  expect(providerUrl.searchParams.get('prompt')).toBe('select_account');
+  const callback = await submitAtProvider(browser, providerUrl, { email: 'femi@demo.example' });
   const endUrl = splitUrl(getRedirect(await browser.get(callback.href)));
   expect(endUrl).toMatchObject({
     path: '/google_callback',
@@ -67,11 +67,11 @@ test('the provider is told to ask which account to use, and the sign-in finishes
   });
 });
 
-test('the provider link of one browser is useless in another browser (login CSRF)', async () => {
-  const provider = getProviderUrl(await startSignIn());
+test('the provider URL that one browser gets is useless in another browser (login CSRF)', async () => {
+  const providerUrl = getProviderUrl(await startSignIn());
   const victim = openBrowser(server.app);
   await startSignIn(victim);
-  const callback = await submitAtProvider(victim, provider, { email: 'femi@demo.example' });
+  const callback = await submitAtProvider(victim, providerUrl, { email: 'femi@demo.example' });
   expect((await victim.get(callback.href)).headers.location).toBe('/login?error=login_failed');
 });
 

@@ -195,7 +195,7 @@ describe('a token is refused, and nobody is signed in, with', () => {
 
 describe('a response of the provider is refused, and nobody is signed in,', () => {
   /** Signs in with a valid response of the provider, but with a changed redirect. */
-  async function returnWith(changeQuery: (query: URLSearchParams) => void) {
+  async function signInWithChangedRedirect(changeQuery: (query: URLSearchParams) => void) {
     const signInStart = await startSignIn();
     provider.respondWith(async () => tokenResponse(await provider.sign(provider.claims(signInStart.nonce))));
     changeQuery(signInStart.callback.searchParams);
@@ -209,7 +209,7 @@ describe('a response of the provider is refused, and nobody is signed in,', () =
     ['with a token in its URL', (query) => query.set('id_token', 'x')],
     ['that is an error', (query) => query.set('error', 'server_error')],
   ])('%s', async (_, change) => {
-    expect((await returnWith(change)).searchParams.get('error')).toBe('login_failed');
+    expect((await signInWithChangedRedirect(change)).searchParams.get('error')).toBe('login_failed');
     expect([await readPeople(), await readTokens()]).toEqual([[], []]);
   });
 
@@ -224,23 +224,24 @@ describe('a response of the provider is refused, and nobody is signed in,', () =
 });
 
 test('while the provider is down a sign-in ends with an error, and the next sign-in works', async () => {
-  const freshServer = await startServer({ settings, issuer: provider.issuer, copy: server.copy });
+  // A new server, which has not read the metadata of the provider yet.
+  const newServer = await startServer({ settings, issuer: provider.issuer, copy: server.copy });
   provider.isDown = true;
   const { state } = makeState();
-  const failedResponse = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}`);
+  const failedResponse = await openBrowser(newServer.app).get(`/api/auth/google?state=${state}`);
   expect(splitUrl(getRedirect(failedResponse))).toMatchObject({
     path: '/google_callback',
     query: { error: 'unavailable' },
   });
   expect(failedResponse.headers).not.toHaveProperty('set-cookie');
-  const phoneResponse = await openBrowser(freshServer.app).get(
+  const redirectSignInResponse = await openBrowser(newServer.app).get(
     `/api/auth/google?state=${state}&redirect=/cart`,
   );
-  expect(phoneResponse.headers.location).toBe(
+  expect(redirectSignInResponse.headers.location).toBe(
     `/auth/success?error=unavailable&state=${state}&redirect=%2Fcart`,
   );
   provider.isDown = false;
-  const startResponse = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}`);
+  const startResponse = await openBrowser(newServer.app).get(`/api/auth/google?state=${state}`);
   expect(getRedirect(startResponse).origin).toBe(provider.issuer);
 });
 

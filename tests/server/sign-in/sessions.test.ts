@@ -86,7 +86,7 @@ describe('the one-time token of a sign-in', () => {
     expect(refused?.json()).toEqual({ success: false, code: 'unauthorized', error: 'Authentication failed' });
   });
 
-  test('is refused after a minute, on another page, and when it is forged', async () => {
+  test('is refused after a minute, at another origin, and when it is forged', async () => {
     const expiredToken = await issueSignInToken(db, 'ada');
     await db
       .updateTable('sign_in_tokens')
@@ -148,8 +148,8 @@ describe('the JWT of a session', () => {
       expired: await signClaims({ ...validClaims, exp: Math.floor(Date.now() / 1000) - 1 }),
       'without an expiry': await signClaims({ ...validClaims, exp: undefined }),
       'of another market': await signClaims({ ...validClaims, iss: 'https://other.example' }),
-      'for another page': await signClaims({ ...validClaims, aud: studentUnionOrigin }),
-      'for several pages': await signClaims({ ...validClaims, aud: [hostedSiteOrigin, studentUnionOrigin] }),
+      'for another origin': await signClaims({ ...validClaims, aud: studentUnionOrigin }),
+      'for several origins': await signClaims({ ...validClaims, aud: [hostedSiteOrigin, studentUnionOrigin] }),
       'of another person': await signClaims({ ...validClaims, sub: 'eve' }),
       'of no session': await signClaims({ ...validClaims, sid: 'made-up' }),
       'no token at all': 'abc',
@@ -174,7 +174,7 @@ describe('the JWT of a session', () => {
     },
   );
 
-  test('is refused on another page', async () => {
+  test('is refused on a page of another origin', async () => {
     const { token } = await signIn(server, 'ada');
     expect((await getWithToken(token, '/api/user', hostedSiteOrigin)).statusCode).toBe(200);
     expect((await getWithToken(token, '/api/user', studentUnionOrigin)).statusCode).toBe(401);
@@ -235,11 +235,12 @@ describe('the cookie of the hosted site', () => {
       .execute();
     expect((await refresh(cookie)).statusCode).toBe(200);
     const remainingSessions = await db.selectFrom('sessions').select('id').execute();
+    // The second sign-in, and the session that its renewal has started.
     expect(remainingSessions).toHaveLength(2);
     expect(remainingSessions).not.toContainEqual(expiredSession);
   });
 
-  test('used again later ends the session and all its tokens (replay)', async () => {
+  test('used again after more than two minutes ends the session and all its tokens (replay)', async () => {
     const firstSignIn = await signIn(server, 'ada');
     const otherSession = await signIn(server, 'ada');
     const secondResponse = await refresh(firstSignIn.cookie);
@@ -259,6 +260,7 @@ describe('the cookie of the hosted site', () => {
     expect(new Set(responses.map(cookieOf)).size).toBe(1);
     for (const response of responses)
       expect((await getWithToken(response.json().data.token)).statusCode).toBe(200);
+    // The first session, and the one session that the renewals have started.
     expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(2);
   });
 
@@ -280,7 +282,7 @@ describe('the cookie of the hosted site', () => {
   });
 
   test.each([
-    ['another page', { origin: studentUnionOrigin }, 403],
+    ['a page of another origin', { origin: studentUnionOrigin }, 403],
     ['a page without an origin', { origin: 'null' }, 403],
     ['a caller without an origin', {}, 403],
   ])('is refused from %s', async (_, headers, status) => {

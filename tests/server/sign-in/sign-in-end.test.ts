@@ -47,7 +47,7 @@ const failedResponse = { success: false, code: 'unauthorized', error: 'Authentic
 const atStudentUnion = { origin: studentUnionOrigin, scopes: ['buy'] as const };
 
 describe('the token of a sign-in', () => {
-  test('is exchanged by the page that began it, once', async () => {
+  test('is exchanged once, by the page that began the sign-in', async () => {
     const { state, verifier } = makeState();
     const token = await issueSignInToken(db, 'ada', { state });
     const exchangeToken = () => post('/verify-token', { token, verifier });
@@ -145,7 +145,7 @@ describe('a page that its sign-in window cannot reach', () => {
     expect(await sessionRows()).toEqual([]);
   });
 
-  test('on an embedding origin gets the sign-ins that began there, with their scopes and without a cookie', async () => {
+  test('that embeds the market gets the sign-ins that began there, with their scopes and without a cookie', async () => {
     const { state, verifier } = makeState();
     await issueSignInToken(db, 'ada', { ...atStudentUnion, state });
     const doneResponse = await post('/auth/result', { verifier }, studentUnionOrigin);
@@ -197,7 +197,7 @@ describe('a page that its sign-in window cannot reach', () => {
     expect(await sessionRows()).toEqual([]);
   });
 
-  test('does not count against the limit of sign-ins, which a whole campus shares', async () => {
+  test('does not count against the limit of sign-ins per network address, because a whole campus may share one address', async () => {
     const settings = { RATE_LIMIT_SIGN_INS: '2' };
     const limitedServer = await startServer({ settings, copy: server.copy, now: stoppedClock });
     const { verifier } = makeState();

@@ -26,9 +26,9 @@ describe('a sign-in in a popup', () => {
     const { state, verifier } = makeState();
     const startResponse = await browser.get(`/api/auth/google?state=${state}`);
     expect(startResponse.statusCode).toBe(302);
-    const provider = getRedirect(startResponse);
-    expect(provider.origin + provider.pathname).toBe(`${hostedSiteOrigin}/dev-identity/auth`);
-    expect(Object.fromEntries(provider.searchParams)).toEqual({
+    const providerUrl = getRedirect(startResponse);
+    expect(providerUrl.origin + providerUrl.pathname).toBe(`${hostedSiteOrigin}/dev-identity/auth`);
+    expect(Object.fromEntries(providerUrl.searchParams)).toEqual({
       client_id: 'campus-market',
       response_type: 'code',
       redirect_uri: `${hostedSiteOrigin}/api/auth/google/callback`,
@@ -38,9 +38,9 @@ describe('a sign-in in a popup', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect(provider.search).not.toContain(state);
+    expect(providerUrl.search).not.toContain(state);
 
-    const callback = await submitAtProvider(browser, provider, femi);
+    const callback = await submitAtProvider(browser, providerUrl, femi);
     const callbackResponse = await browser.get(callback.href);
     expect(callbackResponse.statusCode).toBe(302);
     const { path, query } = splitUrl(getRedirect(callbackResponse));
@@ -132,7 +132,7 @@ describe('a sign-in in a popup', () => {
     const browser = openBrowser(server.app);
     await signInAtProvider(browser, { state }, femi);
     const readResultIn = (client: typeof browser) =>
-      client.ask('/api/auth/result', { json: { verifier }, headers: { origin: hostedSiteOrigin } });
+      client.send('/api/auth/result', { json: { verifier }, headers: { origin: hostedSiteOrigin } });
     expect(JSON.parse((await readResultIn(openBrowser(server.app))).text).data).toEqual({ isDone: false });
     expect(JSON.parse((await readResultIn(browser)).text).data).toMatchObject({ isDone: true });
   });

@@ -168,8 +168,8 @@ test('no secret of a sign-in is logged', async () => {
     `/api/auth/google?state=${state}&origin=${studentUnionOrigin}`,
     refererHeaders(studentUnionOrigin),
   );
-  const provider = getProviderUrl(startResponse);
-  const callback = await submitAtProvider(browser, provider, femi);
+  const providerUrl = getProviderUrl(startResponse);
+  const callback = await submitAtProvider(browser, providerUrl, femi);
   const endUrl = getRedirect(await browser.get(callback.href));
   await browser.get(endUrl.href);
   await browser.get(callback.href);
@@ -180,7 +180,7 @@ test('no secret of a sign-in is logged', async () => {
     verifier,
     token,
     ...['code', 'state'].map((name) => callback.searchParams.get(name) ?? ''),
-    ...['nonce', 'code_challenge'].map((name) => provider.searchParams.get(name) ?? ''),
+    ...['nonce', 'code_challenge'].map((name) => providerUrl.searchParams.get(name) ?? ''),
   ];
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(20);

@@ -62,7 +62,7 @@ describe('a sign-in does not start', () => {
     expect(await server.database.db.selectFrom('sign_in_tokens').selectAll().execute()).toEqual([]);
   });
 
-  test('for a registered embedding page, by a redirect instead of a popup', async () => {
+  test('by a redirect for an embedding page, even a registered one: embedding pages use only popups', async () => {
     const response = await startSignIn(`?state=${state}&origin=${studentUnionOrigin}&redirect=/cart`);
     expect(splitUrl(getRedirect(response))).toEqual({
       path: '/auth/success',
@@ -77,8 +77,8 @@ describe('a sign-in does not start', () => {
       path: '/google_callback',
       query: { error: 'not_configured', state, origin: 'https://market.example' },
     });
-    const onPhone = await startSignIn(`?state=${state}&redirect=/cart`, {}, app);
-    expect(onPhone.headers.location).toBe(
+    const redirectSignInResponse = await startSignIn(`?state=${state}&redirect=/cart`, {}, app);
+    expect(redirectSignInResponse.headers.location).toBe(
       `/auth/success?error=not_configured&state=${state}&redirect=%2Fcart`,
     );
     expect((await app.inject('/api/config')).json().data.config.canSignIn).toBe(false);

@@ -79,7 +79,7 @@ test('a token with a changed signature or a changed or missing part is refused',
   const { token } = await signIn(firstServer, 'ada');
   const [head = '', payload = '', signature = ''] = token.split('.');
   const bytes = Buffer.from(signature, 'base64url');
-  const flippedBits = Array.from({ length: bytes.length }, (_, at) => {
+  const tokensWithFlippedBit = Array.from({ length: bytes.length }, (_, at) => {
     const changedBytes = Buffer.from(bytes);
     changedBytes[at] = (changedBytes[at] ?? 0) ^ 1;
     return `${head}.${payload}.${changedBytes.toString('base64url')}`;
@@ -126,7 +126,7 @@ test('a token with its own key, or with a public key as the secret, is refused (
 test('tokens with a valid signature and wrong claims are refused', async () => {
   const claims = claimsOf((await signIn(firstServer, 'ada')).token);
   expect((await getWithToken(await signClaims(claims))).statusCode).toBe(200);
-  const soon = Math.floor(Date.now() / 1000) + 600;
+  const inTenMinutes = Math.floor(Date.now() / 1000) + 600;
   const wrongClaims = [
     { ...claims, sid: undefined },
     { ...claims, sid: '' },
@@ -143,7 +143,7 @@ test('tokens with a valid signature and wrong claims are refused', async () => {
     { ...claims, iss: 'https://accounts.example' },
     { ...claims, exp: 'never' },
     { ...claims, exp: Math.floor(Date.now() / 1000) - 1 },
-    { ...claims, nbf: soon },
+    { ...claims, nbf: inTenMinutes },
   ];
   for (const badClaims of wrongClaims) {
     expect((await getWithToken(await signClaims(badClaims))).statusCode, JSON.stringify(badClaims)).toBe(401);
@@ -163,7 +163,7 @@ test('a token that names the session of another person is refused, though both s
   }
 });
 
-test('a session cannot be used on another page, even with a token for that page', async () => {
+test('a session cannot be used at another origin, even with a token for that origin', async () => {
   const unionSession = await signIn(firstServer, 'ada', ['buy', 'sell']);
   const hostedSession = await signIn(firstServer, 'ada');
   const unionTokenForHosted = await signClaims({ ...claimsOf(unionSession.token), aud: hostedSiteOrigin });
@@ -231,7 +231,7 @@ test('a deleted person is signed out, and cannot renew the session', async () =>
   expect(refreshResponse.statusCode).toBe(401);
 });
 
-test('a valid token is refused after its account was deleted, and on another page', async () => {
+test('a valid token is refused at another origin, and after its account was deleted', async () => {
   const { token } = await signIn(firstServer, 'ada');
   const verifyToken = (origin: string) =>
     firstServer.send({ method: 'POST', url: '/api/verify-token', headers: { origin }, payload: { token } });

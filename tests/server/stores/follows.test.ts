@@ -65,7 +65,7 @@ describe('following a store', () => {
 
   test('is not undone when the call is repeated with its idempotency key', async () => {
     const headersWithKey = { ...headers, 'idempotency-key': 'one-press' };
-    for (let time = 0; time < 2; time++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       expect((await toggleFollow('shop', headersWithKey)).json().data.isFollowing).toBe(true);
     }
     expect(await readFollowerCount()).toBe(1);

@@ -110,7 +110,7 @@ describe('a store', () => {
   });
 
   test.each(['nothing', '%20', '---', 'a%00b', 'closed', 'store-closed'])(
-    'is not found by the id %s',
+    'is not found by the id or slug %s, which no open store has',
     async (storeKey) => {
       await addStores(database, [{ id: 'closed', is_active: false }]);
       const response = await server.get(`/api/stores/${storeKey}`);

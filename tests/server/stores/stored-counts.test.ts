@@ -32,10 +32,10 @@ test('the counts in the row of each store equal a recount after fifty concurrent
         .insertInto('follows')
         .values({ person_id, store_id: index % 2 ? 'adas' : 'femis' })
         .execute();
-      const change = db.updateTable('products').where('id', '=', product_id);
-      if (index % 5 === 0) await change.set({ is_hidden: index % 10 === 0 }).execute();
-      if (index % 5 === 1) await change.set({ status: index % 2 ? 'inactive' : 'active' }).execute();
-      if (index % 5 === 2) await change.set({ store_id: index % 2 ? 'femis' : 'adas' }).execute();
+      const productUpdate = db.updateTable('products').where('id', '=', product_id);
+      if (index % 5 === 0) await productUpdate.set({ is_hidden: index % 10 === 0 }).execute();
+      if (index % 5 === 1) await productUpdate.set({ status: index % 2 ? 'inactive' : 'active' }).execute();
+      if (index % 5 === 2) await productUpdate.set({ store_id: index % 2 ? 'femis' : 'adas' }).execute();
       await db.transaction().execute(async (tx) => {
         // Locks the product against a concurrent deletion, as the calls do.
         await tx.selectFrom('products').select('id').where('id', '=', product_id).forKeyShare().execute();

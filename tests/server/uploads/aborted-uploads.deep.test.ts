@@ -30,7 +30,8 @@ test.each([
   ['in the middle of its file', 0.5],
   ['after its file', 0.99],
 ])('an upload aborted %s leaves nothing', async (_, sentShare) => {
-  const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => serverUrl()));
+  // In the second of these tests the server listens already, so `listen` fails.
+  const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => listeningUrl()));
   const { headers } = await signInUploader(server, 'ada');
   const form = makeFileForm(movieOfSize(1_000_000), { upload_preset: 'any' });
   const body = form.payload as Buffer;
@@ -47,7 +48,7 @@ test.each([
   expect(listFilesOnDisk(server).stored).toEqual([]);
 });
 
-function serverUrl(): string {
+function listeningUrl(): string {
   const address = server.app.server.address();
   return typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
 }
@@ -90,8 +91,8 @@ if (canMakeDisk) {
   });
 }
 
-/** Signs a person in on a site in its own process. */
-async function signInOn(url: string): Promise<{ authorization: string }> {
+/** Signs Ada in at a site that runs in its own process. Returns the header of the session. */
+async function signInAdaAt(url: string): Promise<{ authorization: string }> {
   const response = await fetch(`${url}/api/verify-token`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },
@@ -126,7 +127,7 @@ test('ten of the heaviest pictures at once need less than 200 MB of memory', {
   onTestFinished(async () => {
     await site.stop('SIGKILL');
   });
-  const headers = await signInOn(site.url);
+  const headers = await signInAdaAt(site.url);
   const upload = async (content: Buffer) => {
     const { payload, headers: formHeaders } = makeFileForm(content);
     const response = await fetch(`${site.url}/api/media/image/upload`, {

@@ -48,7 +48,7 @@ async function measureBlockedMs(
   delays.enable();
   await nextTurn();
   const response = await send(content, kind);
-  // Waits for two turns of the event loop, so that the timer that measures has run after the response.
+  // Waits for two turns of the event loop, so that the timer of `delays` has run after the response.
   await nextTurn();
   await nextTurn();
   delays.disable();

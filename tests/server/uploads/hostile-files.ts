@@ -25,7 +25,7 @@ const moovBytes = 1_950_000;
 const videoBytes = 15_000_000;
 const imageBytes = 10_000_000;
 
-/** GPS locations, and data that almost is one. Each is slow for another kind of regular expression (ReDoS). */
+/** GPS locations, and data that resembles one. Each would be slow for a different kind of regular expression (ReDoS). */
 const coordinateLikeData: Record<string, Buffer | string> = {
   'locations on the equator': '+00+000/',
   'locations with fractions': '+06.5244+003.3792/',
@@ -50,7 +50,7 @@ const coordinateLikeData: Record<string, Buffer | string> = {
 /** A number that fills the whole `moov` box. */
 const longNumber = Buffer.concat([Buffer.from('+06.'), repeatTo('5', moovBytes)]);
 
-/** Nests boxes to this depth. */
+/** Returns empty boxes that are nested to this depth. */
 function nestedBoxes(type: string, depth: number): Buffer {
   const heads = Buffer.alloc(8 * depth, mp4Box(type));
   for (let at = 0; at < depth; at += 1) heads.writeUInt32BE(8 * (depth - at), 8 * at);
@@ -115,7 +115,7 @@ const emptyElement = (id: string) => Buffer.concat([Buffer.from(id, 'hex'), Buff
 const trackElement = (...content: Buffer[]) => webmElement('ae', Buffer.concat(content));
 
 function hostileWebms(): HostileFile[] {
-  const floods: Record<string, Buffer> = {
+  const repeatedElements: Record<string, Buffer> = {
     'empty tracks': emptyElement('ae'),
     'empty kinds of tracks': emptyElement('83'),
     'empty videos': emptyElement('e0'),
@@ -132,17 +132,17 @@ function hostileWebms(): HostileFile[] {
       emptyElement('e0'),
     ),
   };
-  const positions: Record<string, (flood: Buffer) => Buffer> = {
-    'in its tracks': (flood) => webmWith(webmElement('1654ae6b', flood)),
-    'in a track': (flood) => webmWith(webmElement('1654ae6b', trackElement(flood))),
-    'before its tracks': (flood) => webmWith(flood, webmElement('1654ae6b', trackElement())),
+  const positions: Record<string, (elements: Buffer) => Buffer> = {
+    'in its tracks': (elements) => webmWith(webmElement('1654ae6b', elements)),
+    'in a track': (elements) => webmWith(webmElement('1654ae6b', trackElement(elements))),
+    'before its tracks': (elements) => webmWith(elements, webmElement('1654ae6b', trackElement())),
   };
   const fullTracks = Array.from({ length: 900 }, () => trackElement(repeatTo(emptyElement('ec'), 1_000)));
   return [
-    ...Object.entries(floods).flatMap(([name, piece]) =>
+    ...Object.entries(repeatedElements).flatMap(([name, element]) =>
       Object.entries(positions).map(([position, wrap]) => ({
         name: `${name} ${position}`,
-        content: () => wrap(repeatTo(piece, webmHeaderBytes)),
+        content: () => wrap(repeatTo(element, webmHeaderBytes)),
       })),
     ),
     ...toFiles({
@@ -368,7 +368,8 @@ const webpPicture = async (lossless: boolean) =>
 
 function hostileWebps(): HostileFile[] {
   const types = ['ICCP', 'EXIF', 'XMP ', 'ALPH', 'ANIM', 'ANMF', 'JUNK'];
-  const flags = 0x3e;
+  /** Says that the picture has a color profile, transparency, EXIF, XMP and an animation. */
+  const allFeatureFlags = 0x3e;
   const photoWebp = async (width: number, height: number, lossless: boolean) =>
     (await photo(width, height)).webp({ lossless, effort: 0, quality: 60 }).toBuffer();
   return [
@@ -376,7 +377,7 @@ function hostileWebps(): HostileFile[] {
       name: `a million empty pieces ${type}`,
       content: async () =>
         webpOf(
-          webpCanvas(flags, 64, 48),
+          webpCanvas(allFeatureFlags, 64, 48),
           repeatTo(riffChunk(type, Buffer.alloc(0)), imageBytes),
           await webpPicture(false),
         ),
@@ -385,7 +386,7 @@ function hostileWebps(): HostileFile[] {
       name: `a piece ${type} of ten megabytes`,
       content: async () =>
         webpOf(
-          webpCanvas(flags, 64, 48),
+          webpCanvas(allFeatureFlags, 64, 48),
           riffChunk(type, repeatTo('<x>', imageBytes)),
           await webpPicture(true),
         ),
@@ -394,7 +395,7 @@ function hostileWebps(): HostileFile[] {
       name: `a piece ${type} that is longer than the file`,
       content: async () =>
         webpOf(
-          webpCanvas(flags, 64, 48),
+          webpCanvas(allFeatureFlags, 64, 48),
           riffChunk(type, Buffer.alloc(20), 0x7fffffff),
           await webpPicture(false),
         ),

@@ -105,6 +105,7 @@ describe('a picture', () => {
       const id = await ada.uploadFile(content);
       const shown = await metadataOf(id, '960.webp');
       expect(shown).toMatchObject({ width: 400, height: 200, embeddedMetadata: undefined });
+      // The left side is red and the right side is blue.
       expect(await colorAt(fileOf(id, '960.webp'), 20, 100)).toBe('100');
       expect(await colorAt(fileOf(id, '960.webp'), 380, 100)).toBe('001');
       for (const name of ['240.webp', '480.webp', '960.webp', 'og.jpg']) {
@@ -115,7 +116,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is never enlarged, and has its dominant color', async () => {
+  test('is never enlarged, and is stored with its dominant color', async () => {
     const id = await ada.uploadFile(await plainPicture(300, 200, '#2a9d8f').png().toBuffer());
     const widths = await Promise.all(
       ['240.webp', '480.webp', '960.webp'].map((name) => metadataOf(id, name)),

@@ -22,8 +22,8 @@ beforeEach(async () => {
   ada = await signInUploader(server, 'ada');
 });
 
-/** Leaves this many bytes of a person's quota. */
-const leaveQuota = (bytes: number, owner_id = 'ada') =>
+/** Adds a file that fills a person's quota except for this many bytes. */
+const fillQuotaExcept = (bytes: number, owner_id = 'ada') =>
   addFiles(database, [{ id: `${owner_id}full`, owner_id, bytes: quota - bytes }]);
 
 const quotaError = {
@@ -33,7 +33,7 @@ const quotaError = {
 
 test('a person may use the quota to the byte, and no further', async () => {
   const video = movie();
-  await leaveQuota(video.length);
+  await fillQuotaExcept(video.length);
   expect((await ada.upload(video, 'video')).statusCode).toBe(200);
   const refused = await ada.upload(video, 'video');
   expect([refused.statusCode, refused.json().error]).toEqual([507, quotaError]);
@@ -42,7 +42,7 @@ test('a person may use the quota to the byte, and no further', async () => {
 
 test('one byte less than a video needs is too little', async () => {
   const video = movie();
-  await leaveQuota(video.length - 1);
+  await fillQuotaExcept(video.length - 1);
   const refused = await ada.upload(video, 'video');
   expect([refused.statusCode, refused.json().error]).toEqual([507, quotaError]);
   expect(listFilesOnDisk(server)).toEqual({ stored: [], arriving: [] });
@@ -57,13 +57,13 @@ test('a picture counts with its processed size, not with its uploaded size', asy
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await db.deleteFrom('media').execute();
-  await leaveQuota(bytes);
+  await fillQuotaExcept(bytes);
   expect((await ada.upload(onePixel)).statusCode).toBe(200);
 });
 
 test('concurrent uploads cannot exceed the quota (race condition)', async () => {
   const video = movieOfSize(100_000);
-  await leaveQuota(3 * video.length);
+  await fillQuotaExcept(3 * video.length);
   const responses = await Promise.all(Array.from({ length: 8 }, () => ada.upload(video, 'video')));
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
     200, 200, 200, 507, 507, 507, 507, 507,
@@ -73,7 +73,7 @@ test('concurrent uploads cannot exceed the quota (race condition)', async () => 
 });
 
 test('a video that does not fit is refused because of its content-length, before it is read', async () => {
-  await leaveQuota(megabyte);
+  await fillQuotaExcept(megabyte);
   const response = await server.send({
     method: 'POST',
     url: '/api/media/video/upload',
@@ -88,7 +88,7 @@ test('a video that does not fit is refused because of its content-length, before
 });
 
 test('media count against the quota of their owner only', async () => {
-  await leaveQuota(0, 'eve');
+  await fillQuotaExcept(0, 'eve');
   expect((await ada.upload(onePixel)).statusCode).toBe(200);
   const eve = await signInUploader(server, 'eve');
   expect((await eve.upload(onePixel)).json().error).toEqual(quotaError);
@@ -98,7 +98,7 @@ test('deleting a product frees its space at once', async () => {
   const id = await ada.uploadFile(movieOfSize(2 * megabyte), 'video');
   await addProducts(database, [{ id: 'lamp', seller_id: 'ada' }]);
   await db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id: id }).execute();
-  await leaveQuota(2 * megabyte);
+  await fillQuotaExcept(2 * megabyte);
   expect((await ada.upload(onePixel)).json().error).toEqual(quotaError);
   const deleteResponse = await server.send({
     method: 'DELETE',

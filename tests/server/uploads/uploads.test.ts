@@ -34,7 +34,7 @@ async function expectNothingSaved() {
   expect(listFilesOnDisk(server)).toEqual({ stored: [], arriving: [] });
 }
 
-describe('the media host', () => {
+describe('the call that uploads a file', () => {
   test('returns a picture in the format of media hosts, without `success` and `data`', async () => {
     const response = await ada.upload(onePixel, 'image', { upload_preset: 'any' });
     expect(response.statusCode, response.body).toBe(200);

@@ -4,7 +4,8 @@ import type { SendRequest } from '../../../scripts/demo-sign-in.mjs';
 
 /** Sends requests with the cookies of one browser. Does not follow redirects. */
 export interface TestBrowser {
-  ask: SendRequest;
+  /** Sends a GET, a form or JSON, as `signInToDemo` does. */
+  send: SendRequest;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Submits a form. */
   post(url: string, form: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -16,7 +17,7 @@ export interface TestBrowser {
 export function openBrowser(app: FastifyInstance): TestBrowser {
   const cookies: TestBrowser['cookies'] = new Map();
 
-  const send = async (address: string, options: object, headers: Record<string, string> = {}) => {
+  const sendRequest = async (address: string, options: object, headers: Record<string, string> = {}) => {
     const { host, pathname, search } = new URL(address, 'http://127.0.0.1:3000');
     const sentCookies = [...cookies.values()].filter(({ path }) => pathname.startsWith(path));
     const response = await app.inject({
@@ -28,7 +29,7 @@ export function openBrowser(app: FastifyInstance): TestBrowser {
     return response;
   };
   const post = (url: string, form: Record<string, string>) =>
-    send(
+    sendRequest(
       url,
       { method: 'POST', payload: String(new URLSearchParams(form)) },
       { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(url).origin },
@@ -36,12 +37,12 @@ export function openBrowser(app: FastifyInstance): TestBrowser {
 
   return {
     cookies,
-    get: (url, headers) => send(url, {}, headers),
+    get: (url, headers) => sendRequest(url, {}, headers),
     post,
-    async ask(url, { form, json, headers } = {}) {
+    async send(url, { form, json, headers } = {}) {
       const response = form
         ? await post(url, form)
-        : await send(url, json ? { method: 'POST', payload: json } : {}, headers);
+        : await sendRequest(url, json ? { method: 'POST', payload: json } : {}, headers);
       return { status: response.statusCode, location: response.headers.location, text: response.body };
     },
   };
@@ -77,7 +78,10 @@ export function splitUrl({ pathname, searchParams }: URL): { path: string; query
   return { path: pathname, query: Object.fromEntries(searchParams) };
 }
 
-/** Returns the provider's URL of a sign-in: from the redirect, or from the page that users who come from another origin see first. */
+/**
+ * Returns the URL at which a sign-in continues at the provider: the redirect, or the link in the page that asks users of an
+ * embedding page for confirmation first.
+ */
 export function getProviderUrl(signInResponse: LightMyRequestResponse): URL {
   const link = /href="([^"]+)">Continue with Google/.exec(signInResponse.body)?.[1];
   return link === undefined ? getRedirect(signInResponse) : new URL(link.replaceAll('&amp;', '&'));
