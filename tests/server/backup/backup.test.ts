@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** Starts a site that signs tokens with the secret of its data folder. */
 const startOn = (dataDir: string) =>
-  startServer({ copy: { databaseUrl: undefined, dataDir }, settings: { AUTH_SECRET: '' } });
+  startServer({ databaseLocation: { databaseUrl: undefined, dataDir }, settings: { AUTH_SECRET: '' } });
 
 /** Returns the responses to public reads and to reads of a person's own data, by path. */
 async function readResponses(server: TestServer, headers: Record<string, string>, productId: string) {

@@ -9,7 +9,7 @@ import { fillWholeMarket } from '../../support/market/whole-market.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const firstServer = await startServer();
-const secondServer = await startServer({ copy: firstServer.copy });
+const secondServer = await startServer({ databaseLocation: firstServer.databaseLocation });
 const { database } = firstServer;
 const { db } = database;
 

@@ -12,7 +12,7 @@ const httpServer = await startServer({ pages, settings: { PUBLIC_URL: 'http://12
 const httpsServer = await startServer({
   pages,
   settings: { PUBLIC_URL: 'https://market.example' },
-  copy: httpServer.copy,
+  databaseLocation: httpServer.databaseLocation,
 });
 
 const { products } = (await httpServer.get('/api/all-products?limit=1')).json().data;

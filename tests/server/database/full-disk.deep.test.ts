@@ -26,7 +26,7 @@ if (canMakeDisk) {
     async (freeMegabytes) => {
       const disk = mountSmallDisk(250);
       preparedDataFolder(disk);
-      const server = await startServer({ copy: { databaseUrl: undefined, dataDir: disk } });
+      const server = await startServer({ databaseLocation: { databaseUrl: undefined, dataDir: disk } });
       const [ada, bola] = [await addChatUser(server, 'ada'), await addChatUser(server, 'bola')];
       const writeMessage = () => ada.post('/threads', { userId: 'bola', content: 'Hello' });
       const readStatuses = async () => [

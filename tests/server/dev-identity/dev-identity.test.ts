@@ -186,7 +186,7 @@ describe('the provider is not found', () => {
     ['1.0', 404],
     ['1.1', 200],
   ])('over HTTP/1.0, which proxies use: the status over HTTP/%s is %i', async (version, status) => {
-    const { app } = await startServer({ copy: server.copy });
+    const { app } = await startServer({ databaseLocation: server.databaseLocation });
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
     // A proxy such as nginx uses HTTP/1.0 and sends no other sign of itself.

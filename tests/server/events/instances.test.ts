@@ -7,7 +7,7 @@ import { openEventStream } from '../../support/server/event-stream.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const firstServer = await startServer();
-const secondServer = await startServer({ copy: firstServer.copy });
+const secondServer = await startServer({ databaseLocation: firstServer.databaseLocation });
 let ada: ChatUser;
 let bola: ChatUser;
 
@@ -55,7 +55,7 @@ describe('on several instances over one database', () => {
 
   test('when a server has lost its database connection, its event streams get `ready` again and no message is lost', async () => {
     const stream = await listenOnSecondServer(bola);
-    const lostConnections = await withClient(String(firstServer.copy.databaseUrl), (client) =>
+    const lostConnections = await withClient(String(firstServer.databaseLocation.databaseUrl), (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'campus_market_news' and datname = current_database()`,
@@ -71,7 +71,7 @@ describe('on several instances over one database', () => {
 
   test('when a session ends while the database connection is lost, its event streams end after the reconnect', async () => {
     const stream = await listenOnSecondServer(ada);
-    await withClient(String(firstServer.copy.databaseUrl), async (client) => {
+    await withClient(String(firstServer.databaseLocation.databaseUrl), async (client) => {
       await client.query('begin');
       await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

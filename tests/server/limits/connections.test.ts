@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 async function startListeningServer(settings: Record<string, string>, readMs = defaultTimeouts.readMs) {
   const { app } = await startServer({
-    copy: server.copy,
+    databaseLocation: server.databaseLocation,
     settings,
     timeouts: { ...defaultTimeouts, readMs },
   });

@@ -34,7 +34,7 @@ test('a page that was opened before a deploy still gets its code, and a pinned v
   storeBuild(makeBuild('one', '7.1.0'), dataDir, 1 * day);
   storeBuild(makeBuild('rebuilt', '7.1.0'), dataDir, 2 * day);
   storeBuild(makeBuild('two', '7.2.0'), dataDir, 3 * day);
-  const { get } = await startServer({ copy: firstServer.copy });
+  const { get } = await startServer({ databaseLocation: firstServer.databaseLocation });
 
   for (const name of ['one', 'rebuilt', 'two']) {
     const chunk = await get(`/chunks/grid-${name}.js`);
@@ -89,7 +89,7 @@ test('a page of the site that was opened before a deploy still gets its code, fo
   const { dataDir } = firstServer.config;
   storeAssets(makeSiteBuild('before'), dataDir, 1 * day);
   storeAssets(makeSiteBuild('after'), dataDir, 2 * day);
-  const { get } = await startServer({ copy: firstServer.copy });
+  const { get } = await startServer({ databaseLocation: firstServer.databaseLocation });
   for (const name of ['before', 'after']) {
     const code = await get(`/assets/dialog-${name}.js`);
     expect(code.body).toBe(`export const name = '${name}'`);
@@ -103,7 +103,7 @@ test('a page of the site that was opened before a deploy still gets its code, fo
 test('a script tag without type="module" gets a script that prints a warning and imports the module', async () => {
   const firstServer = await startServer();
   storeBuild(makeBuild('pinned', '7.1.0'), firstServer.config.dataDir);
-  const { get } = await startServer({ copy: firstServer.copy });
+  const { get } = await startServer({ databaseLocation: firstServer.databaseLocation });
   for (const path of ['/embed.js', '/embed.js?from=chat', '/embed@7.js', '/embed@7.1.0.js']) {
     const classicScript = await get(path, { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' });
     expect(classicScript.statusCode, path).toBe(200);

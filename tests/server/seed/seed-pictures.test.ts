@@ -13,7 +13,7 @@ import { startServer } from '../../support/server/server.ts';
 const server = await startServer();
 const now = new Date();
 await emptyTables(server.database);
-await seedDemo(server.database.db, mediaFolder(server.copy.dataDir), now);
+await seedDemo(server.database.db, mediaFolder(server.databaseLocation.dataDir), now);
 
 const folder = join(siteFolder, 'server/seed');
 const colors: Record<string, string> = JSON.parse(readFileSync(join(folder, 'pictures/colors.json'), 'utf8'));
@@ -160,7 +160,7 @@ test('each drawing has a square view box, a title, and unique ids for its refere
 
 test('the link previews of all views of a thing show its first view', () => {
   const linkPreview = (name: string) =>
-    readFileSync(join(mediaFolder(server.copy.dataDir), demo.mediaIds.get(name) ?? '', 'og.jpg'));
+    readFileSync(join(mediaFolder(server.databaseLocation.dataDir), demo.mediaIds.get(name) ?? '', 'og.jpg'));
   expect(linkPreview('headphones-2').equals(linkPreview('headphones'))).toBe(true);
 });
 

@@ -8,7 +8,7 @@ import { addPerson, hostedSiteOrigin, signIn, studentUnionOrigin } from '../../s
 import { authSecret, sharedServer, startSecondApp, startServer } from '../../support/server/server.ts';
 
 const firstServer = await sharedServer();
-const secondServer = await startServer({ copy: firstServer.copy });
+const secondServer = await startServer({ databaseLocation: firstServer.databaseLocation });
 const { db } = firstServer.database;
 const key = authKey({ authSecret, dataDir: '' });
 

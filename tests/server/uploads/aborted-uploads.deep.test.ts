@@ -66,7 +66,7 @@ test('an upload whose account is deleted meanwhile leaves nothing', async () => 
 if (canMakeDisk) {
   test('on a full disk an upload is refused and leaves nothing, wherever space runs out', async () => {
     const disk = mountSmallDisk(4);
-    const smallDiskServer = await startServer({ copy: { ...server.copy, dataDir: disk } });
+    const smallDiskServer = await startServer({ databaseLocation: { ...server.databaseLocation, dataDir: disk } });
     const ada = await signInUploader(smallDiskServer, 'ada');
     const picture = await (await photo(1200, 900)).jpeg({ quality: 90 }).toBuffer();
     expect(picture.length).toBeGreaterThan(150_000);
@@ -118,7 +118,7 @@ test('ten of the heaviest pictures at once need less than 200 MB of memory', {
   timeout: 120_000,
 }, async () => {
   const program = join(inject('programsFolder'), 'server-process.js');
-  const { databaseUrl = '', dataDir } = server.copy;
+  const { databaseUrl = '', dataDir } = server.databaseLocation;
   const site = await startSite(program, {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,

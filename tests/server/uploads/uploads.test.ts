@@ -311,7 +311,7 @@ describe('limits', () => {
     ['video', movie()],
   ] as const)('a file (%s) that takes too long to read is refused', async (kind, content) => {
     const timeouts = { ...defaultTimeouts, inspectFileMs: 1 };
-    const shortTimeoutServer = await startServer({ copy: server.copy, timeouts });
+    const shortTimeoutServer = await startServer({ databaseLocation: server.databaseLocation, timeouts });
     const refused = await (await signInUploader(shortTimeoutServer, 'ada')).upload(content, kind);
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
       503,

@@ -18,8 +18,8 @@ import { wideLimits } from '../processes/running-site.ts';
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
-  /** The copy of the demo database that the server uses. */
-  copy: DatabaseLocation;
+  /** The database and the data folder of the server: a copy of the demo, unless `startServer` got others. */
+  databaseLocation: DatabaseLocation;
   /** Returns everything that the server has logged. */
   log(): string;
   config: Config;
@@ -40,7 +40,7 @@ interface Options {
   /** The URL of the identity provider to use instead of Google. Our client id at the provider is in `settings`. */
   issuer?: string;
   /** An existing database, for example to start another instance on it. The test must delete it. */
-  copy?: DatabaseLocation;
+  databaseLocation?: DatabaseLocation;
 }
 
 /** A clock that always shows the same time, so that no new minute begins during a test: rate limits count by the minute. */
@@ -51,11 +51,12 @@ export const stoppedClock = () => Date.parse('2026-09-01T12:00:00Z');
  * or after the test file.
  */
 export async function startServer(options: Options = {}): Promise<TestServer> {
-  const copy: DatabaseLocation & Partial<TestDatabase> = options.copy ?? (await copyDemo());
-  const { server, close } = await openServer(copy, options);
+  const databaseLocation: DatabaseLocation & Partial<TestDatabase> =
+    options.databaseLocation ?? (await copyDemo());
+  const { server, close } = await openServer(databaseLocation, options);
   afterTests(async () => {
     await close();
-    if (!options.copy) await copy.remove?.();
+    if (!options.databaseLocation) await databaseLocation.remove?.();
   });
   return server;
 }
@@ -72,7 +73,7 @@ export function sharedServer(): Promise<TestServer> {
 }
 
 async function openServer(
-  copy: DatabaseLocation,
+  databaseLocation: DatabaseLocation,
   { pages, settings = {}, now, timeouts, issuer }: Options,
 ): Promise<{ server: TestServer; close(): Promise<void> }> {
   const configFromSettings = readConfig({
@@ -85,10 +86,10 @@ async function openServer(
     ...configFromSettings,
     ...(configFromSettings.google &&
       issuer !== undefined && { google: { ...configFromSettings.google, issuer } }),
-    databaseUrl: copy.databaseUrl,
-    dataDir: copy.dataDir,
+    databaseUrl: databaseLocation.databaseUrl,
+    dataDir: databaseLocation.dataDir,
   };
-  const database = await openTestDatabase(copy);
+  const database = await openTestDatabase(databaseLocation);
   let log = '';
   const logStream = new Writable({
     write(chunk, _encoding, done) {
@@ -101,7 +102,7 @@ async function openServer(
     server: {
       app,
       database,
-      copy,
+      databaseLocation,
       log: () => log,
       config,
       get: (url, headers = {}) => app.inject({ url, headers }),
