@@ -11,7 +11,10 @@ const server = await startServer();
 
 /** Starts a server with these timeouts and opens a connection to it. */
 async function connectTo(timeouts: Partial<typeof defaultTimeouts>): Promise<Socket> {
-  const { app } = await startServer({ databaseLocation: server.databaseLocation, timeouts: { ...defaultTimeouts, ...timeouts } });
+  const { app } = await startServer({
+    databaseLocation: server.databaseLocation,
+    timeouts: { ...defaultTimeouts, ...timeouts },
+  });
   // Node reads this setting when the server begins to listen.
   Object.assign(app.server, { connectionsCheckingInterval: 20 });
   const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -75,9 +75,12 @@ describe('a farm', () => {
     expect((await readFarm({ storeId: 'yam-barn' }, '?search=nothing')).json().data.products).toEqual([]);
   });
 
-  test.each(['nothing', 'closed', 'shop'])('is not found by the id %s, which no open farm has', async (storeId) => {
-    expect((await readFarm({ storeId })).statusCode).toBe(404);
-  });
+  test.each(['nothing', 'closed', 'shop'])(
+    'is not found by the id %s, which no open farm has',
+    async (storeId) => {
+      expect((await readFarm({ storeId })).statusCode).toBe(404);
+    },
+  );
 
   test.each([{}, { storeId: null }, { storeId: 'yam', search: 'x' }])(
     'cannot be read with the body %j',

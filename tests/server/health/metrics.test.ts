@@ -15,7 +15,8 @@ const server = await startServer({ pages });
 const readMetrics = (overrides: InjectOptions = {}) =>
   server.send({ url: '/metrics', ...overrides, headers: { host: '127.0.0.1:3000', ...overrides.headers } });
 
-const notFoundCounter = 'campus_market_answers_total{method="GET",route="/api/product-details/:id",status="404"}';
+const notFoundCounter =
+  'campus_market_answers_total{method="GET",route="/api/product-details/:id",status="404"}';
 
 test('a collector on this machine gets the number of responses by route and status', async () => {
   await server.get('/api/product-details/nothing');

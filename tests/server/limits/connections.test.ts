@@ -38,7 +38,9 @@ async function startListeningServer(settings: Record<string, string>, readMs = d
   const requestWithoutReading = async (clientIp = '102.89.1.1') => {
     const socket = await openConnection();
     socket.pause();
-    socket.write(`GET ${video} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${clientIp}\r\nconnection: close\r\n\r\n`);
+    socket.write(
+      `GET ${video} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${clientIp}\r\nconnection: close\r\n\r\n`,
+    );
     return socket;
   };
   return { app, openConnection, requestWithoutReading };

@@ -106,11 +106,14 @@ describe('a page', () => {
     ['localhost:4001', '/cart', undefined],
     ['localhost.evil.example:4000', '/cart', undefined],
     ['127.0.0.1:4000', '/cart', undefined],
-  ])('opened at the host %s with the path %s redirects to %s (undefined: does not redirect)', async (host, url, redirectUrl) => {
-    const response = await server.get(url, { host });
-    expect(response.statusCode).toBe(redirectUrl === undefined ? 200 : 302);
-    expect(response.headers.location).toBe(redirectUrl);
-  });
+  ])(
+    'opened at the host %s with the path %s redirects to %s (undefined: does not redirect)',
+    async (host, url, redirectUrl) => {
+      const response = await server.get(url, { host });
+      expect(response.statusCode).toBe(redirectUrl === undefined ? 200 : 302);
+      expect(response.headers.location).toBe(redirectUrl);
+    },
+  );
 
   test('is private to the visitor, and varies by cookie', async () => {
     const { headers } = await server.get('/');
@@ -227,11 +230,14 @@ describe('a URL that seems to contain another host', () => {
 });
 
 describe('a missing file', () => {
-  test.each(['/foo.html', '/wp-login.php', '/product/old.jpg'])('%s gets the 404 page in a navigation, otherwise a 404 as JSON', async (url) => {
-    const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-    expect(dataOf((await server.get(url, navigation)).body).url).toBe(url);
-    expect((await server.get(url, { accept: 'image/avif,*/*' })).json().code).toBe('not_found');
-  });
+  test.each(['/foo.html', '/wp-login.php', '/product/old.jpg'])(
+    '%s gets the 404 page in a navigation, otherwise a 404 as JSON',
+    async (url) => {
+      const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+      expect(dataOf((await server.get(url, navigation)).body).url).toBe(url);
+      expect((await server.get(url, { accept: 'image/avif,*/*' })).json().code).toBe('not_found');
+    },
+  );
 
   test.each(['/api/x', '/media/x', '/assets/x.js', '/chunks/x.js'])(
     '%s gets a 404 that is not a page',

@@ -42,7 +42,8 @@ test('the stored popularity of products equals a recount after fifty concurrent 
       const productUpdate = db.updateTable('products').where('id', '=', product_id);
       if (index % 6 === 0) await productUpdate.set({ stock: index % 4 ? 0 : 3 }).execute();
       if (index % 6 === 1) await productUpdate.set({ status: index % 4 ? 'inactive' : 'active' }).execute();
-      if (index % 6 === 2) await productUpdate.set({ is_featured: index % 4 === 2, store_id: null }).execute();
+      if (index % 6 === 2)
+        await productUpdate.set({ is_featured: index % 4 === 2, store_id: null }).execute();
       if (index % 6 === 3) {
         const row = { product_id, position: index, media_id: 'picture' };
         await db.insertInto('product_media').values(row).execute();

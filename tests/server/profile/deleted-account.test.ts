@@ -183,12 +183,15 @@ describe('a deleted account', () => {
     expect(await db.selectFrom('messages').select('id').execute()).toEqual([]);
   });
 
-  test.each(['', '?confirm=no', '?confirm=yes&now=1'])('is not deleted without a valid confirmation: "%s"', async (query) => {
-    const response = await deleteAccount(ada.headers, query);
-    expect(response.statusCode).toBe(400);
-    expect(response.json().fields).toHaveProperty(query.includes('now') ? 'now' : 'confirm');
-    expect((await exportPerson(server, ada.headers)).products).toHaveLength(1);
-  });
+  test.each(['', '?confirm=no', '?confirm=yes&now=1'])(
+    'is not deleted without a valid confirmation: "%s"',
+    async (query) => {
+      const response = await deleteAccount(ada.headers, query);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields).toHaveProperty(query.includes('now') ? 'now' : 'confirm');
+      expect((await exportPerson(server, ada.headers)).products).toHaveLength(1);
+    },
+  );
 
   test('cannot be the account of the last admin, even when the last two admins are deleted simultaneously', async () => {
     const [one, two] = ['one', 'two'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { waitUntilBlocked, holdLock } from '../../support/database/held-lock.ts';
+import { holdLock, waitUntilBlocked } from '../../support/database/held-lock.ts';
 import { adaData, addFullAccount, bola } from '../../support/market/full-account.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
 import { sharedServer } from '../../support/server/server.ts';

@@ -160,12 +160,15 @@ describe('a review', () => {
     expect(await reviewRows()).toEqual([]);
   });
 
-  test.each(['nothing', 'down', 'hidden', 'a%00b'])('of a hidden or missing product is refused: %s', async (id) => {
-    expect((await writeReview({ comment, rating: 5 }, adaHeaders, id)).statusCode).toBe(404);
-    expect((await server.get(`/api/reviews/${id}`)).statusCode).toBe(404);
-    expect((await server.get(`/api/reviews/${id}/mine`, adaHeaders)).statusCode).toBe(404);
-    expect(await reviewRows()).toEqual([]);
-  });
+  test.each(['nothing', 'down', 'hidden', 'a%00b'])(
+    'of a hidden or missing product is refused: %s',
+    async (id) => {
+      expect((await writeReview({ comment, rating: 5 }, adaHeaders, id)).statusCode).toBe(404);
+      expect((await server.get(`/api/reviews/${id}`)).statusCode).toBe(404);
+      expect((await server.get(`/api/reviews/${id}/mine`, adaHeaders)).statusCode).toBe(404);
+      expect(await reviewRows()).toEqual([]);
+    },
+  );
 
   test('of a sold-out product is accepted', async () => {
     await addProducts(database, [{ id: 'sold-out', status: 'out_of_stock' }]);

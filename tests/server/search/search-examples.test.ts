@@ -123,20 +123,23 @@ async function searchProducts(query: Record<string, string>): Promise<Reply<'GET
   return response.json().data;
 }
 
-test.each(sample(searches, { oneIn: 2 }))('a search for %j finds the expected products', async (search, expected) => {
-  const { products, searchedFor } = await searchProducts({ campus: funaab, search });
-  const names = products.map(({ productName }) => productName);
-  expect(searchedFor).toBe(expected.corrected);
-  if (expected.none) {
-    expect(names).toEqual([]);
-    return;
-  }
-  expect(names).not.toEqual([]);
-  for (const pattern of expected.has ?? []) expect(names).toContainEqual(expect.stringMatching(pattern));
-  const { only } = expected;
-  if (only) for (const name of names) expect(name).toMatch(only);
-  expect(products.every(({ campus }) => campus === funaab)).toBe(true);
-});
+test.each(sample(searches, { oneIn: 2 }))(
+  'a search for %j finds the expected products',
+  async (search, expected) => {
+    const { products, searchedFor } = await searchProducts({ campus: funaab, search });
+    const names = products.map(({ productName }) => productName);
+    expect(searchedFor).toBe(expected.corrected);
+    if (expected.none) {
+      expect(names).toEqual([]);
+      return;
+    }
+    expect(names).not.toEqual([]);
+    for (const pattern of expected.has ?? []) expect(names).toContainEqual(expect.stringMatching(pattern));
+    const { only } = expected;
+    if (only) for (const name of names) expect(name).toMatch(only);
+    expect(products.every(({ campus }) => campus === funaab)).toBe(true);
+  },
+);
 
 test('an amount finds products of about that price, and two amounts in any order find products in the range between them', async () => {
   const pricesOf = async (search: string) => {

@@ -69,7 +69,9 @@ test.each([undefined, ...campuses])(
 
 test('at least 60 kinds of things are on sale, and each drawing is used', () => {
   const { rows } = demo;
-  const pictureNamesOnSale = new Set(rows.product_media.map(({ media_id }) => pictureNameById.get(media_id) ?? ''));
+  const pictureNamesOnSale = new Set(
+    rows.product_media.map(({ media_id }) => pictureNameById.get(media_id) ?? ''),
+  );
   expect(new Set([...pictureNamesOnSale].map(toKind)).size).toBeGreaterThanOrEqual(60);
   const otherPictures = [...rows.menu_items, ...rows.canteens].map(({ picture_id }) => picture_id);
   const usedPictures = new Set([

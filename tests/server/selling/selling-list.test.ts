@@ -73,7 +73,14 @@ describe('the products of a seller', () => {
   test('are searched by words and filtered by category', async () => {
     await addProducts(database, [
       { id: 'lamp', name: 'Desk lamp', category: 'Home & Living', ...soldByAda },
-      { id: 'rug', name: 'Rug', description: 'Below a lamp', category: 'Home', ...soldByAda, status: 'inactive' },
+      {
+        id: 'rug',
+        name: 'Rug',
+        description: 'Below a lamp',
+        category: 'Home',
+        ...soldByAda,
+        status: 'inactive',
+      },
       { id: 'pen', name: 'Pen', category: 'Other', ...soldByAda },
       { id: 'another', name: 'Lamp', category: 'Home' },
     ]);

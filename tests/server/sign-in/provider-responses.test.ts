@@ -225,7 +225,11 @@ describe('a response of the provider is refused, and nobody is signed in,', () =
 
 test('while the provider is down a sign-in ends with an error, and the next sign-in works', async () => {
   // A new server, which has not read the metadata of the provider yet.
-  const newServer = await startServer({ settings, issuer: provider.issuer, databaseLocation: server.databaseLocation });
+  const newServer = await startServer({
+    settings,
+    issuer: provider.issuer,
+    databaseLocation: server.databaseLocation,
+  });
   provider.isDown = true;
   const { state } = makeState();
   const failedResponse = await openBrowser(newServer.app).get(`/api/auth/google?state=${state}`);

@@ -149,7 +149,10 @@ describe('the JWT of a session', () => {
       'without an expiry': await signClaims({ ...validClaims, exp: undefined }),
       'of another market': await signClaims({ ...validClaims, iss: 'https://other.example' }),
       'for another origin': await signClaims({ ...validClaims, aud: studentUnionOrigin }),
-      'for several origins': await signClaims({ ...validClaims, aud: [hostedSiteOrigin, studentUnionOrigin] }),
+      'for several origins': await signClaims({
+        ...validClaims,
+        aud: [hostedSiteOrigin, studentUnionOrigin],
+      }),
       'of another person': await signClaims({ ...validClaims, sub: 'eve' }),
       'of no session': await signClaims({ ...validClaims, sid: 'made-up' }),
       'no token at all': 'abc',

@@ -199,7 +199,11 @@ describe('a page that its sign-in window cannot reach', () => {
 
   test('does not count against the limit of sign-ins per network address, because a whole campus may share one address', async () => {
     const settings = { RATE_LIMIT_SIGN_INS: '2' };
-    const limitedServer = await startServer({ settings, databaseLocation: server.databaseLocation, now: stoppedClock });
+    const limitedServer = await startServer({
+      settings,
+      databaseLocation: server.databaseLocation,
+      now: stoppedClock,
+    });
     const { verifier } = makeState();
     const statuses = [];
     for (let i = 0; i < 4; i++) {

@@ -86,7 +86,7 @@ test('a token with a changed signature or a changed or missing part is refused',
   });
   const claims = claimsOf(token);
   const badTokens = [
-    ...flippedBits,
+    ...tokensWithFlippedBit,
     `${head}.${payload}`,
     `${head}.${payload}.`,
     `.${payload}.${signature}`,

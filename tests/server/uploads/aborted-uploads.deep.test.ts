@@ -66,7 +66,9 @@ test('an upload whose account is deleted meanwhile leaves nothing', async () => 
 if (canMakeDisk) {
   test('on a full disk an upload is refused and leaves nothing, wherever space runs out', async () => {
     const disk = mountSmallDisk(4);
-    const smallDiskServer = await startServer({ databaseLocation: { ...server.databaseLocation, dataDir: disk } });
+    const smallDiskServer = await startServer({
+      databaseLocation: { ...server.databaseLocation, dataDir: disk },
+    });
     const ada = await signInUploader(smallDiskServer, 'ada');
     const picture = await (await photo(1200, 900)).jpeg({ quality: 90 }).toBuffer();
     expect(picture.length).toBeGreaterThan(150_000);
