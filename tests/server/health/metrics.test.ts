@@ -38,23 +38,23 @@ test('metrics contain the number and the time of responses, pages, uploads and d
   await openPage();
   await openPage();
   const { body } = await readMetrics();
-  const valueOf = (name: string) => {
+  const metricValue = (name: string) => {
     const metricLine = body.split('\n').find((line) => line.startsWith(`${name} `));
     return metricLine === undefined ? undefined : Number(metricLine.split(' ').at(-1));
   };
   const pageLabels = 'method="GET",route="/*"';
-  expect(valueOf(`campus_market_answer_seconds_count{${pageLabels}}`)).toBe(2);
-  expect(valueOf(`campus_market_answer_seconds_bucket{${pageLabels},le="+Inf"}`)).toBe(2);
+  expect(metricValue(`campus_market_answer_seconds_count{${pageLabels}}`)).toBe(2);
+  expect(metricValue(`campus_market_answer_seconds_bucket{${pageLabels},le="+Inf"}`)).toBe(2);
   // The first page was rendered, the second came from the cache.
-  expect(valueOf('campus_market_pages_total{source="made"}')).toBe(1);
-  expect(valueOf('campus_market_pages_total{source="kept"}')).toBe(1);
-  expect(valueOf('campus_market_render_seconds_count')).toBe(1);
-  expect(valueOf('campus_market_upload_seconds_count{type="image"}')).toBe(1);
-  expect(valueOf('campus_market_upload_bytes_total{type="image"}')).toBe(onePixel.length);
-  expect(valueOf('campus_market_database_seconds_count')).toBeGreaterThan(3);
-  expect(valueOf('campus_market_database_seconds_bucket{le="10"}')).toBeGreaterThan(3);
-  expect(valueOf('campus_market_database_connections')).toBeGreaterThan(0);
-  expect(valueOf('campus_market_database_waiting')).toBe(0);
+  expect(metricValue('campus_market_pages_total{source="made"}')).toBe(1);
+  expect(metricValue('campus_market_pages_total{source="kept"}')).toBe(1);
+  expect(metricValue('campus_market_render_seconds_count')).toBe(1);
+  expect(metricValue('campus_market_upload_seconds_count{type="image"}')).toBe(1);
+  expect(metricValue('campus_market_upload_bytes_total{type="image"}')).toBe(onePixel.length);
+  expect(metricValue('campus_market_database_seconds_count')).toBeGreaterThan(3);
+  expect(metricValue('campus_market_database_seconds_bucket{le="10"}')).toBeGreaterThan(3);
+  expect(metricValue('campus_market_database_connections')).toBeGreaterThan(0);
+  expect(metricValue('campus_market_database_waiting')).toBe(0);
 });
 
 test('in production a collector needs the token, even on the same machine', async () => {
