@@ -115,7 +115,7 @@ async function run(command, args) {
 
 /**
  * Whether Playwright can download a browser. Offline, Playwright would try for minutes, so this function first requests the
- * download URL, which a dry run prints. Behind a proxy that request would fail, so Playwright may try without this check.
+ * download URL, which a dry run prints. Node's `fetch` does not use a proxy, so behind a proxy this function checks nothing.
  */
 async function canDownload() {
   if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;
@@ -150,8 +150,8 @@ export async function ensureChromium() {
 
   console.log('No Chromium found. Installing one ...');
   if (await canDownload()) {
-    const withLibraries = isRoot && hasApt ? ['--with-deps'] : [];
-    await run('npx', ['--no-install', 'playwright', 'install', ...withLibraries, 'chromium']);
+    const depsOption = isRoot && hasApt ? ['--with-deps'] : [];
+    await run('npx', ['--no-install', 'playwright', 'install', ...depsOption, 'chromium']);
     const downloadedPath = await findChromium();
     if (downloadedPath) return downloadedPath;
   }

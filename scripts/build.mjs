@@ -22,7 +22,7 @@ const viteBuild = (args, variables) =>
 
 /**
  * @typedef {{ title: string, output: string, run: () => Promise<unknown>, alsoReads?: string[] }} Build
- * `output`: a file that the build writes. `alsoReads`: sources that no other build reads, in addition to `sources`.
+ * `output`: a file that the build writes. `alsoReads`: files and folders that this build reads in addition to `sources`.
  */
 
 const builds = {
@@ -95,7 +95,7 @@ const builds = {
 };
 
 /**
- * Returns the builds that the tests need. Only deep runs test the gallery, the embed on React and the themed example.
+ * Returns the builds that the tests need. Only `npm test -- --deep` tests the gallery, the embed on React and the themed example.
  * @returns {BuildName[]}
  */
 export function buildsForTests() {

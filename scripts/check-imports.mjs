@@ -12,12 +12,13 @@ const layers = ['contract', 'core', 'ui', 'element', 'features', 'entry points']
 /** The part of the contract that browsers may import. The rest contains schemas, which import zod. */
 const browserContract = 'src/contract/shared/';
 
-/** The only file in `openContract` that imports schemas, because it contains only types. */
+/** The only file in `browserContract` that imports schemas, because it contains only types. */
 const contractTypes = 'src/contract/shared/types.ts';
 
-/** The file of a feature that other features may import. Entry points may also import its elements and its site pages. */
-const featureEntry = /^src\/features\/[^/]+\/index\.ts$/;
-const openToEntryPoints = /^src\/features\/[^/]+\/(elements|[a-z-]+\.(element|site))\.ts$/;
+/** The file of a feature that other features may import. */
+const featureIndex = /^src\/features\/[^/]+\/index\.ts$/;
+/** The files of a feature that only entry points of the library may import: its elements and its site pages. */
+const filesForEntryPoints = /^src\/features\/[^/]+\/(elements|[a-z-]+\.(element|site))\.ts$/;
 
 /** The layers of the server, the top one first. Folders and files of one layer do not import each other. */
 const serverLayers = [
@@ -37,10 +38,10 @@ const serverLayers = [
     .map((name) => `${name}.ts`),
 ];
 
-/** The files of the library that the site's files outside `app` and `server` may import. */
-const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
+/** The entry points of the library that the site's files outside `app` and `server` may import. */
+const siteEntryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
 
-/** The files of the library that the app may import. */
+/** The entry points of the library that the site's app may import. */
 const appEntryPoints = ['src/index.ts', 'src/ui.ts', 'src/site.ts', 'src/theme.ts'];
 
 /** The files that start the server. They load the app: the build, or its source in development. */
@@ -71,14 +72,14 @@ function findLibraryBreach(file, target) {
       return `only ${browserContract} of the contract may be imported here, because the rest adds zod to browser bundles`;
   }
   if (to === 'features' && featureOf(file) !== featureOf(target)) {
-    const isOpen = featureEntry.test(target) || (from === 'entry points' && openToEntryPoints.test(target));
+    const isOpen = featureIndex.test(target) || (from === 'entry points' && filesForEntryPoints.test(target));
     if (!isOpen) return `the feature ${featureOf(target)} may only be imported through its index.ts`;
   }
   return undefined;
 }
 
 /** @param {string} file */
-const serverLayer = (file) => serverLayers.findIndex((names) => names.includes(file.split('/')[2] ?? ''));
+const serverLayerIndex = (file) => serverLayers.findIndex((names) => names.includes(file.split('/')[2] ?? ''));
 
 /**
  * Returns the rule that a file of the server breaks by importing another file of the server.
@@ -88,9 +89,9 @@ const serverLayer = (file) => serverLayers.findIndex((names) => names.includes(f
 function findServerBreach(file, target) {
   const [from, to] = [file, target].map((path) => path.split('/')[2] ?? '');
   if (from === to) return undefined;
-  if (serverLayer(file) === -1) return `scripts/check-imports.mjs does not list ${from} in serverLayers`;
-  if (serverLayer(target) > serverLayer(file)) return undefined;
-  if (serverLayer(target) === serverLayers.length - 1) return undefined;
+  if (serverLayerIndex(file) === -1) return `scripts/check-imports.mjs does not list ${from} in serverLayers`;
+  if (serverLayerIndex(target) > serverLayerIndex(file)) return undefined;
+  if (serverLayerIndex(target) === serverLayers.length - 1) return undefined;
   return `in the server, ${from} is not above ${to}: imports only go down`;
 }
 
@@ -110,8 +111,8 @@ function findSiteBreach(file, target) {
     const isOpen = target.startsWith('site/app/') || appEntryPoints.includes(target);
     return isOpen ? undefined : 'the app imports only its own files and campus-market';
   }
-  const isOpen = !target.startsWith('src/') || entryPoints.includes(target);
-  return isOpen ? undefined : `from the library, the site imports only ${entryPoints.join(' and ')}`;
+  const isOpen = !target.startsWith('src/') || siteEntryPoints.includes(target);
+  return isOpen ? undefined : `from the library, the site imports only ${siteEntryPoints.join(' and ')}`;
 }
 
 /**
@@ -142,8 +143,8 @@ function projectFile(file, name) {
 }
 
 /**
- * @param {string} folder the project's folder, or a copy
- * @param {string} part
+ * @param {string} folder the project's folder, or a copy of it
+ * @param {'src' | 'site'} part
  */
 function sourceFiles(folder, part) {
   const names = readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' });

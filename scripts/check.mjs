@@ -34,8 +34,8 @@ const buildChecks = {
 /** Runs the checks of the source in parallel with the checks of the builds. Returns the numbers of passed and failed checks. */
 export async function check() {
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  /** @param {[string, () => unknown][]} checks a queue that two callers may share */
-  const runInOrder = async (checks) => {
+  /** @param {[string, () => unknown][]} checks a queue, from which two loops may take checks */
+  const runQueue = async (checks) => {
     for (let next = checks.shift(); next; next = checks.shift()) {
       const [title, work] = next;
       try {
@@ -48,9 +48,9 @@ export async function check() {
     }
   };
   const sourceQueue = Object.entries(sourceChecks);
-  // If nothing has to be built, the checks of the builds finish early. This caller then runs checks of the source too.
-  const afterBuilds = runInOrder(Object.entries(buildChecks)).then(() => runInOrder(sourceQueue));
-  await Promise.all([runInOrder(sourceQueue), afterBuilds]);
+  // If nothing has to be built, the checks of the builds finish early. Then two loops take checks from `sourceQueue`.
+  const afterBuilds = runQueue(Object.entries(buildChecks)).then(() => runQueue(sourceQueue));
+  await Promise.all([runQueue(sourceQueue), afterBuilds]);
   return counts;
 }
 

@@ -21,8 +21,8 @@ function readLock(file) {
 }
 
 /**
- * Returns why an install is needed, or undefined. npm writes a lock of the installed packages at the end of an install, so
- * comparing the two locks also detects an interrupted install. Reads no packages and needs no network.
+ * Returns why an install is needed, or undefined. npm writes node_modules/.package-lock.json at the end of an install, so comparing
+ * it with package-lock.json also detects an interrupted install. Reads no packages and needs no network.
  *
  * @param {InstallOptions} [options]
  */
@@ -90,7 +90,7 @@ function install(dev) {
     ],
     { cwd: root, stdio: 'inherit', shell: command === 'npm' && process.platform === 'win32' },
   );
-  // Restores the lock, because another version of npm may format it differently.
+  // Restores package-lock.json, because another version of npm may format it differently.
   if (!readFileSync(join(root, 'package-lock.json')).equals(oldLock))
     writeFileSync(join(root, 'package-lock.json'), oldLock);
   if (status !== 0) {

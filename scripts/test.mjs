@@ -132,7 +132,7 @@ async function runEverything() {
   ];
 }
 
-/** In deep runs, runs some tests on this machine's own PostgreSQL, which may be older than the embedded one. */
+/** With `--deep`, runs some tests on this machine's own PostgreSQL, which may be older than the embedded one. */
 async function runOnMachinePostgres() {
   if (!process.env.DEEP) return [];
   const args = ['--project', 'server', ...databaseTests];

@@ -19,7 +19,7 @@ export function openProgram(files) {
     ...config?.options,
     incremental: false,
     tsBuildInfoFile: undefined,
-    // The library uses neither Node's nor Vite's types, which take longer to load than the library's.
+    // The library uses neither Node's nor Vite's types, which take longer to load than its own.
     types: [],
   });
 }

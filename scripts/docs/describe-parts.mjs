@@ -53,6 +53,7 @@ export function describeParts(program = openProgram([entryPoint])) {
   return { types, values };
 }
 
+/** The text in the column of default values for a prop that must be passed. */
 const required = 'required';
 
 /** @param {DescribedProp} prop */

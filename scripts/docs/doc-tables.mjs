@@ -70,7 +70,7 @@ async function errorsTable() {
 }
 
 /** @param {ts.Program} program */
-async function describeAllElements(program) {
+async function elementTables(program) {
   const sections = (await describeElements(program)).map(
     ({ tag, meaning, attributes, properties, events }) => {
       const attributeRows = [...attributes, ...properties].map(
@@ -138,7 +138,7 @@ const hooksTable = async (program) =>
 const tables = {
   settings: { file: 'docs/guide/start.md', makeContent: settingsTable },
   errors: { file: 'docs/guide/api.md', makeContent: errorsTable },
-  elements: { file: 'docs/guide/embed.md', makeContent: describeAllElements },
+  elements: { file: 'docs/guide/embed.md', makeContent: elementTables },
   hooks: { file: 'docs/guide/react.md', makeContent: hooksTable },
 };
 

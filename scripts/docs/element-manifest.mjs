@@ -13,7 +13,7 @@ const toTypeText = (/** @type {string} */ describedType) =>
 /** The slots of every element. */
 const slots = [{ name: '', description: 'Shown until the widget is ready, and where scripts are blocked.' }];
 
-/** Returns the custom properties of every element, from the guide's table. Elements have no CSS parts. */
+/** Returns the custom CSS properties of every element, from the guide's table. Elements have no CSS parts. */
 function cssProperties() {
   const guide = readFileSync(join(root, 'docs/guide/theming.md'), 'utf8');
   const rows = guide.matchAll(/^\| `(--campus-[\w-]+)` \| (.*) \| (.*) \|$/gm);

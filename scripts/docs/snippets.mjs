@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, StepFailed } from '../steps.mjs';
 
-const apps = 'docs/guide/apps.md';
-const embed = 'docs/guide/embed.md';
+const appsGuide = 'docs/guide/apps.md';
+const embedGuide = 'docs/guide/embed.md';
 
 /**
  * Returns the first code block of a language below a heading of a document.
@@ -23,17 +23,17 @@ export function readSnippet(document, heading, language) {
 
 /** @type {[file: string, document: string, heading: string, language: string][]} */
 const snippetFiles = [
-  ['examples/bare/index.html', embed, 'A first page', 'html'],
-  ['examples/bare/style.css', embed, 'A first page', 'css'],
+  ['examples/bare/index.html', embedGuide, 'A first page', 'html'],
+  ['examples/bare/style.css', embedGuide, 'A first page', 'css'],
   ['examples/bare/night.css', 'docs/guide/theming.md', 'Day and night', 'css'],
   ['examples/next/app/Books.tsx', 'README.md', 'Use it in React', 'tsx'],
-  ['examples/vue/vite.config.ts', apps, 'Vue', 'ts'],
-  ['examples/vue/src/Books.vue', apps, 'Vue', 'vue'],
-  ['examples/vue/src/market.ts', apps, 'Custom elements', 'ts'],
-  ['examples/svelte/src/Books.svelte', apps, 'Svelte', 'svelte'],
-  ['examples/svelte/src/market.ts', apps, 'Custom elements', 'ts'],
-  ['examples/webpack/market.js', apps, 'Custom elements', 'ts'],
-  ['examples/node/books.js', apps, 'Node', 'js'],
+  ['examples/vue/vite.config.ts', appsGuide, 'Vue', 'ts'],
+  ['examples/vue/src/Books.vue', appsGuide, 'Vue', 'vue'],
+  ['examples/vue/src/market.ts', appsGuide, 'Custom elements', 'ts'],
+  ['examples/svelte/src/Books.svelte', appsGuide, 'Svelte', 'svelte'],
+  ['examples/svelte/src/market.ts', appsGuide, 'Custom elements', 'ts'],
+  ['examples/webpack/market.js', appsGuide, 'Custom elements', 'ts'],
+  ['examples/node/books.js', appsGuide, 'Node', 'js'],
 ];
 
 /** Returns each file of `snippetFiles` with its current text and with the code block of its guide. */

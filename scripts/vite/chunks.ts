@@ -10,14 +10,16 @@ const isStyle = (id: string) => id.includes('.css.ts');
 
 /**
  * Returns a function that names the chunk of a module which several chunks import. There are few chunks, because each request costs a
- * round trip. Chunks never import each other in a cycle: each imports only from the chunks above it in this list, from `aria`, and
- * from `aria-lists` (the part of react-aria that dialogs do not need):
+ * round trip. Some pages have a byte budget (.size-limit.json), so their chunks contain little that they do not need.
  *
- * - `shared`: of the first screen: all styles, and the code that the entry or a page with a byte budget (.size-limit.json) also needs
- * - `lists`: the rest of the first screen's code, which pages of lists share
- * - `parts`, `part-styles`: the code that the pages with a byte budget share with each other or with the common dialogs
- * - one chunk for each of these pages, such as `product`, `product-styles`: the code that this page shares only with pages
- *   without a byte budget
+ * Chunks never import each other in a cycle: each imports only from the chunks above it in this list, from `aria`, and from
+ * `aria-lists` (the part of react-aria that dialogs do not need):
+ *
+ * - `shared`: the styles of the first screen, and those modules of the first screen that the entry or a page with a budget imports
+ * - `lists`: the other modules of the first screen, which pages of lists share
+ * - `parts`, `part-styles`: the code that several pages with a budget import, or one of them and the common dialogs
+ * - one chunk for each page with a budget, such as `product`, `product-styles`: its code that no other page with a budget and no
+ *   common dialog imports
  * - `late`, `late-styles`: the remaining code of the common dialogs, which are loaded in idle time
  * - `overlays`, `overlay-styles`: the part of that code that imports react-aria
  * - `screens`, `screen-styles`: the code that the other pages share

@@ -13,7 +13,8 @@ const exportLine = /export\s*(?:type\s*)?\{([^{}]*)\}\s*from\s*'([^']+)';/g;
 
 /**
  * Rewrites imports from entry points (`index.ts`) into imports from the file that declares the name. The module graph then shows
- * which modules a page needs, and `makeChunkNamer` divides the code accordingly. `entryPoints` has the files of packages that are imported by name.
+ * which modules a page needs, and `makeChunkNamer` divides the code accordingly. `entryPoints` maps the name of a package to its entry
+ * point.
  */
 export function directImports(entryPoints: Record<string, string>): Plugin {
   const exportsByEntryPoint = new Map<string, Map<string, Declaration>>();

@@ -7,9 +7,9 @@ import {
 } from '../../src/element/element-definition.ts';
 import { elementTable } from '../../src/element-table.ts';
 
-const elementsName = 'virtual:campus-market/elements';
-const otherElementsName = 'virtual:campus-market/other-elements';
-const idOf = (source: string) => `\0${source}`;
+const elementsModule = 'virtual:campus-market/elements';
+const otherElementsModule = 'virtual:campus-market/other-elements';
+const resolvedIdOf = (source: string) => `\0${source}`;
 
 /**
  * The tags whose chunk names are in the loader. The loader loads the names for other tags on demand, which costs a round trip. Each
@@ -34,10 +34,10 @@ export function elementMap(): Plugin {
         this.emitFile({ type: 'chunk', id: file, name, preserveSignature: false });
       }
     },
-    resolveId: (source) => ([elementsName, otherElementsName].includes(source) ? idOf(source) : undefined),
+    resolveId: (source) => ([elementsModule, otherElementsModule].includes(source) ? resolvedIdOf(source) : undefined),
     load(id) {
-      if (id === idOf(elementsName)) return elementsModuleSource();
-      return id === idOf(otherElementsName)
+      if (id === resolvedIdOf(elementsModule)) return elementsModuleSource();
+      return id === resolvedIdOf(otherElementsModule)
         ? `export const chunksOfOthers = ${chunkMapSource(false)};`
         : undefined;
     },

@@ -13,10 +13,10 @@ const layouts = [
 
 /** The height of a card's text below its square picture, in pixels, as in ProductCard.css.ts. */
 const textHeight = 86;
-/** The heights of the picker in pixels, as in CampusPicker.css.ts. */
+/** The heights of the campus picker in pixels, as in CampusPicker.css.ts. */
 const pickerHeight = 640;
 const compactPickerHeight = 60;
-/** The heights of the compact cart in pixels, as `cardSkeleton` in Cart.css.ts: two rows, but one row in wide places. */
+/** The heights of the compact cart in pixels, as `cardSkeleton` in Cart.css.ts: two rows, or one row from `wideMinWidth`. */
 const compactCart = { height: 130, wideMinWidth: 480, wideHeight: 74 };
 /** The height of the compact menu in pixels, as `compactSkeleton` in CanteenMenu.css.ts. */
 const compactMenuHeight = 460;

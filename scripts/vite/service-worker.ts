@@ -5,7 +5,7 @@ import type { SiteBuild } from '../../site/app/worker/worker.ts';
 interface ServiceWorkerOptions {
   /** The entry module of the service worker. */
   worker: string;
-  /** The constant in the worker that is replaced by the build's files. */
+  /** The constant in the worker that is replaced by the lists of the build's files. */
   constant: string;
   /** The modules that must be available offline, by the ends of their paths. */
   offline: string[];

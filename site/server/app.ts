@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { registerApi } from './api.ts';
 import type { Config } from './config.ts';
-import { endHungSessions } from './db/hung-sessions.ts';
+import { closeHungConnections } from './db/hung-connections.ts';
 import type { Database } from './db/open.ts';
 import { measureRequestWaits } from './db/request-waits.ts';
 import { registerDevIdentity } from './features/dev-identity/dev-identity.routes.ts';
@@ -66,7 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   disconnectIdleReaders(app, timeouts);
   if (config.trustProxy !== 0) removeForwardedPorts(app);
   limitConnections(app, config);
-  const stopWatching = endHungSessions(database);
+  const stopWatching = closeHungConnections(database);
   app.addHook('onClose', async () => stopWatching());
   registerErrors(app);
   // Register ETags before compression, because a 304 response needs no compression.
@@ -95,7 +95,7 @@ const baseHeaders = (requestId: string) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** Returns which proxies may report the client's address. A number counts hops from the nearest proxy. */
+/** Returns which proxies may report the client's address. A number means that many proxies, counted from the server. */
 function trustedProxies({ trustProxy }: Config): FastifyServerOptions['trustProxy'] {
   if (trustProxy === 0) return false;
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;

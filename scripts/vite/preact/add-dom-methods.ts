@@ -33,7 +33,8 @@ export function addDomMethods(
       this.parentNode?.removeChild(this);
     },
     contains(this: CollectionNode, descendant: CollectionNode | null) {
-      for (let node = descendant; node; node = node.parentNode) if (node === this) return true;
+      for (let ancestor = descendant; ancestor; ancestor = ancestor.parentNode)
+        if (ancestor === this) return true;
       return false;
     },
   });

@@ -1,2 +1,2 @@
-/** Does nothing: Preact renders new elements synchronously. */
+/** Replaces our src/element/render-now.ts on Preact, which renders new elements synchronously anyway. */
 export const renderNow = () => {};

@@ -19,6 +19,7 @@ export const devIdentityPath = '/dev-identity';
 /** The path of the redirect URI, which must be registered at Google exactly like this. */
 export const callbackPath = '/api/auth/google/callback';
 
+/** Returns the OAuth client; undefined for a site without an identity provider, where nobody can sign in. */
 export function identityClient(config: Config): IdentityClient | undefined {
   if (config.google !== undefined) {
     return { ...config.google, algorithm: 'RS256', storedIssuer: config.google.issuer };

@@ -70,7 +70,7 @@ export function redeemSignInToken(
  * CSRF). A page on another site must also have the origin that started the sign-in; the hosted site must have the
  * secret of the browser.
  */
-export function redeemSignIn(
+export function redeemSignInByVerifier(
   db: Kysely<Schema>,
   verifier: string,
   client: { origin: string } | { browserSecret: string },

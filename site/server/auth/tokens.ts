@@ -75,8 +75,8 @@ export interface Tokens {
   /** Returns the audience of a session: the origin of the hosted site or of the embedding page. */
   audienceOf(session: { origin: string | null }): string;
   /**
-   * Returns the next refresh token. The result is always the same for a token, so that two tabs that renew at once both
-   * get it.
+   * Returns the next refresh token. The result is always the same for a token, so that two tabs that renew at once get
+   * the same one.
    */
   refreshTokenAfter(refreshToken: string): string;
 }
@@ -90,8 +90,8 @@ export function makeTokens(settings: JwtSettings): Tokens {
       createHmac('sha256', settings.key).update(`refresh token after ${refreshToken}`).digest('base64url'),
     read: (token) => readJwt(settings, token),
     async issue(session) {
-      const renewalTime = new Date(Date.now() + hostedTokenSeconds * 1000);
-      const expiresAt = session.origin === null ? renewalTime : session.expiresAt;
+      const hostedExpiresAt = new Date(Date.now() + hostedTokenSeconds * 1000);
+      const expiresAt = session.origin === null ? hostedExpiresAt : session.expiresAt;
       const token = await signJwt(settings, {
         personId: session.personId,
         sessionId: session.id,

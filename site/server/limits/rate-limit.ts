@@ -31,7 +31,7 @@ export function makeRateLimit(limits: RateLimits, count: CountRequest, now: () =
 }
 
 /** Limits the calls of each network, before any database query. A write also counts as a read here. */
-export function limitAddresses(
+export function limitCallsPerNetwork(
   app: FastifyInstance,
   checkRateLimit: CheckRateLimit,
   site: Pick<Config, 'publicUrl'>,
@@ -44,7 +44,7 @@ export function limitAddresses(
 }
 
 /** Limits writes per caller. Guests are counted per address. */
-export function limitWriters(gate: Gate, checkRateLimit: CheckRateLimit): Gate {
+export function limitWritesPerCaller(gate: Gate, checkRateLimit: CheckRateLimit): Gate {
   return async (request, endpoint) => {
     if (!isWrite(endpoint, request.method)) return gate(request, endpoint);
     const caller = await gate(request, endpoint).catch(async (error) => {

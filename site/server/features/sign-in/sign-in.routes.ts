@@ -17,7 +17,7 @@ import {
   type Session,
   startSession,
 } from '../../auth/sessions.ts';
-import { redeemSignIn, redeemSignInToken, type SignIn } from '../../auth/sign-in-tokens.ts';
+import { redeemSignInByVerifier, redeemSignInToken, type SignIn } from '../../auth/sign-in-tokens.ts';
 import type { IssuedToken, Tokens } from '../../auth/tokens.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
@@ -89,7 +89,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
       const reason = 'This page is not registered with Campus Market, so it cannot sign anybody in.';
       throw new Refusal('forbidden', reason);
     }
-    const signIn = await redeemSignIn(
+    const signIn = await redeemSignInByVerifier(
       db,
       body.verifier,
       isHostedSite ? { browserSecret: readSignInCookie(request, config, hashOf(body.verifier)) } : { origin },
