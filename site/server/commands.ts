@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { describeContents, megabytesText, type Progress } from './backup/contents.ts';
-import { describeSource, makeBackup } from './backup/make-backup.ts';
+import { countContents, makeBackup } from './backup/make-backup.ts';
 import { makePutInBucket, makePutOnDisk } from './backup/media.ts';
 import { describeMove, moveAll } from './backup/move.ts';
 import { type Backup, checkBackup, checkTarget, openBackup, restoreBackup } from './backup/restore-backup.ts';
@@ -51,11 +51,12 @@ export async function runCommand(
 
 const postgresFolder = ({ dataDir }: Config) => join(dataDir, 'postgres');
 
+/** Opens the database at a URL; without a URL, the embedded one. */
 const openDatabaseAt = (config: Config, databaseUrl: string | undefined) =>
   openDatabase({
     ...config,
     databaseUrl,
-    // The configured direct address leads to the configured database, and to no other.
+    // DATABASE_DIRECT_URL leads to the database of DATABASE_URL, and to no other.
     databaseDirectUrl: databaseUrl === config.databaseUrl ? config.databaseDirectUrl : undefined,
     log: makeLog({ logLevel: 'silent' }),
   });
@@ -71,7 +72,7 @@ async function backup(
   await withConnection(config, runningDatabaseUrl, async (connection) => {
     const source = { connection, dataDir: config.dataDir, hasBucket: config.bucket !== undefined };
     if (isDryRun) {
-      const contents = await describeSource(source, 'inside');
+      const contents = await countContents(source, 'inside');
       print(`The backup would hold ${describeContents(contents)}. Nothing was written.`);
       if (contents.missing > 0) print(`${contents.missing} pictures or videos are nowhere to be found.`);
       return;

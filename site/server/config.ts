@@ -15,7 +15,7 @@ export function readConfig(environment: Environment) {
   const texts = Object.fromEntries(
     Object.entries(environment).map(([name, text]) => [name, text?.trim() || undefined]),
   );
-  // HOST is ignored, because a development server may listen on all addresses, for a phone or a colleague.
+  // HOST does not decide this, because a development server may listen on all addresses, for a phone or a colleague.
   const isProduction =
     texts.NODE_ENV === 'production' || (texts.PUBLIC_URL !== undefined && !isLoopback(texts.PUBLIC_URL));
   const { data: values, error } = variablesSchema(isProduction).safeParse(texts);

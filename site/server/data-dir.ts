@@ -58,7 +58,7 @@ export function readOrCreateSecret(file: string): string {
   );
 }
 
-/** Writes the file under another name until its content is on disk, so that no concurrent start reads a half-written secret. */
+/** Gives the file its name only when its content is on disk, so that a server that is starting reads no half-written secret. */
 function createSecret(file: string): void {
   const unfinished = `${file}.${randomUUID()}`;
   try {
@@ -71,8 +71,8 @@ function createSecret(file: string): void {
 }
 
 /**
- * Moves a file by a hard link, because a rename would replace the file of a concurrent start. On disks without hard
- * links, such as FAT, it renames the file after all.
+ * Moves a file by a hard link, because a rename would replace the file of a server that started at the same moment. On
+ * disks without hard links, such as FAT, it renames the file after all.
  */
 function moveUnlessExists(from: string, to: string): void {
   try {

@@ -75,11 +75,11 @@ export async function compareWithBareServer(
 }
 
 /** Starts an embedded PostgreSQL that several servers can use at once. */
-export async function startSharedPostgres(memory = readConfig({}).databaseMemory) {
+export async function startSharedPostgres(cacheMegabytes = readConfig({}).databaseMemory) {
   const { connection, pid, stop } = await startEmbeddedPostgres({
     dataDir: temporaryFolder(),
     log: makeLog({ logLevel: 'warn' }),
-    memory,
+    cacheMegabytes,
     addressKind: 'loopback',
   });
   const { user, password, host, port } = connection;

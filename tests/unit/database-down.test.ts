@@ -3,15 +3,15 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { isDatabaseDown } from '../../site/server/db/database-errors.ts';
+import { isDatabaseUnavailable } from '../../site/server/db/database-errors.ts';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 
 const errorOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
 test('a missing socket counts as a database that is down, but a missing file does not', async () => {
   const { folder } = emptyFolder();
-  expect(isDatabaseDown(await errorOf(new pg.Client({ host: folder }).connect()))).toBe(true);
-  expect(isDatabaseDown(await errorOf(readFile(join(folder, 'photo.webp'))))).toBe(false);
+  expect(isDatabaseUnavailable(await errorOf(new pg.Client({ host: folder }).connect()))).toBe(true);
+  expect(isDatabaseUnavailable(await errorOf(readFile(join(folder, 'photo.webp'))))).toBe(false);
 });
 
 test('a host whose two addresses both refuse the connection counts as a database that is down', async () => {
@@ -25,7 +25,7 @@ test('a host whose two addresses both refuse the connection counts as a database
     connect({ host: 'database', port: 1, lookup, autoSelectFamily: true } as never).once('error', resolve),
   );
   expect(error).toMatchObject({ code: 'ECONNREFUSED' });
-  expect(isDatabaseDown(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
 test('a query on a closed connection counts as a database that is down', async () => {
@@ -34,5 +34,5 @@ test('a query on a closed connection counts as a database that is down', async (
   await client.end();
   const error = await errorOf(client.query('select 1'));
   expect(error).toBeInstanceOf(Error);
-  expect(isDatabaseDown(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Scope } from '../../../src/contract/shared/access.ts';
-import { type Database, executeNamed } from '../db/open.ts';
+import { type Database, executePrepared } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Jwt } from './tokens.ts';
@@ -40,7 +40,7 @@ export async function findCaller(
   database: Database,
   { personId, sessionId, expiresAt }: Pick<Jwt, 'personId' | 'sessionId' | 'expiresAt'>,
 ): Promise<Caller | undefined> {
-  const rows = await executeNamed(
+  const rows = await executePrepared(
     database,
     sql<Omit<Caller, 'tokenEndsAt'>>`
       select people.id, sessions.id as "sessionId", people.role, people.paid_at is not null as "isPaid",

@@ -3,12 +3,12 @@ import { z } from 'zod';
 /** The file that lists the content of a backup. */
 export const contentsFile = 'backup.json';
 /** The checksums of all files, in the format of `sha256sum --check`. */
-export const sumsFile = 'SHA256SUMS';
+export const checksumsFile = 'SHA256SUMS';
 /** The checksums of pictures and videos that are in the folder `media` beside the backup. */
-export const sharedMediaSumsFile = 'media-beside.txt';
+export const sharedMediaChecksumsFile = 'media-beside.txt';
 /** The keys of pictures and videos that are in a bucket and so not in the backup. */
 export const bucketKeysFile = 'bucket-keys.txt';
-/** The secret that signs sessions, so that a restore signs nobody out. */
+/** The secret of the session tokens. Without it, everybody would have to sign in again after a restore. */
 export const secretFile = 'auth-secret';
 
 export const tableFile = (name: string) => `tables/${name}.txt.gz`;
@@ -57,11 +57,11 @@ export function describeContents(contents: Pick<Contents, 'tables' | 'media'>): 
   return `${countText(contents.tables.length, 'table')} with ${countText(rowsIn(contents), 'row')} and ${countText(files, 'file')} of pictures and videos (${megabytesText(bytes)})${locationText}${bucketText}`;
 }
 
-const sumLine = /^([0-9a-f]{64}) {2}(.+)$/gm;
+const checksumLine = /^([0-9a-f]{64}) {2}(.+)$/gm;
 
-export const sumsToText = (sums: ReadonlyMap<string, string>) =>
-  [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
+export const checksumsToText = (checksums: ReadonlyMap<string, string>) =>
+  [...checksums].map(([name, checksum]) => `${checksum}  ${name}\n`).join('');
 
 /** Returns the checksums by file name. */
-export const readSums = (text: string) =>
-  new Map([...text.matchAll(sumLine)].map(([, sum = '', name = '']) => [name, sum]));
+export const readChecksums = (text: string) =>
+  new Map([...text.matchAll(checksumLine)].map(([, checksum = '', name = '']) => [name, checksum]));

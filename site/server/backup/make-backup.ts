@@ -25,9 +25,9 @@ import {
   type MediaLocation,
   type Progress,
   secretFile,
-  sharedMediaSumsFile,
-  sumsFile,
-  sumsToText,
+  sharedMediaChecksumsFile,
+  checksumsFile,
+  checksumsToText,
   tableFile,
 } from './contents.ts';
 import { findMedia, linkIntoSharedFolder, type MediaFile, totalBytes } from './media.ts';
@@ -73,8 +73,8 @@ export async function makeBackup(
   });
 }
 
-/** Describes what a backup would contain now. */
-export async function describeSource(
+/** Counts what a backup would contain now. */
+export async function countContents(
   source: BackupSource,
   mediaLocation: MediaLocation,
 ): Promise<Pick<Contents, 'tables' | 'media'> & { missing: number }> {
@@ -127,11 +127,11 @@ interface BackupJob {
 
 async function writeContents(job: BackupJob): Promise<Contents> {
   const { client, source, tar, path, mediaLocation, progress, lastMigration } = job;
-  const sums = new Map<string, string>();
+  const checksums = new Map<string, string>();
   const addFile: AddFile = async (name, content) => {
-    const sum = await tar.add(name, content);
-    sums.set(name, sum);
-    return sum;
+    const checksum = await tar.add(name, content);
+    checksums.set(name, checksum);
+    return checksum;
   };
   const addText = (name: string, text: string) => addFile(name, [Buffer.from(text)]);
 
@@ -144,11 +144,11 @@ async function writeContents(job: BackupJob): Promise<Contents> {
   }
   const sequences = await findSequences(client);
   const { onDisk, inBucket } = await findMedia(client, source.dataDir, source.hasBucket);
-  const mediaSums =
+  const mediaChecksums =
     mediaLocation === 'inside'
       ? await addMedia(onDisk, addFile, progress)
       : await linkIntoSharedFolder(onDisk, dirname(path), progress);
-  if (mediaLocation === 'beside') await addText(sharedMediaSumsFile, sumsToText(mediaSums));
+  if (mediaLocation === 'beside') await addText(sharedMediaChecksumsFile, checksumsToText(mediaChecksums));
   if (inBucket.length > 0) await addText(bucketKeysFile, `${inBucket.join('\n')}\n`);
   const secretPath = authSecretFile(source.dataDir);
   if (existsSync(secretPath)) await addFile(secretFile, [await readFile(secretPath)]);
@@ -161,22 +161,22 @@ async function writeContents(job: BackupJob): Promise<Contents> {
     sequences,
     media: {
       place: mediaLocation,
-      files: mediaSums.size,
-      bytes: totalBytes(onDisk.filter(({ key }) => mediaSums.has(key))),
+      files: mediaChecksums.size,
+      bytes: totalBytes(onDisk.filter(({ key }) => mediaChecksums.has(key))),
       inBucket: inBucket.length,
     },
   };
   await addText(contentsFile, `${JSON.stringify(contents, null, 2)}\n`);
-  await tar.add(sumsFile, [Buffer.from(sumsToText(sums))]);
+  await tar.add(checksumsFile, [Buffer.from(checksumsToText(checksums))]);
   return contents;
 }
 
 async function addTable(client: pg.Client, table: Table, addFile: AddFile): Promise<number> {
-  const { chunks, rows } = copyOut(client, `copy ${tableWithColumns(table)} to stdout`);
+  const { chunks, rowCount } = copyOut(client, `copy ${tableWithColumns(table)} to stdout`);
   await pipeline(chunks, createGzip(), (zipped: AsyncIterable<Buffer>) =>
     addFile(tableFile(table.name), zipped),
   );
-  return rows();
+  return rowCount();
 }
 
 async function addMedia(
@@ -184,19 +184,19 @@ async function addMedia(
   addFile: AddFile,
   progress: Progress,
 ): Promise<Map<string, string>> {
-  const sums = new Map<string, string>();
+  const checksums = new Map<string, string>();
   for (const { key, path } of files) {
     try {
-      sums.set(key, await addFile(key, createReadStream(path)));
+      checksums.set(key, await addFile(key, createReadStream(path)));
     } catch (error) {
       // The file was deleted after it was listed.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
       throw error;
     }
-    if (sums.size % 100 === 0 || sums.size === files.length)
+    if (checksums.size % 100 === 0 || checksums.size === files.length)
       progress(
-        `pictures and videos, ${sums.size.toLocaleString('en')} of ${countText(files.length, 'file')}`,
+        `pictures and videos, ${checksums.size.toLocaleString('en')} of ${countText(files.length, 'file')}`,
       );
   }
-  return sums;
+  return checksums;
 }

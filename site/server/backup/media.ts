@@ -9,7 +9,7 @@ import type { Bucket } from '../config.ts';
 import { bucketStorage } from '../files/bucket-storage.ts';
 import { diskStorage } from '../files/disk-storage.ts';
 import { contentTypeOf, fileNamesOf, mediaFolder } from '../files/media-files.ts';
-import { countText, type Progress, readSums, sharedMediaSumsFile } from './contents.ts';
+import { countText, type Progress, readChecksums, sharedMediaChecksumsFile } from './contents.ts';
 import { openTar, refuseFullDisk } from './tar.ts';
 
 export interface MediaFile {
@@ -29,6 +29,7 @@ export interface MediaList {
 
 /** Finds the files of all pictures and videos in the database. */
 export async function findMedia(client: pg.Client, dataDir: string, hasBucket: boolean): Promise<MediaList> {
+  // With `to_jsonb`, a column that an older database lacks is null and not an error.
   const { rows } = await client.query<{ id: string; type: 'image' | 'video'; format: string | null }>(
     `select id, to_jsonb(media) ->> 'type' as type, to_jsonb(media) ->> 'format' as format from media order by id`,
   );
@@ -72,7 +73,7 @@ export async function linkIntoSharedFolder(
   folder: string,
   progress: Progress,
 ): Promise<Map<string, string>> {
-  const sums = new Map<string, string>();
+  const checksums = new Map<string, string>();
   for (const { key, path } of files) {
     const sharedPath = join(folder, key);
     try {
@@ -82,13 +83,13 @@ export async function linkIntoSharedFolder(
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
       throw error;
     }
-    sums.set(key, await checksumOf(sharedPath));
-    if (sums.size % 100 === 0 || sums.size === files.length)
+    checksums.set(key, await checksumOf(sharedPath));
+    if (checksums.size % 100 === 0 || checksums.size === files.length)
       progress(
-        `pictures and videos, ${sums.size.toLocaleString('en')} of ${countText(files.length, 'file')}`,
+        `pictures and videos, ${checksums.size.toLocaleString('en')} of ${countText(files.length, 'file')}`,
       );
   }
-  return sums;
+  return checksums;
 }
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
@@ -106,13 +107,13 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** Deletes the shared files that no backup in `backups` lists. */
-export async function deleteUnlisted(folder: string, backups: readonly string[]): Promise<void> {
+/** Deletes the shared pictures and videos that no backup in `backups` lists. */
+export async function deleteUnlistedMedia(folder: string, backups: readonly string[]): Promise<void> {
   const listedKeys = new Set<string>();
   for (const path of backups) {
     const tar = await openTar(path);
     try {
-      for (const key of readSums(await tar.readText(sharedMediaSumsFile)).keys()) listedKeys.add(key);
+      for (const key of readChecksums(await tar.readText(sharedMediaChecksumsFile)).keys()) listedKeys.add(key);
     } finally {
       await tar.close();
     }
@@ -139,8 +140,8 @@ export interface StoredFile {
 export type PutMediaItem = (id: string, files: readonly StoredFile[]) => Promise<void>;
 
 /**
- * Returns a function that stores media in the data folder. Existing files stay, because a picture or video never
- * changes.
+ * Returns a function that stores media in the data folder. It skips a picture or video whose files are all there, because
+ * they never change.
  */
 export function makePutOnDisk(dataDir: string): PutMediaItem {
   const storage = diskStorage(dataDir);

@@ -109,10 +109,10 @@ async function moveDatabase(
     const movedCounts = { tables: tables.length, rows: 0 };
     await fillTables(target, async () => {
       for (const table of tables) {
-        const { chunks, rows } = copyOut(source, `copy ${tableWithColumns(table)} to stdout`);
+        const { chunks, rowCount } = copyOut(source, `copy ${tableWithColumns(table)} to stdout`);
         const copiedCount = await copyIn(target, `copy ${tableWithColumns(table)} from stdin`, chunks);
-        if (copiedCount !== rows())
-          throw new Error(`${table.name} has ${rows()} rows, of which ${copiedCount} arrived.`);
+        if (copiedCount !== rowCount())
+          throw new Error(`${table.name} has ${rowCount()} rows, of which ${copiedCount} arrived.`);
         movedCounts.rows += copiedCount;
         progress(`${table.name}, ${countText(copiedCount, 'row')}`);
       }

@@ -4,7 +4,7 @@ import { dayInLagos } from '../lagos-time.ts';
 import type { Log } from '../log.ts';
 import { describeContents } from './contents.ts';
 import { type BackupSource, makeBackup } from './make-backup.ts';
-import { deleteUnlisted } from './media.ts';
+import { deleteUnlistedMedia } from './media.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -107,7 +107,7 @@ export async function makeNightlyBackup({
 async function deleteOldBackups(folder: string, maxBackups: number): Promise<void> {
   const backups = await findNightlyBackups(folder);
   for (const name of backups.slice(0, -maxBackups)) await rm(join(folder, name), { force: true });
-  await deleteUnlisted(
+  await deleteUnlistedMedia(
     folder,
     backups.slice(-maxBackups).map((name) => join(folder, name)),
   );

@@ -24,10 +24,10 @@ import {
   contentsSchema,
   countText,
   type Progress,
-  readSums,
+  readChecksums,
   secretFile,
-  sharedMediaSumsFile,
-  sumsFile,
+  sharedMediaChecksumsFile,
+  checksumsFile,
   tableFile,
 } from './contents.ts';
 import { checksumOf, type PutMediaItem, putAllMedia, type StoredFile } from './media.ts';
@@ -43,7 +43,7 @@ export interface Backup {
 export async function openBackup(path: string): Promise<Backup> {
   const tar = await openTar(path);
   const { data: contents } = contentsSchema.safeParse(await readContents(tar));
-  if (contents && tar.files.has(sumsFile)) return { path, contents, tar };
+  if (contents && tar.fileLengths.has(checksumsFile)) return { path, contents, tar };
   await tar.close();
   throw new StartError(`${path} is no whole backup of a Campus Market.`);
 }
@@ -58,31 +58,32 @@ async function readContents(tar: TarReader): Promise<unknown> {
 
 /** Verifies the checksums of the whole backup before anything is written. */
 export async function checkBackup({ path, contents, tar }: Backup, progress: Progress): Promise<void> {
-  const sums = readSums(await tar.readText(sumsFile));
-  const names = [...tar.files.keys()].filter((name) => name !== sumsFile);
+  const checksums = readChecksums(await tar.readText(checksumsFile));
+  const names = [...tar.fileLengths.keys()].filter((name) => name !== checksumsFile);
   const unmatchedName =
-    [...sums.keys()].find((name) => !tar.files.has(name)) ?? names.find((name) => !sums.has(name));
+    [...checksums.keys()].find((name) => !tar.fileLengths.has(name)) ??
+    names.find((name) => !checksums.has(name));
   if (unmatchedName !== undefined) throw damagedError(path, unmatchedName);
   for (const [index, name] of names.entries()) {
     const hash = createHash('sha256');
     for await (const chunk of tar.read(name)) hash.update(chunk);
-    if (hash.digest('hex') !== sums.get(name)) throw damagedError(path, name);
+    if (hash.digest('hex') !== checksums.get(name)) throw damagedError(path, name);
     if (index % 100 === 99)
       progress(`checked, ${(index + 1).toLocaleString('en')} of ${countText(names.length, 'file')}`);
   }
   if (contents.media.place === 'beside')
-    await checkSharedMedia(path, await tar.readText(sharedMediaSumsFile));
+    await checkSharedMedia(path, await tar.readText(sharedMediaChecksumsFile));
 }
 
-async function checkSharedMedia(path: string, sumsText: string): Promise<void> {
-  for (const [key, sum] of readSums(sumsText)) {
-    const actualSum = await checksumOf(join(dirname(path), key)).catch(() => undefined);
-    if (actualSum === undefined) {
+async function checkSharedMedia(path: string, checksumsText: string): Promise<void> {
+  for (const [key, checksum] of readChecksums(checksumsText)) {
+    const actualChecksum = await checksumOf(join(dirname(path), key)).catch(() => undefined);
+    if (actualChecksum === undefined) {
       throw new StartError(
         `${key} is missing beside ${path}: the folder media there belongs to the backup, so copy it too.`,
       );
     }
-    if (actualSum !== sum) throw damagedError(dirname(path), key);
+    if (actualChecksum !== checksum) throw damagedError(dirname(path), key);
   }
 }
 
@@ -131,7 +132,7 @@ export async function restoreBackup(
       contents.tables.map(({ name }) => name),
     );
     await putAllMedia(await storedFilesIn(backup), target.put, progress);
-    if (target.secretPath !== undefined && tar.files.has(secretFile)) {
+    if (target.secretPath !== undefined && tar.fileLengths.has(secretFile)) {
       writeSecret(target.secretPath, await tar.readText(secretFile));
     }
     await fillTables(client, async () => {
@@ -162,10 +163,10 @@ async function fillTable(
 
 async function storedFilesIn({ path, contents, tar }: Backup): Promise<StoredFile[]> {
   if (contents.media.place === 'beside') {
-    const keys = readSums(await tar.readText(sharedMediaSumsFile)).keys();
+    const keys = readChecksums(await tar.readText(sharedMediaChecksumsFile)).keys();
     return [...keys].map((key) => ({ key, read: () => readFile(join(dirname(path), key)) }));
   }
-  const keys = [...tar.files.keys()].filter((name) => name.startsWith('media/'));
+  const keys = [...tar.fileLengths.keys()].filter((name) => name.startsWith('media/'));
   return keys.map((key) => ({
     key,
     read: async () => {
@@ -176,7 +177,7 @@ async function storedFilesIn({ path, contents, tar }: Backup): Promise<StoredFil
   }));
 }
 
-/** Renames the file only when its content is on disk, so that no concurrent start reads a half-written secret. */
+/** Gives the file its name only when its content is on disk, so that a server that is starting reads no half-written secret. */
 function writeSecret(file: string, secret: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.unfinished`, secret, { mode: 0o600, flush: true });

@@ -55,6 +55,7 @@ export async function createTar(path: string): Promise<TarWriter> {
     async add(name, content) {
       const start = end;
       const hash = createHash('sha256');
+      // Leave room for the header, which contains the length of the content.
       end += blockLength;
       for await (const chunk of content) {
         hash.update(chunk);
@@ -107,15 +108,15 @@ const octal = (number: number) =>
 
 export interface TarReader {
   /** The lengths of the files by name. */
-  files: ReadonlyMap<string, number>;
+  fileLengths: ReadonlyMap<string, number>;
   read(name: string): AsyncIterable<Buffer>;
   readText(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * Opens an archive that a `TarWriter` has written. For a truncated archive or another kind of file, `files` has fewer
- * entries or none.
+ * Opens an archive that a `TarWriter` has written. For a truncated archive or another kind of file, `fileLengths` has
+ * fewer entries or none.
  */
 export async function openTar(path: string): Promise<TarReader> {
   const file = await open(path, 'r').catch(({ code }: NodeJS.ErrnoException) => {
@@ -133,7 +134,7 @@ export async function openTar(path: string): Promise<TarReader> {
     }
   }
   return {
-    files: new Map([...positions].map(([name, { length }]) => [name, length])),
+    fileLengths: new Map([...positions].map(([name, { length }]) => [name, length])),
     read,
     async readText(name) {
       const chunks: Buffer[] = [];

@@ -9,6 +9,7 @@ interface CreatingCall {
   db: Kysely<Schema>;
   request: FastifyRequest;
   caller: Caller;
+  /** The method and path of the call in the contract. */
   call: string;
   body: unknown;
 }

@@ -3,7 +3,9 @@ import { limits } from '../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../src/contract/shared/types.ts';
 import { invalidCursor, invalidField } from '../refusals/refusal.ts';
 
+/** The query of every paged list, here of the favorites. */
 type ListQuery = Query<'GET /favorites'>;
+/** The pagination of every paged list. */
 type Pagination = Reply<'GET /favorites'>['pagination'];
 
 /** The position of a row in a list that is ordered by time, newest first. */
@@ -39,7 +41,7 @@ export function readBatchStart(query: ListQuery): BatchStart {
 }
 
 /** Like `readBatchStart`, for a list in another order. A cursor is valid only for the order that created it. */
-export function readSortedStart(query: ListQuery, order: string): BatchStart<SortedPosition> {
+export function readSortedBatchStart(query: ListQuery, order: string): BatchStart<SortedPosition> {
   return parseBatchStart(query, (text) => {
     const match = /^(\d{1,9})\.([\w-]{1,60})\.([\w-]{1,30})\.([^\0]{0,120})$/u.exec(text);
     const [, page, id, cursorOrder, key] = match ?? [];
@@ -50,7 +52,7 @@ export function readSortedStart(query: ListQuery, order: string): BatchStart<Sor
 }
 
 /** Returns the SQL condition for the rows after the previous batch, by the two columns that the list is ordered by. */
-export function afterStartCondition(
+export function afterPreviousBatch(
   { after }: BatchStart,
   timeColumn: string,
   idColumn: string,
@@ -70,7 +72,7 @@ export function toBatch<
   return toBatchWithCursor(rows, start, (row) => `${row[timeColumn].getTime()}.${row.id}`);
 }
 
-/** Like `toBatch`, for `readSortedStart`. */
+/** Like `toBatch`, for `readSortedBatchStart`. */
 export function toSortedBatch<Row>(
   rows: Row[],
   start: BatchStart<SortedPosition>,
@@ -174,7 +176,7 @@ export function sortedList<Key extends string>(
   const { expression, parseValue, defaultOrder } = keys[query.sortBy];
   const direction = query.sortOrder ?? defaultOrder;
   const orderName = `${query.sortBy}-${direction}`;
-  const start = readSortedStart(query, orderName);
+  const start = readSortedBatchStart(query, orderName);
   const { after } = start;
   const afterComparison = sql.raw(`(${expression}, ${idColumn}) ${direction === 'asc' ? '>' : '<'}`);
   return {

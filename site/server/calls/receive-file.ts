@@ -8,7 +8,7 @@ import type { IncrementCounter, RecordDuration } from '../meters.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
 import { randomId } from '../secrets.ts';
 
-/** A completely received file. It stays in the upload folder until the call's handler has finished. */
+/** A file of a form. It stays in the upload folder until the call's handler has finished. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
@@ -28,8 +28,8 @@ interface ReceivedForm {
 }
 
 /**
- * A form has a few short fields and its files. The limit of parts is higher by one, to detect a form with too many
- * parts.
+ * A form has a few short fields and its files. The limit of parts is higher by one than those of files and fields
+ * together, to detect a form with too many parts.
  */
 const formLimits = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
 

@@ -29,7 +29,7 @@ function runStatement(client: pg.Client, statement: Statement): void {
 }
 
 /** Reads the row count from a command tag such as `COPY 12`. */
-const rowsIn = (tag: string) => Number(tag.split(' ')[1]);
+const rowCountIn = (tag: string) => Number(tag.split(' ')[1]);
 
 /**
  * The number of bytes in a chunk. PostgreSQL sends each row in its own message, and joining rows makes the stream
@@ -40,13 +40,13 @@ const chunkLength = 64 * 1024;
 export interface CopiedRows {
   chunks: Readable;
   /** Returns the number of rows after all chunks have been read. */
-  rows(): number;
+  rowCount(): number;
 }
 
 /** Streams the output of a `copy … to stdout`, with backpressure. */
-export function copyOut(client: pg.Client, text: string): CopiedRows {
+export function copyOut(client: pg.Client, copySql: string): CopiedRows {
   let connection: PgConnection | undefined;
-  let rows = 0;
+  let rowCount = 0;
   let chunk = Buffer.allocUnsafe(chunkLength);
   let length = 0;
   const resume = () => void connection?.stream.resume();
@@ -66,7 +66,7 @@ export function copyOut(client: pg.Client, text: string): CopiedRows {
   runStatement(client, {
     submit(newConnection) {
       connection = newConnection;
-      newConnection.query(text);
+      newConnection.query(copySql);
     },
     handleCopyData({ chunk: row }) {
       if (length + row.length > chunk.length) {
@@ -77,7 +77,7 @@ export function copyOut(client: pg.Client, text: string): CopiedRows {
       length += row.copy(chunk, length);
     },
     handleCommandComplete({ text: tag }) {
-      rows = rowsIn(tag);
+      rowCount = rowCountIn(tag);
     },
     handleReadyForQuery() {
       pushChunk();
@@ -86,13 +86,13 @@ export function copyOut(client: pg.Client, text: string): CopiedRows {
     },
     handleError: (error) => chunks.destroy(error),
   });
-  return { chunks, rows: () => rows };
+  return { chunks, rowCount: () => rowCount };
 }
 
 /** Streams chunks into a `copy … from stdin`. Returns how many rows PostgreSQL inserted. */
-export function copyIn(client: pg.Client, text: string, chunks: AsyncIterable<Buffer>): Promise<number> {
+export function copyIn(client: pg.Client, copySql: string, chunks: AsyncIterable<Buffer>): Promise<number> {
   return new Promise((resolve, reject) => {
-    let rows = 0;
+    let rowCount = 0;
     let hasFailed = false;
     let sourceError: unknown;
     const fail = (error: unknown) => {
@@ -109,7 +109,7 @@ export function copyIn(client: pg.Client, text: string, chunks: AsyncIterable<Bu
       connection.endCopyFrom();
     };
     runStatement(client, {
-      submit: (connection) => connection.query(text),
+      submit: (connection) => connection.query(copySql),
       handleCopyInResponse(connection) {
         sendAll(connection).catch((error) => {
           sourceError = error;
@@ -117,9 +117,9 @@ export function copyIn(client: pg.Client, text: string, chunks: AsyncIterable<Bu
         });
       },
       handleCommandComplete({ text: tag }) {
-        rows = rowsIn(tag);
+        rowCount = rowCountIn(tag);
       },
-      handleReadyForQuery: () => resolve(rows),
+      handleReadyForQuery: () => resolve(rowCount),
       handleError: fail,
     });
   });

@@ -16,19 +16,19 @@ const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /** SQLSTATEs of the classes 08 (connection), 53 (out of resources) and 57P (stopping or not yet started). */
-const databaseErrorCode = /^(08...|53...|57P..)$/;
+const unavailableCode = /^(08...|53...|57P..)$/;
 
 const diskFullCode = '53100';
 
-/** Returns whether a query failed because the database is unreachable, and not because of the query. */
-export function isDatabaseDown(error: unknown): boolean {
+/** Returns whether a query failed because the database is unreachable or too busy, and not because of the query. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseBusy) return true;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined) return lostConnection.test(error.message);
   // A missing socket means that the database is down; a missing file does not.
   if (code === 'ENOENT') return syscall === 'connect';
-  return networkErrors.has(code) || databaseErrorCode.test(code);
+  return networkErrors.has(code) || unavailableCode.test(code);
 }
 
 /** Returns whether a write failed because a disk is full: PostgreSQL's or ours. */

@@ -9,7 +9,10 @@ export const notificationChannel = 'campus_market_news';
 /** An event with ids only: each instance reads the details that its pages need. */
 export type Notification = PersonalNotification | { kind: 'session end'; sessionId: string };
 
-/** A notification for these people, by their ids. */
+/**
+ * A notification for these people, by their ids: about a new message, about messages that the reader has read, or about a
+ * thread that has begun, been blocked or been unblocked.
+ */
 export type PersonalNotification = { people: string[] } & (
   | { kind: 'message'; threadId: string; messageId: string }
   | { kind: 'read'; threadId: string; readerId: string }

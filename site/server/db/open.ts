@@ -13,7 +13,7 @@ import type { Schema } from './schema.ts';
 export interface Database {
   /** Builds and runs queries. Inside a transaction, use only the `tx` of that transaction. */
   db: Kysely<Schema>;
-  /** The connection pool, used directly for prepared statements: see `executeNamed`. */
+  /** The connection pool, used directly for prepared statements: see `executePrepared`. */
   pool: RequestPool;
   /** The settings for a dedicated connection that bypasses a transaction pooler: see `connectForCopy`. */
   connection: pg.ClientConfig;
@@ -57,10 +57,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
-  const { dataDir, databaseMemory: memory, log } = settings;
+  const { dataDir, databaseMemory: cacheMegabytes, log } = settings;
   const unlock = await lockDataDir(dataDir);
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir, memory, log });
+    const postgres = await startEmbeddedPostgres({ dataDir, cacheMegabytes, log });
     const database = openAt(postgres.connection, settings);
     return {
       ...database,
@@ -157,7 +157,7 @@ const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (type, format) =>
  * statement's time. The statement's name is a hash of its text. A connection never discards prepared statements, so use
  * this only where few different texts occur.
  */
-export async function executeNamed<Row>(
+export async function executePrepared<Row>(
   { db, pool, preparesStatements }: Database,
   statement: RawBuilder<Row>,
 ): Promise<Row[]> {

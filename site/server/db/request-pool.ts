@@ -11,7 +11,8 @@ type Callback = (
   release: (error?: unknown) => void,
 ) => void;
 
-interface Wait {
+/** A statement that waits for a connection. */
+interface WaitingStatement {
   request: RequestWaits | undefined;
   /** Whether the request has not had a connection yet. */
   isNew: boolean;
@@ -63,8 +64,8 @@ const refusedWithinMs = 1_000;
 const logPauseMs = 10_000;
 
 /**
- * A client that retries within this time, the shortest Retry-After, may use only half of the queue. Otherwise retries
- * would leave no room for clients that do not retry.
+ * A client that retries within this time, the shortest Retry-After that we send, may use only half of the queue.
+ * Otherwise retries would leave no room for clients that do not retry.
  */
 const retryWindowMs = 2_000;
 
@@ -83,7 +84,7 @@ export class RequestPool extends pg.Pool {
   // The members are private with `#`, because pg-pool already has members named `log` and `end`.
   readonly #settings: Settings;
   readonly #log: Pick<Log, 'warn'>;
-  readonly #queue: Wait[] = [];
+  readonly #queue: WaitingStatement[] = [];
   /** Connections that are in use. */
   readonly #inUse = new Set<pg.PoolClient>();
   /** How many connections were requested from pg-pool and have not been opened yet. */
@@ -95,8 +96,10 @@ export class RequestPool extends pg.Pool {
   /** How fast new requests get a connection. */
   readonly #turnRate: TurnRate;
   #isDown = false;
-  #retryAt = 0;
-  #lastGivenAt = 0;
+  /** While the database is down: when to try the next connection. */
+  #reconnectAt = 0;
+  /** When a statement last got a connection. */
+  #lastConnectionAt = 0;
   #nextRefusalAt = 0;
   #logAgainAt = 0;
 
@@ -139,7 +142,7 @@ export class RequestPool extends pg.Pool {
       );
       return;
     }
-    const wait: Wait = { request, isNew, startedAt: now, callback, timer: undefined, hasEnded: false };
+    const wait: WaitingStatement = { request, isNew, startedAt: now, callback, timer: undefined, hasEnded: false };
     request?.startWait(now);
     wait.timer = setTimeout(() => this.#giveUp(wait), this.#timeLeftMs(request, now)).unref();
     if (this.#queue.length === 0 && this.#canServe()) this.#serve(wait);
@@ -149,7 +152,7 @@ export class RequestPool extends pg.Pool {
   #refusalReason(request: RequestWaits | undefined, now: number): BusyReason | undefined {
     if (this.#isDown) {
       const isQueueFull = this.#queue.length >= waitingWhileDownMax;
-      return isQueueFull || now < this.#retryAt ? 'no answer' : undefined;
+      return isQueueFull || now < this.#reconnectAt ? 'no answer' : undefined;
     }
     if (!request?.isNew || this.#newInQueue === 0) return undefined;
     const queueShare = this.#isRetry(request.clientToken, now) ? 0.5 : 1;
@@ -181,7 +184,7 @@ export class RequestPool extends pg.Pool {
     return this.#pendingConnections + this.#inUse.size < this.#settings.max;
   }
 
-  #enqueue(wait: Wait, now: number): void {
+  #enqueue(wait: WaitingStatement, now: number): void {
     const startedAt = wait.request?.startedAt ?? 0;
     // Search from the end, because most requests have just arrived.
     let index = this.#queue.length;
@@ -194,7 +197,7 @@ export class RequestPool extends pg.Pool {
 
   #serveNext(): void {
     while (this.#queue.length > 0 && this.#canServe()) {
-      const wait = this.#queue.shift() as Wait;
+      const wait = this.#queue.shift() as WaitingStatement;
       if (wait.isNew) {
         this.#newInQueue -= 1;
         this.#turnRate.count(performance.now());
@@ -203,7 +206,7 @@ export class RequestPool extends pg.Pool {
     }
   }
 
-  #serve(wait: Wait): void {
+  #serve(wait: WaitingStatement): void {
     this.#pendingConnections += 1;
     super.connect((error, connection, release) => {
       this.#pendingConnections -= 1;
@@ -213,9 +216,9 @@ export class RequestPool extends pg.Pool {
     });
   }
 
-  #give(wait: Wait, connection: pg.PoolClient, release: (error?: unknown) => void): void {
+  #give(wait: WaitingStatement, connection: pg.PoolClient, release: (error?: unknown) => void): void {
     this.#inUse.add(connection);
-    this.#lastGivenAt = performance.now();
+    this.#lastConnectionAt = performance.now();
     if (this.#isDown) {
       this.#isDown = false;
       this.#turnRate.restart(performance.now());
@@ -230,11 +233,11 @@ export class RequestPool extends pg.Pool {
     wait.callback(undefined, connection, release);
   }
 
-  #fail(wait: Wait, error: Error): void {
+  #fail(wait: WaitingStatement, error: Error): void {
     this.#refuse(wait, error);
     // If our other connections work, PostgreSQL is up: another instance may use its last free connection.
     if (this.#inUse.size > 0 || this.idleCount > 0) return;
-    this.#retryAt = performance.now() + pauseAfterFailureMs;
+    this.#reconnectAt = performance.now() + pauseAfterFailureMs;
     this.markDown();
   }
 
@@ -248,13 +251,13 @@ export class RequestPool extends pg.Pool {
     }
   }
 
-  #giveUp(wait: Wait): void {
+  #giveUp(wait: WaitingStatement): void {
     const index = this.#queue.indexOf(wait);
     if (index !== -1) {
       this.#queue.splice(index, 1);
       if (wait.isNew) this.#newInQueue -= 1;
     }
-    this.#refuse(wait, this.#busyError(this.#lastGivenAt > wait.startedAt ? 'too many wait' : 'no answer'));
+    this.#refuse(wait, this.#busyError(this.#lastConnectionAt > wait.startedAt ? 'too many wait' : 'no answer'));
   }
 
   #scheduleRefusal(arrivedAt: number, refuse: () => void): void {
@@ -265,13 +268,13 @@ export class RequestPool extends pg.Pool {
     else queueMicrotask(refuse);
   }
 
-  #refuse(wait: Wait, error: Error): void {
+  #refuse(wait: WaitingStatement, error: Error): void {
     if (wait.hasEnded) return;
     this.#end(wait);
     wait.callback(error, undefined, () => {});
   }
 
-  #end(wait: Wait): void {
+  #end(wait: WaitingStatement): void {
     wait.hasEnded = true;
     clearTimeout(wait.timer);
     wait.request?.endWait(performance.now());

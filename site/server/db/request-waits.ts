@@ -57,7 +57,7 @@ export function measureRequestWaits(app: FastifyInstance): void {
     waitsByRequest.set(request, waits);
     runInRequest(waits, done);
   });
-  // A body arrives in events of the connection, which run outside the request's async context.
+  // A body arrives in events of the connection, which run outside the request's async context. So enter it again.
   app.addHook('preValidation', (request, _reply, done) => {
     const waits = waitsByRequest.get(request);
     if (!waits || currentRequestWaits() === waits) done();

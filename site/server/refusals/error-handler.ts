@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply, MediaHostErrorReply } from '../../../src/contract/shared/errors.ts';
-import { isDatabaseDown, isDiskFull } from '../db/database-errors.ts';
+import { isDatabaseUnavailable, isDiskFull } from '../db/database-errors.ts';
 import { DatabaseBusy } from '../db/request-pool.ts';
 import { Refusal, randomSeconds, storageFull, tooBusy } from './refusal.ts';
 
@@ -21,7 +21,7 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return storageFull();
   if (error instanceof DatabaseBusy && error.reason === 'too many wait') return tooBusy();
-  if (isDatabaseDown(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new Refusal(
       'unavailable',
       'Campus Market is not available right now. Please try again in a moment.',
@@ -43,7 +43,7 @@ export function toRefusal(error: unknown): Refusal {
 export function logFailure(log: FastifyBaseLogger, error: unknown, refusal: Refusal): void {
   // The pool itself logs this error, once for all waiting requests.
   if (error instanceof DatabaseBusy) return;
-  if (isDatabaseDown(error)) log.warn(`request refused: ${(error as Error).message}`);
+  if (isDatabaseUnavailable(error)) log.warn(`request refused: ${(error as Error).message}`);
   else if (refusal.status >= 500 && !(error instanceof Refusal)) log.error({ err: error }, 'request failed');
 }
 

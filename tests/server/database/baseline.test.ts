@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contentsFile, readSums, sumsFile, sumsToText } from '../../../site/server/backup/contents.ts';
+import { contentsFile, readChecksums, checksumsFile, checksumsToText } from '../../../site/server/backup/contents.ts';
 import { createTar, openTar } from '../../../site/server/backup/tar.ts';
 import { migrate, migrateUpTo } from '../../../site/server/db/migrate.ts';
 import { StartError } from '../../../site/server/start-error.ts';
@@ -124,8 +124,8 @@ test('a backup of an older migration is refused with instructions', async () => 
   const file = join(newDataFolder(), 'older.tar');
   const earlierTar = await openTar(earlierBackup);
   const olderTar = await createTar(file);
-  const sums = readSums(await earlierTar.readText(sumsFile));
-  for (const name of sums.keys()) {
+  const checksums = readChecksums(await earlierTar.readText(checksumsFile));
+  for (const name of checksums.keys()) {
     const content =
       name === contentsFile
         ? [
@@ -134,9 +134,9 @@ test('a backup of an older migration is refused with instructions', async () => 
             ),
           ]
         : earlierTar.read(name);
-    sums.set(name, await olderTar.add(name, content));
+    checksums.set(name, await olderTar.add(name, content));
   }
-  await olderTar.add(sumsFile, [Buffer.from(sumsToText(sums))]);
+  await olderTar.add(checksumsFile, [Buffer.from(checksumsToText(checksums))]);
   await olderTar.finish();
   await earlierTar.close();
   const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };

@@ -211,7 +211,7 @@ describe('the embedded PostgreSQL starts', () => {
     const dataDir = preparedDataFolder();
     const folder = join(dataDir, 'postgres');
     const log = makeLog({ logLevel: 'silent' });
-    const { connection, pid, stop } = await startEmbeddedPostgres({ dataDir, log, memory: 32 });
+    const { connection, pid, stop } = await startEmbeddedPostgres({ dataDir, log, cacheMegabytes: 32 });
     onTestFinished(stop);
     // PostgreSQL checks only processes of its own user.
     const { file, args } = chooseAccount(folder).commandFor('sleep', ['60']);
@@ -237,7 +237,7 @@ describe('the embedded PostgreSQL starts', () => {
     const { connection, stop } = await startEmbeddedPostgres({
       dataDir: newDataFolder(),
       log: makeLog({ logLevel: 'silent' }),
-      memory: 32,
+      cacheMegabytes: 32,
       addressKind: 'loopback',
     });
     const connect = (password: unknown) => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../site/server/app.ts';
 import { readConfig } from '../../../site/server/config.ts';
-import { isDatabaseDown } from '../../../site/server/db/database-errors.ts';
+import { isDatabaseUnavailable } from '../../../site/server/db/database-errors.ts';
 import { openDatabase } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { copyDemo, type DatabaseLocation, type TestDatabase } from '../../support/database/database.ts';
@@ -94,7 +94,7 @@ describe('when the database fails', () => {
   test('when a session of PostgreSQL dies, its query fails and the next query succeeds', async () => {
     const { get, database } = await startWith(copy);
     const dyingQuery = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
-    expect(isDatabaseDown(await dyingQuery.catch((error) => error))).toBe(true);
+    expect(isDatabaseUnavailable(await dyingQuery.catch((error) => error))).toBe(true);
     expect((await get(listUrl)).status).toBe(200);
   });
 
@@ -123,7 +123,7 @@ describe('when the database fails', () => {
     const runningStatement = database.pool.query('select pg_sleep(1)').catch((error) => error);
     proxy.hold();
     await expectRefusals(get);
-    expect(isDatabaseDown(await runningStatement)).toBe(true);
+    expect(isDatabaseUnavailable(await runningStatement)).toBe(true);
     proxy.release();
     await expect.poll(async () => (await get(listUrl)).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   type Database,
   type DatabaseSettings,
-  executeNamed,
+  executePrepared,
   openDatabase,
 } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
@@ -47,7 +47,7 @@ test.each([true, false])(
     const preparedStatements = sql<{
       count: number;
     }>`select count(*)::int as count from pg_prepared_statements where name <> ''`;
-    await executeNamed(database, sql`select ${1}::int as one`);
+    await executePrepared(database, sql`select ${1}::int as one`);
     expect((await preparedStatements.execute(database.db)).rows[0]?.count).toBe(isAllowed ? 1 : 0);
   },
 );

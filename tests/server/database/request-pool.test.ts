@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isDatabaseDown } from '../../../site/server/db/database-errors.ts';
+import { isDatabaseUnavailable } from '../../../site/server/db/database-errors.ts';
 import { RequestPool } from '../../../site/server/db/request-pool.ts';
 import { RequestWaits, runInRequest } from '../../../site/server/db/request-waits.ts';
 import { toRefusal } from '../../../site/server/refusals/error-handler.ts';
@@ -109,7 +109,7 @@ test('the maximum wait is for all statements of a request together, not for each
   void holdForASecond();
   await vi.advanceTimersByTimeAsync(2_000);
   const { afterMs, error } = await result;
-  expect(isDatabaseDown(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
   expect(afterMs).toBeGreaterThan(1_100);
   expect(afterMs).toBeLessThan(2_000);
 });
@@ -141,7 +141,7 @@ test('timed-out requests leave the queue: once the database is idle again, new r
   const waitingRequests = makeRequests(pool, 100);
   await vi.advanceTimersByTimeAsync(3_000);
   expect((await longRequest).error).toBeUndefined();
-  expect((await waitingRequests).every(({ error }) => isDatabaseDown(error))).toBe(true);
+  expect((await waitingRequests).every(({ error }) => isDatabaseUnavailable(error))).toBe(true);
   expect(pool.queueLength).toBe(0);
   const laterResults = makeRequests(pool, 20);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -156,7 +156,7 @@ test('while the database is down, one connection attempt probes it, a hundred re
   await vi.advanceTimersByTimeAsync(5_000);
   const results = await requests;
   expect(connectionAttempts).toBe(1);
-  expect(results.every(({ error, afterMs }) => isDatabaseDown(error) && afterMs < 2_000)).toBe(true);
+  expect(results.every(({ error, afterMs }) => isDatabaseUnavailable(error) && afterMs < 2_000)).toBe(true);
   // All but the request that probes and the hundred that wait.
   expect(results.filter(({ afterMs }) => afterMs <= 1_000)).toHaveLength(399);
   expect(log.warn).toHaveBeenCalledTimes(1);

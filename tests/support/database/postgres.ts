@@ -21,7 +21,7 @@ async function startPostgres() {
   const { connection, stop } = await startEmbeddedPostgres({
     dataDir: folder.path,
     log: makeLog({ logLevel: 'silent' }),
-    memory: 128,
+    cacheMegabytes: 128,
     settings: {
       fsync: 'off',
       full_page_writes: 'off',

@@ -39,10 +39,10 @@ const folderLengthMax = 85;
 
 /** Returns the address of a socket in a folder that other users cannot enter. */
 export function socketAddress(account: Account, dataDir: string): Address {
-  const ownFolder = join(dataDir, 'socket');
+  const folderInDataDir = join(dataDir, 'socket');
   // `unix_socket_directories` is a list of folders, so a path in it must not contain its separators and quotes.
-  const fitsInDataDir = Buffer.byteLength(ownFolder) <= folderLengthMax && !/[,"]/.test(ownFolder);
-  const folder = fitsInDataDir ? ownFolder : mkdtempSync(join(tmpdir(), 'campus-market-'));
+  const fitsInDataDir = Buffer.byteLength(folderInDataDir) <= folderLengthMax && !/[,"]/.test(folderInDataDir);
+  const folder = fitsInDataDir ? folderInDataDir : mkdtempSync(join(tmpdir(), 'campus-market-'));
   if (fitsInDataDir) rmSync(folder, { recursive: true, force: true });
   if (fitsInDataDir) mkdirSync(folder, { mode: 0o700 });
   if (!account.canEnterAnyFolder) giveFolderTo(account, folder);

@@ -17,8 +17,8 @@ export interface EmbeddedSettings {
   /** The absolute path of the data folder. The caller has locked it. */
   dataDir: string;
   log: Log;
-  /** Megabytes for PostgreSQL's cache. */
-  memory: number;
+  /** The size of PostgreSQL's cache. */
+  cacheMegabytes: number;
   addressKind?: AddressKind;
   /** Additional settings of PostgreSQL, for tests. */
   settings?: Record<string, string>;
@@ -34,7 +34,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres({
   dataDir,
   log,
-  memory,
+  cacheMegabytes,
   // Windows has no sockets in folders.
   addressKind = process.platform === 'win32' ? 'loopback' : 'socket',
   settings = {},
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres({
       await createDatabaseFolder(folder, account, initdb, [...initdbArguments, ...address.initdbArguments]);
     }
     const allSettings: Record<string, string> = {
-      ...serverSettings(memory),
+      ...serverSettings(cacheMegabytes),
       ...address.settings,
       ...settings,
     };
@@ -102,7 +102,7 @@ async function refuseMissingTableFile(connection: ClientConfig): Promise<void> {
   }
 }
 
-/** How long to retry while the last session of a killed PostgreSQL still uses its shared memory. */
+/** How long to retry while the last process of a killed PostgreSQL still uses its shared memory. */
 const sharedMemoryTimeoutMs = 5_000;
 
 async function startWithRetries(postgres: PostgresProcess, folder: string): Promise<void> {

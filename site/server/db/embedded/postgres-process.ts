@@ -23,7 +23,7 @@ const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 /** After PostgreSQL has run for this long, the pause is reset. */
 const stableRunMs = 60_000;
-/** How long PostgreSQL may take to write its memory to disk. If it is killed instead, it recovers at the next start. */
+/** How long a stop may take, in which PostgreSQL writes its memory to disk. A killed PostgreSQL recovers at the next start. */
 const stopTimeoutMs = 2_500;
 
 /** Runs PostgreSQL and restarts it when it ends, until `stop`. */

@@ -6,14 +6,14 @@ import {
   type BatchStart,
   byName,
   byTime,
-  readSortedStart,
+  readSortedBatchStart,
   type SortedPosition,
   type SortedRow,
   sortedList,
   toSortedBatch,
 } from '../../calls/paging.ts';
 import { toNaira } from '../../db/money.ts';
-import { type Database, executeNamed } from '../../db/open.ts';
+import { type Database, executePrepared } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
 import { invalidCursor } from '../../refusals/refusal.ts';
@@ -45,7 +45,7 @@ export async function listPublicAds(
   database: Database,
   query: Query<'GET /notices'>,
 ): Promise<Reply<'GET /admin/ads/public'>> {
-  const start = readSortedStart(query, byPosition.asc.name);
+  const start = readSortedBatchStart(query, byPosition.asc.name);
   const campus = query.campus === undefined ? null : campusId(query.campus);
   const conditions = [
     activeCondition,
@@ -53,7 +53,7 @@ export async function listPublicAds(
     isForCampus(sql`${campus}`),
     isForEveryDepartment,
   ];
-  const rows = await executeNamed(database, listStatement(start, conditions));
+  const rows = await executePrepared(database, listStatement(start, conditions));
   return toAdBatch(rows, start, toAd);
 }
 
@@ -66,7 +66,7 @@ export async function listAdsFor(
   { id, origin }: Reader,
   query: Query<'GET /ads'>,
 ): Promise<Reply<'GET /ads'>> {
-  const start = readSortedStart(query, byPosition.asc.name);
+  const start = readSortedBatchStart(query, byPosition.asc.name);
   const campus = query.campus === undefined ? sql`people.campus_id` : sql`${campusId(query.campus)}`;
   const conditions = [
     activeCondition,
@@ -91,7 +91,7 @@ export async function listAllAds(
   ];
   if (sortBy === 'position') {
     const direction = byPosition[sortOrder ?? 'asc'];
-    const start = readSortedStart(query, direction.name);
+    const start = readSortedBatchStart(query, direction.name);
     const { rows } = await listStatement(start, conditions, sql``, direction).execute(db);
     return toAdBatch(rows, start, toAdminAd, direction);
   }

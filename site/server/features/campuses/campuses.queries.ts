@@ -3,7 +3,7 @@ import { campus as campusSchema } from '../../../../src/contract/calls/campuses.
 import { campusFinder } from '../../../../src/contract/shared/find-campus.ts';
 import { nearestNames } from '../../../../src/contract/shared/nearest-names.ts';
 import type { Campus } from '../../../../src/contract/shared/types.ts';
-import { type Database, executeNamed } from '../../db/open.ts';
+import { type Database, executePrepared } from '../../db/open.ts';
 import { buyable } from '../../db/visibility.ts';
 import { invalidField } from '../../refusals/refusal.ts';
 import { readTsv } from '../../tsv.ts';
@@ -80,6 +80,6 @@ async function findCampusesWithProducts(database: Database): Promise<Set<string>
       from found_campuses where found_campuses.campus_id is not null
     )
     select campus_id from found_campuses where campus_id is not null`;
-  const rows = await executeNamed(database, statement);
+  const rows = await executePrepared(database, statement);
   return new Set(rows.map((row) => row.campus_id));
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, executeNamed } from '../../db/open.ts';
+import { type Database, executePrepared } from '../../db/open.ts';
 import { visible } from '../../db/visibility.ts';
 import { dayInLagos } from '../../lagos-time.ts';
 
@@ -68,7 +68,7 @@ export async function countView(
     )
     update products set views = views + 1 where id in (select product_id from new_views)
     returning views`;
-  const [counted] = await executeNamed(database, statement);
+  const [counted] = await executePrepared(database, statement);
   return counted?.views;
 }
 

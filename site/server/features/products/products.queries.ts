@@ -8,9 +8,9 @@ import type {
   Query,
   Reply,
 } from '../../../../src/contract/shared/types.ts';
-import { afterStartCondition, type BatchStart, readBatchStart, toBatch } from '../../calls/paging.ts';
+import { afterPreviousBatch, type BatchStart, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
-import { type Database, executeNamed } from '../../db/open.ts';
+import { type Database, executePrepared } from '../../db/open.ts';
 import { buyable, visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
@@ -35,7 +35,7 @@ export async function listProducts(database: Database, query: Query<'GET /produc
   const filter = categories ? { ...query, category: undefined } : query;
   const statement = productBatch(productColumns, publicConditions(filter), start, categories);
   const rows = isFrequentQuery(filter)
-    ? await executeNamed(database, statement)
+    ? await executePrepared(database, statement)
     : (await statement.execute(database.db)).rows;
   const { batch, pagination } = toBatch(rows, start);
   return { products: batch.map(toProduct), pagination };
@@ -64,12 +64,12 @@ const candidateLimits = { short: { ranked: 200, read: 20 }, long: { ranked: 10_0
  */
 export async function listFeatured(database: Database, campus: string | undefined): Promise<Product[]> {
   const id = campus && campusId(campus);
-  const shortList = await executeNamed(database, featuredStatement(id, candidateLimits.short));
+  const shortList = await executePrepared(database, featuredStatement(id, candidateLimits.short));
   const isShortListComplete =
     shortList.length === limits.featuredMax && shortList.every(({ store_rank }) => store_rank <= 1);
   const rows = isShortListComplete
     ? shortList
-    : await executeNamed(database, featuredStatement(id, candidateLimits.long));
+    : await executePrepared(database, featuredStatement(id, candidateLimits.long));
   return rows.map(toProduct);
 }
 
@@ -120,7 +120,7 @@ export async function listProductLines(database: Database, ids: string[]): Promi
   const statement = sql<ProductRow>`
     select ${productColumns} from products ${productJoins}
     where products.id = any(${ids}::text[]) and ${visible}`;
-  const lines = (await executeNamed(database, statement)).map(toProductLine);
+  const lines = (await executePrepared(database, statement)).map(toProductLine);
   const byId = new Map(lines.map((line) => [line._id, line]));
   return [...new Set(ids)].map((id) => byId.get(id)).filter((line) => line !== undefined);
 }
@@ -130,7 +130,7 @@ export async function listProductLines(database: Database, ids: string[]): Promi
  * caller gets a 404; its seller reads it with `findMyProduct`.
  */
 export async function findProduct(database: Database, id: string, view: View): Promise<ProductDetails> {
-  const run: RunStatement = (statement) => executeNamed(database, statement);
+  const run: RunStatement = (statement) => executePrepared(database, statement);
   const condition = sql`products.id = ${id} and ${visible}`;
   const [row, ...otherProducts] = await run(productPageStatement(condition, viewCountedCondition(id, view)));
   const pageRow = requireFound(row, 'Product not found');
@@ -174,6 +174,6 @@ export function productBatch<Row>(
   start: BatchStart,
   categories?: string[],
 ): RawBuilder<Row> {
-  const afterPrevious = afterStartCondition(start, 'products.created_at', 'products.id');
+  const afterPrevious = afterPreviousBatch(start, 'products.created_at', 'products.id');
   return newestProducts(columns, [...conditions, afterPrevious], start.limit + 1, start.offset, categories);
 }

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Calls, Query, Reply, Review, ReviewStats } from '../../../../src/contract/shared/types.ts';
 import {
-  afterStartCondition,
+  afterPreviousBatch,
   type BatchStart,
   readBatchStart,
-  readSortedStart,
+  readSortedBatchStart,
   type SortedPosition,
   toBatch,
   toSortedBatch,
@@ -43,7 +43,7 @@ export async function listReviews(
   productId: string,
   { rating, sort = 'newest', ...paging }: ListQuery,
 ): Promise<Reply<'GET /reviews/{productId}'>> {
-  const start = readSortedStart({ ...paging, limit: paging.limit ?? limits.reviewPageSize }, sort);
+  const start = readSortedBatchStart({ ...paging, limit: paging.limit ?? limits.reviewPageSize }, sort);
   const statement = batchStatement({ productId, rating, sort }, start);
   const stats = await findRatingStats(db, productId);
   const { rows } = await statement.execute(db);
@@ -261,7 +261,7 @@ export async function listStoreReviews(
     from (
       select reviews.*
       from reviews join products on products.id = reviews.product_id join stores on stores.id = products.store_id
-      where ${storeCondition} and ${visible} and ${afterStartCondition(start, 'reviews.created_at', 'reviews.id')}
+      where ${storeCondition} and ${visible} and ${afterPreviousBatch(start, 'reviews.created_at', 'reviews.id')}
       order by reviews.created_at desc, reviews.id desc limit ${start.limit + 1} offset ${start.offset}
     ) as reviews ${reviewJoins}
     order by reviews.created_at desc, reviews.id desc`.execute(db);

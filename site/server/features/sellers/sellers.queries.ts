@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Query, Reply, Seller } from '../../../../src/contract/shared/types.ts';
 import { readBatchStart } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
-import { type Database, executeNamed } from '../../db/open.ts';
+import { type Database, executePrepared } from '../../db/open.ts';
 import { openStoreCondition, visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { sellerBadge } from '../products/product-row.ts';
@@ -28,7 +28,7 @@ export async function findSeller(database: Database, id: string): Promise<Seller
       select count(*)::int as product_count from products where products.seller_id = people.id and ${visible}
     ) as product_counts
     where people.id = ${id} and (stores.id is not null or product_counts.product_count > 0)`;
-  const [row] = await executeNamed(database, statement);
+  const [row] = await executePrepared(database, statement);
   return toSeller(requireFound(row, 'Seller not found'));
 }
 

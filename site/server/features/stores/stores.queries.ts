@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Campus, Query, Reply, Store } from '../../../../src/contract/shared/types.ts';
-import { readSortedStart, type SortedPosition, toSortedBatch } from '../../calls/paging.ts';
+import { readSortedBatchStart, type SortedPosition, toSortedBatch } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
-import { type Database, executeNamed } from '../../db/open.ts';
+import { type Database, executePrepared } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { slugOf } from '../../db/slug.ts';
 import { openStoreCondition } from '../../db/visibility.ts';
@@ -34,7 +34,7 @@ export async function listStoresWhere(
   query: ListQuery,
 ): Promise<StoreList> {
   const order = toStoreOrder(query);
-  const start = readSortedStart(query, order.name);
+  const start = readSortedBatchStart(query, order.name);
   const positionCondition = start.after ? sql`where ${afterPositionCondition(order, start.after)}` : sql``;
   const orderBy = order.isAscending ? sql`sort_key, id` : sql`sort_key desc, id desc`;
   // The limits are literals, because a generic plan for any limit is slow.
@@ -48,7 +48,7 @@ export async function listStoresWhere(
     select ${sortableColumns} from batch as stores ${storeJoins}
     order by ${orderBy}`;
   const rows = isFrequentQuery(query)
-    ? await executeNamed(database, statement)
+    ? await executePrepared(database, statement)
     : (await statement.execute(database.db)).rows;
   const { batch, pagination } = toSortedBatch(rows, start, order.name, ({ sort_key: key, id }) => ({
     key: String(key instanceof Date ? key.getTime() : key),

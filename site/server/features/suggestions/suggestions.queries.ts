@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tileCategories } from '../../../../src/contract/shared/tile-categories.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { columns, fromTable } from '../../db/columns.ts';
-import { type Database, executeNamed } from '../../db/open.ts';
+import { type Database, executePrepared } from '../../db/open.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { listProducts } from '../products/products.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
@@ -56,7 +56,7 @@ async function findStores(
   if (words.length === 0) return [];
   const campusConditions = campus ? [sql`stores.campus_id = ${campusId(campus)}`] : [];
   const nameCondition = sql`array_to_tsvector(name_words(stores.name)) @@ ${wordQuery(words, 'anywhere')}::tsquery`;
-  const stores = await executeNamed(
+  const stores = await executePrepared(
     database,
     sql<{ id: string; name: string; slug: string }>`
       select ${suggestedStoreColumns} from stores

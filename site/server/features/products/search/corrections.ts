@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, executeNamed } from '../../../db/open.ts';
+import { type Database, executePrepared } from '../../../db/open.ts';
 
 /** Words that do not describe a product. */
 const stopWords = new Set(
@@ -77,7 +77,7 @@ async function findSuggestions(database: Database, typedWords: string[]): Promis
       products * ${sql.lit(productsPerCommonWord)} >= (
         select nullif(reltuples, -1) from pg_class where oid = 'products'::regclass) is true as is_common
     from known`;
-  const knownWords = await executeNamed(database, statement);
+  const knownWords = await executePrepared(database, statement);
   const counts = new Map(knownWords.map(({ word, products }) => [word, products]));
   const suggestions = new Map<string, string[]>();
   for (const word of typedWords) {

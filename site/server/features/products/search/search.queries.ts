@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import {
   type BatchStart,
-  readSortedStart,
+  readSortedBatchStart,
   type SortedPosition,
   toSortedBatch,
 } from '../../../calls/paging.ts';
-import { type Database, executeNamed } from '../../../db/open.ts';
+import { type Database, executePrepared } from '../../../db/open.ts';
 import { invalidCursor } from '../../../refusals/refusal.ts';
 import type { ProductRow } from '../product-row.ts';
 import { findCorrections } from './corrections.ts';
@@ -21,7 +21,7 @@ import {
 } from './search-statement.ts';
 import { areSingleLetters, areWords } from './search-words.ts';
 
-type Paging = Parameters<typeof readSortedStart>[0];
+type Paging = Parameters<typeof readSortedBatchStart>[0];
 type Start = BatchStart<SortedPosition>;
 
 export interface SearchResults {
@@ -44,7 +44,7 @@ export async function searchProducts(
   search: Search,
   query: Paging,
 ): Promise<SearchResults> {
-  const start = readSortedStart(query, orderName);
+  const start = readSortedBatchStart(query, orderName);
   const cursor = start.after && readCursor(start.after);
   // A list that started with corrected words continues with them.
   if (cursor?.corrected)
@@ -93,7 +93,7 @@ async function findBatch(
     search.campus !== undefined && search.otherConditions.length === 0 && start.limit === 20;
   const run: RunStatement = async (statement) =>
     isFrequentSearch && start.offset === 0
-      ? executeNamed(database, statement)
+      ? executePrepared(database, statement)
       : (await statement.execute(database.db)).rows;
   const rows = await findRows(run, search, start, cursor?.after, isCommon);
   const corrected = cursor?.corrected;
