@@ -52,7 +52,7 @@ export function readSortedBatchStart(query: ListQuery, order: string): BatchStar
 }
 
 /** Returns the SQL condition for the rows after the previous batch, by the two columns that the list is ordered by. */
-export function afterPreviousBatch(
+export function afterPreviousBatchCondition(
   { after }: BatchStart,
   timeColumn: string,
   idColumn: string,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { afterPreviousBatch, readBatchStart, toBatch } from '../../calls/paging.ts';
+import { afterPreviousBatchCondition, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visibleTo } from '../../db/visibility.ts';
@@ -23,7 +23,7 @@ export async function listFavorites(
     select ${favoriteColumns}
     from favorites join products on products.id = favorites.product_id ${productJoins}
     where favorites.person_id = ${personId} and ${visibleTo(personId)}
-      and ${afterPreviousBatch(start, 'favorites.created_at', 'favorites.product_id')}
+      and ${afterPreviousBatchCondition(start, 'favorites.created_at', 'favorites.product_id')}
     order by favorites.created_at desc, favorites.product_id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
   const { batch, pagination } = toBatch(rows, start, 'favorite_at');

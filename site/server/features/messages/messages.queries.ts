@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Message, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { afterPreviousBatch, readBatchStart, toBatch } from '../../calls/paging.ts';
+import { afterPreviousBatchCondition, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -41,7 +41,7 @@ export async function listMessages(
   const { rows } = await sql<MessageRow>`
     select ${messageColumns}
     from ${visibleMessages(reader, threadId)} ${messageProductJoin}
-    where ${afterPreviousBatch(start, 'messages.created_at', 'messages.id')}
+    where ${afterPreviousBatchCondition(start, 'messages.created_at', 'messages.id')}
     order by messages.created_at desc, messages.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
   const { batch, pagination } = toBatch(rows, start);

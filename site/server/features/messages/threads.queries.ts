@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Thread } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { afterPreviousBatch, readBatchStart, toBatch } from '../../calls/paging.ts';
+import { afterPreviousBatchCondition, readBatchStart, toBatch } from '../../calls/paging.ts';
 import type { RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -33,7 +33,7 @@ export async function listThreads(
   const start = readBatchStart(query);
   const search = query.search?.trim();
   const conditions = [
-    afterPreviousBatch(start, 'my_threads.last_message_at', 'my_threads.id'),
+    afterPreviousBatchCondition(start, 'my_threads.last_message_at', 'my_threads.id'),
     ...(search ? [sql`strpos(lower(last_message.content), lower(${search})) > 0`] : []),
   ];
   const { rows } = await sql<ThreadRow>`

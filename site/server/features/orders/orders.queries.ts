@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { AdminOrder, Order, Query, Reply, Sale } from '../../../../src/contract/shared/types.ts';
 import type { Caller, Reader } from '../../auth/caller.ts';
-import { afterPreviousBatch, readBatchStart, toBatch } from '../../calls/paging.ts';
+import { afterPreviousBatchCondition, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { toKobo, toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -56,7 +56,7 @@ async function readBatch(db: Kysely<Schema>, condition: RawBuilder<unknown>, que
   const allConditions = query.status ? sql`${condition} and orders.status = ${query.status}` : condition;
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from (
-      select * from orders where ${allConditions} and ${afterPreviousBatch(start, 'orders.created_at', 'orders.id')}
+      select * from orders where ${allConditions} and ${afterPreviousBatchCondition(start, 'orders.created_at', 'orders.id')}
       order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
     ) as orders ${orderJoins}
     order by orders.created_at desc, orders.id desc`.execute(db);

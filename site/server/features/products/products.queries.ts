@@ -8,7 +8,7 @@ import type {
   Query,
   Reply,
 } from '../../../../src/contract/shared/types.ts';
-import { afterPreviousBatch, type BatchStart, readBatchStart, toBatch } from '../../calls/paging.ts';
+import { afterPreviousBatchCondition, type BatchStart, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { type Database, executePrepared } from '../../db/open.ts';
 import { buyable, visible } from '../../db/visibility.ts';
@@ -174,6 +174,6 @@ export function productBatch<Row>(
   start: BatchStart,
   categories?: string[],
 ): RawBuilder<Row> {
-  const afterPrevious = afterPreviousBatch(start, 'products.created_at', 'products.id');
+  const afterPrevious = afterPreviousBatchCondition(start, 'products.created_at', 'products.id');
   return newestProducts(columns, [...conditions, afterPrevious], start.limit + 1, start.offset, categories);
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Calls, Query, Reply, Review, ReviewStats } from '../../../../src/contract/shared/types.ts';
 import {
-  afterPreviousBatch,
+  afterPreviousBatchCondition,
   type BatchStart,
   readBatchStart,
   readSortedBatchStart,
@@ -261,7 +261,7 @@ export async function listStoreReviews(
     from (
       select reviews.*
       from reviews join products on products.id = reviews.product_id join stores on stores.id = products.store_id
-      where ${storeCondition} and ${visible} and ${afterPreviousBatch(start, 'reviews.created_at', 'reviews.id')}
+      where ${storeCondition} and ${visible} and ${afterPreviousBatchCondition(start, 'reviews.created_at', 'reviews.id')}
       order by reviews.created_at desc, reviews.id desc limit ${start.limit + 1} offset ${start.offset}
     ) as reviews ${reviewJoins}
     order by reviews.created_at desc, reviews.id desc`.execute(db);

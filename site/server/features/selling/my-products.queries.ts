@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MyProduct, MyProductDetails, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { afterPreviousBatch, readBatchStart, toBatch } from '../../calls/paging.ts';
+import { afterPreviousBatchCondition, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
@@ -26,7 +26,7 @@ export async function listMyProducts(
   );
   const { rows } = await sql<MyProductRow>`
     select ${myProductColumns} from products ${productJoins}
-    where ${conditions} and ${afterPreviousBatch(start, 'products.created_at', 'products.id')}
+    where ${conditions} and ${afterPreviousBatchCondition(start, 'products.created_at', 'products.id')}
     order by products.created_at desc, products.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
   const countResult = await sql<{ total: number }>`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { afterPreviousBatch, readBatchStart, toBatch } from '../../calls/paging.ts';
+import { afterPreviousBatchCondition, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { openStoreCondition } from '../../db/visibility.ts';
@@ -54,7 +54,7 @@ export async function listFollowedStores(
       select stores.*, follows.created_at as followed_at
       from follows join stores on stores.id = follows.store_id
       where follows.person_id = ${personId} and ${openStoreCondition()}
-        and ${afterPreviousBatch(start, 'follows.created_at', 'follows.store_id')}
+        and ${afterPreviousBatchCondition(start, 'follows.created_at', 'follows.store_id')}
       order by follows.created_at desc, follows.store_id desc limit ${start.limit + 1} offset ${start.offset}
     ) as stores ${storeJoins}
     order by stores.followed_at desc, stores.id desc`.execute(db);
