@@ -95,7 +95,8 @@ const builds = {
 };
 
 /**
- * Returns the builds that the tests need. Only `npm test -- --deep` tests the gallery, the embed on React and the themed example.
+ * Returns the builds that the tests need. Only `npm test -- --deep` tests the gallery, the embed on React and the themed
+ * example.
  * @returns {BuildName[]}
  */
 export function buildsForTests() {

@@ -1,6 +1,6 @@
 /**
- * The files and folders of the server tests that depend most on PostgreSQL. `npm test -- --deep` also runs these on the PostgreSQL
- * of this machine, which may be an older version than the embedded one.
+ * The files and folders of the server tests that depend most on PostgreSQL. `npm test -- --deep`
+ * also runs these on the PostgreSQL of this machine, which may be an older version than the embedded one.
  */
 export const databaseTests = [
   'calls/idempotency.test.ts',

@@ -161,10 +161,12 @@ export function registerCall(
   });
 }
 
-/** Returns whether a call may change public pages. Among a buyer's writes, only reviews do. */
+/**
+ * Returns whether a call may change public pages. Among a buyer's writes, only reviews do. The upload in the format of
+ * media hosts does not, because the file is not shown until another call uses it.
+ */
 function changesPages(call: Call, endpoint: Endpoint): boolean {
   const [method = ''] = call.split(' ');
-  // A call in the format of media hosts only stores a file, which is not shown until another call uses it.
   if (endpoint.mediaHostFormat) return false;
   const isBuyerCall = endpoint.scope === undefined || endpoint.scope === 'buy';
   return isWrite(endpoint, method) && (!isBuyerCall || call.startsWith('POST /reviews/'));

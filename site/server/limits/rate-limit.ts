@@ -30,7 +30,7 @@ export function makeRateLimit(limits: RateLimits, count: CountRequest, now: () =
   };
 }
 
-/** Limits the calls of each network, before any database query. A write also counts as a read here. */
+/** Limits the requests of each network, reads and writes together, before any database query. */
 export function limitCallsPerNetwork(
   app: FastifyInstance,
   checkRateLimit: CheckRateLimit,
