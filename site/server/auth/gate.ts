@@ -9,10 +9,11 @@ import type { Tokens } from './tokens.ts';
 
 type GuardedAccess = Exclude<Access, 'everybody'>;
 
-type CallingRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>;
+/** The fields of a request that decide whether its caller may make the call. */
+type GateRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>;
 
 /** Returns the caller if they may make the call; otherwise throws 401 or 403. Returns undefined for a public call. */
-export type Gate = (request: CallingRequest, endpoint: Endpoint) => Promise<Caller | undefined>;
+export type Gate = (request: GateRequest, endpoint: Endpoint) => Promise<Caller | undefined>;
 
 export function makeGate(database: Database, tokens: Tokens): Gate {
   return async (request, endpoint) => {
@@ -33,7 +34,7 @@ export function makeGate(database: Database, tokens: Tokens): Gate {
 }
 
 /** Returns the person to whom the request's token was issued, if it was issued for the calling page. */
-async function authenticate(database: Database, tokens: Tokens, request: CallingRequest): Promise<Caller> {
+async function authenticate(database: Database, tokens: Tokens, request: GateRequest): Promise<Caller> {
   const token = bearerToken(request);
   if (token === undefined) throw new Refusal('unauthorized', 'No token provided');
   return requireSignedIn(await findCallerByToken(database, tokens, token, request.headers.origin));

@@ -24,7 +24,7 @@ import { StartError } from '../start-error.ts';
 import { countText, type Progress } from './contents.ts';
 import { findMedia, makePutInBucket, makePutOnDisk, putAllMedia } from './media.ts';
 
-export interface SiteMove extends Move {
+export interface SiteMove extends DatabaseMove {
   config: Pick<Config, 'bucket' | 'dataDir' | 'authSecret'>;
   /** Whether the move is from another PostgreSQL back into the data folder. */
   isMoveBack: boolean;
@@ -75,7 +75,7 @@ async function moveMedia(
   await putAllMedia(files, makePutOnDisk(dataDir), progress);
 }
 
-interface Move {
+interface DatabaseMove {
   from: pg.ClientConfig;
   to: Database;
   /** The name of the new database in messages. */
@@ -93,7 +93,7 @@ interface MovedCounts {
  * videos that the rows refer to, so it runs before the rows become visible.
  */
 async function moveDatabase(
-  { from, to, targetName }: Move,
+  { from, to, targetName }: DatabaseMove,
   copyMedia: (from: pg.Client) => Promise<void>,
   progress: Progress,
 ): Promise<MovedCounts> {
@@ -123,7 +123,7 @@ async function moveDatabase(
 }
 
 /** Checks whether a move is possible and returns how much it would move. */
-async function checkMove({ from, to, targetName }: Move): Promise<MovedCounts> {
+async function checkMove({ from, to, targetName }: DatabaseMove): Promise<MovedCounts> {
   return withBothDatabases(from, to, async (source, target, lastMigration) => {
     await refuseUnsuitableTarget(target, lastMigration, targetName);
     const movedCounts = { tables: 0, rows: 0 };

@@ -42,13 +42,13 @@ type CallerOf<K extends Call> = (typeof endpoints)[K]['access'] extends 'everybo
  * The request and, except for public reads, the reply of a call. A public read also runs while a page is rendered. Then
  * its request is the visitor's request for the page, and there is no reply.
  */
-type HttpOf<K extends Call> = [K, CallerOf<K>] extends [ReadCall, undefined]
+type RequestAndReplyOf<K extends Call> = [K, CallerOf<K>] extends [ReadCall, undefined]
   ? { request: VisitorRequest }
   : { request: FastifyRequest; reply: FastifyReply };
 
 /** The input of a handler: the validated input of the call, its caller, and Fastify's request and reply. */
 export type CallInput<K extends Call> = Pick<Calls[K], 'params' | 'query' | 'body'> &
-  HttpOf<K> & {
+  RequestAndReplyOf<K> & {
     caller: CallerOf<K>;
     /** The transaction of a call that creates something; otherwise the database. */
     db: Kysely<Schema>;

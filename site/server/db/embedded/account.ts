@@ -57,7 +57,7 @@ export function chooseAccount(databaseFolder: string): Account {
     return ourAccount;
   }
   if (!isRoot)
-    return setprivAccepts([endWithParentFlag]) ? withSetpriv(undefined, [endWithParentFlag]) : ourAccount;
+    return setprivAccepts([endWithParentFlag]) ? setprivAccount(undefined, [endWithParentFlag]) : ourAccount;
   const owner = statSync(databaseFolder, { throwIfNoEntry: false });
   const user = owner && ![0, nobody.uid].includes(owner.uid) ? owner : nobody;
   const flagsForUser = [...userFlags(user), endWithParentFlag];
@@ -67,7 +67,7 @@ export function chooseAccount(databaseFolder: string): Account {
     user === nobody ? [[...enterAnyFolderFlags, ...flagsForUser], flagsForUser] : [flagsForUser];
   const flags = flagChoices.find(setprivAccepts);
   if (!flags) throw new StartError(rootRefusedMessage);
-  return withSetpriv(user, flags);
+  return setprivAccount(user, flags);
 }
 
 const rootRefusedMessage =
@@ -77,7 +77,7 @@ function userFlags({ uid, gid }: User): string[] {
   return [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
 }
 
-function withSetpriv(user: User | undefined, flags: string[]): Account {
+function setprivAccount(user: User | undefined, flags: string[]): Account {
   return {
     user,
     canEnterAnyFolder: enterAnyFolderFlags.every((flag) => flags.includes(flag)),
