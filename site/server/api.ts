@@ -36,7 +36,7 @@ import type { MediaStorage } from './files/disk-storage.ts';
 import { unfinishedUploadsFolder } from './files/media-files.ts';
 import { registerCors, registerSecurityHeaders } from './headers/security-headers.ts';
 import { localCounters, sharedCounters } from './limits/rate-counters.ts';
-import { type CheckRateLimit, limitCallsPerNetwork, limitWritesPerCaller, makeRateLimit } from './limits/rate-limit.ts';
+import { type CheckRateLimit, limitRequestsPerNetwork, limitWritesPerCaller, makeRateLimit } from './limits/rate-limit.ts';
 import type { RequestTimeouts } from './limits/request-timeouts.ts';
 import type { Meters } from './meters.ts';
 import { Refusal } from './refusals/refusal.ts';
@@ -109,7 +109,7 @@ export async function registerApi(
     async (app) => {
       await registerSecurityHeaders(app, { for: 'any-origin', isHttps: isHttps(config) });
       await registerCors(app);
-      limitCallsPerNetwork(app, checkRateLimit, config);
+      limitRequestsPerNetwork(app, checkRateLimit, config);
       // Prevents CSRF: a form on another page can send text without a preflight request, so only JSON is parsed.
       app.removeContentTypeParser('text/plain');
       acceptEmptyBodies(app);

@@ -31,7 +31,7 @@ export function makeRateLimit(limits: RateLimits, count: CountRequest, now: () =
 }
 
 /** Limits the requests of each network, reads and writes together, before any database query. */
-export function limitCallsPerNetwork(
+export function limitRequestsPerNetwork(
   app: FastifyInstance,
   checkRateLimit: CheckRateLimit,
   site: Pick<Config, 'publicUrl'>,

@@ -9,7 +9,7 @@ import { findPublicUrlRedirect } from '../../auth/this-machine.ts';
 import { type Config, isHttps } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { openerHeaders, registerSecurityHeaders, secretUrlHeaders } from '../../headers/security-headers.ts';
-import { type CheckRateLimit, limitCallsPerNetwork } from '../../limits/rate-limit.ts';
+import { type CheckRateLimit, limitRequestsPerNetwork } from '../../limits/rate-limit.ts';
 import { logFailure, sendRefusal, toRefusal } from '../../refusals/error-handler.ts';
 import { errorPage } from '../../refusals/error-page.ts';
 import { randomSecret } from '../../secrets.ts';
@@ -127,7 +127,7 @@ export async function registerGoogleSignIn(
     signInApp.addHook('onRequest', async (_request, reply) => {
       reply.headers({ ...openerHeaders, ...secretUrlHeaders });
     });
-    limitCallsPerNetwork(signInApp, checkRateLimit, config);
+    limitRequestsPerNetwork(signInApp, checkRateLimit, config);
     signInApp.setErrorHandler((error, request, reply) => {
       const refusal = toRefusal(error);
       logFailure(request.log, error, refusal);
