@@ -79,7 +79,8 @@ function findLibraryBreach(file, target) {
 }
 
 /** @param {string} file */
-const serverLayerIndex = (file) => serverLayers.findIndex((names) => names.includes(file.split('/')[2] ?? ''));
+const serverLayerIndex = (file) =>
+  serverLayers.findIndex((names) => names.includes(file.split('/')[2] ?? ''));
 
 /**
  * Returns the rule that a file of the server breaks by importing another file of the server.

@@ -34,7 +34,8 @@ export function elementMap(): Plugin {
         this.emitFile({ type: 'chunk', id: file, name, preserveSignature: false });
       }
     },
-    resolveId: (source) => ([elementsModule, otherElementsModule].includes(source) ? resolvedIdOf(source) : undefined),
+    resolveId: (source) =>
+      [elementsModule, otherElementsModule].includes(source) ? resolvedIdOf(source) : undefined,
     load(id) {
       if (id === resolvedIdOf(elementsModule)) return elementsModuleSource();
       return id === resolvedIdOf(otherElementsModule)

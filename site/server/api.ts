@@ -36,7 +36,12 @@ import type { MediaStorage } from './files/disk-storage.ts';
 import { unfinishedUploadsFolder } from './files/media-files.ts';
 import { registerCors, registerSecurityHeaders } from './headers/security-headers.ts';
 import { localCounters, sharedCounters } from './limits/rate-counters.ts';
-import { type CheckRateLimit, limitRequestsPerNetwork, limitWritesPerCaller, makeRateLimit } from './limits/rate-limit.ts';
+import {
+  type CheckRateLimit,
+  limitRequestsPerNetwork,
+  limitWritesPerCaller,
+  makeRateLimit,
+} from './limits/rate-limit.ts';
 import type { RequestTimeouts } from './limits/request-timeouts.ts';
 import type { Meters } from './meters.ts';
 import { Refusal } from './refusals/refusal.ts';

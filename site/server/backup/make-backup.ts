@@ -19,6 +19,8 @@ import { isDiskFull } from '../db/database-errors.ts';
 import { StartError } from '../start-error.ts';
 import {
   bucketKeysFile,
+  checksumsFile,
+  checksumsToText,
   type Contents,
   contentsFile,
   countText,
@@ -26,8 +28,6 @@ import {
   type Progress,
   secretFile,
   sharedMediaChecksumsFile,
-  checksumsFile,
-  checksumsToText,
   tableFile,
 } from './contents.ts';
 import { findMedia, linkIntoSharedFolder, type MediaFile, totalBytes } from './media.ts';

@@ -113,7 +113,8 @@ export async function deleteUnlistedMedia(folder: string, backups: readonly stri
   for (const path of backups) {
     const tar = await openTar(path);
     try {
-      for (const key of readChecksums(await tar.readText(sharedMediaChecksumsFile)).keys()) listedKeys.add(key);
+      for (const key of readChecksums(await tar.readText(sharedMediaChecksumsFile)).keys())
+        listedKeys.add(key);
     } finally {
       await tar.close();
     }

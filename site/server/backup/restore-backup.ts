@@ -19,6 +19,7 @@ import { fillTables } from '../db/fill-tables.ts';
 import type { Database } from '../db/open.ts';
 import { StartError } from '../start-error.ts';
 import {
+  checksumsFile,
   type Contents,
   contentsFile,
   contentsSchema,
@@ -27,7 +28,6 @@ import {
   readChecksums,
   secretFile,
   sharedMediaChecksumsFile,
-  checksumsFile,
   tableFile,
 } from './contents.ts';
 import { checksumOf, type PutMediaItem, putAllMedia, type StoredFile } from './media.ts';

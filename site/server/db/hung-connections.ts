@@ -8,7 +8,10 @@ const suspiciousMs = 600;
  * Closes database connections that wait for a frozen or unreachable PostgreSQL, which cannot apply its own timeouts, so
  * that callers get an error within 2 seconds. Slow statements continue. Returns a function that stops watching.
  */
-export function closeHungConnections({ pool, isReachable }: Pick<Database, 'pool' | 'isReachable'>): () => void {
+export function closeHungConnections({
+  pool,
+  isReachable,
+}: Pick<Database, 'pool' | 'isReachable'>): () => void {
   const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
   const closedClients = new WeakSet<pg.PoolClient>();
   let lastReleaseAt = 0;

@@ -142,7 +142,14 @@ export class RequestPool extends pg.Pool {
       );
       return;
     }
-    const wait: WaitingStatement = { request, isNew, startedAt: now, callback, timer: undefined, hasEnded: false };
+    const wait: WaitingStatement = {
+      request,
+      isNew,
+      startedAt: now,
+      callback,
+      timer: undefined,
+      hasEnded: false,
+    };
     request?.startWait(now);
     wait.timer = setTimeout(() => this.#giveUp(wait), this.#timeLeftMs(request, now)).unref();
     if (this.#queue.length === 0 && this.#canServe()) this.#serve(wait);
@@ -257,7 +264,10 @@ export class RequestPool extends pg.Pool {
       this.#queue.splice(index, 1);
       if (wait.isNew) this.#newInQueue -= 1;
     }
-    this.#refuse(wait, this.#busyError(this.#lastConnectionAt > wait.startedAt ? 'too many wait' : 'no answer'));
+    this.#refuse(
+      wait,
+      this.#busyError(this.#lastConnectionAt > wait.startedAt ? 'too many wait' : 'no answer'),
+    );
   }
 
   #scheduleRefusal(arrivedAt: number, refuse: () => void): void {

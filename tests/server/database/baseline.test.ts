@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contentsFile, readChecksums, checksumsFile, checksumsToText } from '../../../site/server/backup/contents.ts';
+import {
+  checksumsFile,
+  checksumsToText,
+  contentsFile,
+  readChecksums,
+} from '../../../site/server/backup/contents.ts';
 import { createTar, openTar } from '../../../site/server/backup/tar.ts';
 import { migrate, migrateUpTo } from '../../../site/server/db/migrate.ts';
 import { StartError } from '../../../site/server/start-error.ts';

@@ -41,7 +41,8 @@ const folderLengthMax = 85;
 export function socketAddress(account: Account, dataDir: string): Address {
   const folderInDataDir = join(dataDir, 'socket');
   // `unix_socket_directories` is a list of folders, so a path in it must not contain its separators and quotes.
-  const fitsInDataDir = Buffer.byteLength(folderInDataDir) <= folderLengthMax && !/[,"]/.test(folderInDataDir);
+  const fitsInDataDir =
+    Buffer.byteLength(folderInDataDir) <= folderLengthMax && !/[,"]/.test(folderInDataDir);
   const folder = fitsInDataDir ? folderInDataDir : mkdtempSync(join(tmpdir(), 'campus-market-'));
   if (fitsInDataDir) rmSync(folder, { recursive: true, force: true });
   if (fitsInDataDir) mkdirSync(folder, { mode: 0o700 });
