@@ -19,9 +19,9 @@ import { isDiskFull } from '../db/database-errors.ts';
 import { StartError } from '../start-error.ts';
 import {
   bucketKeysFile,
+  type Contents,
   checksumsFile,
   checksumsToText,
-  type Contents,
   contentsFile,
   countText,
   type MediaLocation,

@@ -19,8 +19,8 @@ import { fillTables } from '../db/fill-tables.ts';
 import type { Database } from '../db/open.ts';
 import { StartError } from '../start-error.ts';
 import {
-  checksumsFile,
   type Contents,
+  checksumsFile,
   contentsFile,
   contentsSchema,
   countText,
