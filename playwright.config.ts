@@ -26,13 +26,13 @@ export default defineConfig({
     baseURL: process.env.SITE_URL,
     browserName: 'chromium',
     launchOptions: await chromiumLaunchOptions(),
-    // Most students use a phone. Deep runs use a wide screen.
+    // Most students use a phone. `npm test -- --deep` uses a wide screen.
     viewport: process.env.DEEP ? { width: 1280, height: 720 } : { width: 360, height: 780 },
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
     // `page.route` does not intercept the requests of a service worker. Only the tests of our service worker allow service workers.
     serviceWorkers: 'block',
-    // Without animations the tests are faster. Deep runs and the tests of motion have animations.
+    // Without animations the tests are faster. `npm test -- --deep` and the tests of motion have animations.
     contextOptions: process.env.DEEP ? {} : { reducedMotion: 'reduce' },
   },
 });

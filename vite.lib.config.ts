@@ -70,7 +70,7 @@ const lazyModules = [
   '/src/ui/useLazyComponent',
   '/src/features/campuses/useCampuses',
   '/src/core/page-error',
-  '/src/contract/shared/separate-limits',
+  '/src/contract/shared/tree-shakeable-limits',
 ];
 
 /** Modules that are loaded for a list that loads in batches, for a sign-in, or for a call that changes data. */

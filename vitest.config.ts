@@ -26,10 +26,10 @@ class SlowFilesFirst extends BaseSequencer {
   }
 }
 
-/** Whether this is a deep run, which `npm test -- --deep` starts. */
+/** Whether this is a run of `npm test -- --deep`. */
 const isDeep = Boolean(process.env.DEEP);
 
-/** The files that a plain run (without `--deep`) leaves out: slow files, and files with rare cases. */
+/** The files that `npm test` leaves out and `npm test -- --deep` includes: slow files, and files with rare cases. */
 const excludedFiles = isDeep ? [] : ['tests/**/*.deep.test.{ts,tsx}'];
 
 function nodeProject(name: string, folder: string) {
@@ -67,14 +67,14 @@ const widgetPackages = [
   'wouter',
 ];
 
-/** The files that a plain run tests on Preact, as in the embed. */
+/** The files that `npm test` tests on Preact, as in the embed. */
 const onPreactFiles = [
   'tests/widgets/elements/{overlays,tags,theme}.test.tsx',
   'tests/widgets/product-*.test.tsx',
   'tests/widgets/ui/{buttons,display,feedback,overlays}/*',
   'tests/widgets/ui/fields/search-field.test.tsx',
 ];
-/** The files that a plain run tests on React, as in the package. A deep run tests all files on both. */
+/** The files that `npm test` tests on React, as in the package. `npm test -- --deep` tests all files on both. */
 const onReactFiles = [
   'tests/widgets/*.test.{ts,tsx}',
   'tests/widgets/!(ui)/*.test.{ts,tsx}',
@@ -86,7 +86,7 @@ function widgetsProject(runtime: 'react' | 'preact') {
   const isPreact = runtime === 'preact';
   return {
     extends: true,
-    // A deep run needs more packages. With a shared cache, Vite would restart in the middle of a run.
+    // `npm test -- --deep` needs more packages. With a shared cache, Vite would restart in the middle of a run.
     cacheDir: `.cache/vite-widgets-${runtime}${isDeep ? '-deep' : ''}`,
     plugins: [shadowCss({ keepInDocument: true }), isPreact && preactAsReact()],
     resolve: { alias: isPreact ? preactAliases : [] },

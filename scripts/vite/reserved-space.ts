@@ -1,6 +1,6 @@
 // embed.css, an optional style sheet for host pages: it reserves the space of a widget until the widget is loaded.
 import type { Plugin } from 'vite';
-import { pageSizeMax } from '../../src/contract/shared/separate-limits.ts';
+import { pageSizeMax } from '../../src/contract/shared/tree-shakeable-limits.ts';
 import { defaultGridLimit } from '../../src/features/products/product-filter.ts';
 
 /** The columns and gaps of the grid at `minWidth` and above, in pixels, as in ProductCards.css.ts. */

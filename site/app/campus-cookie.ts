@@ -11,7 +11,7 @@ export function syncCampusCookie({ campus }: Market, hasCookie: boolean): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
     document.cookie = `selectedCampus=${encodeURIComponent(id)}; path=/; max-age=${maxAge}; samesite=lax`;
   };
-  const getChoice = () => campus.getChosen() ?? (campus.isFirstVisit() ? undefined : allCampuses);
+  const getChoice = () => campus.getChosen() ?? (campus.hasNeverChosen() ? undefined : allCampuses);
   // If the browser has lost its storage, do not overwrite an existing cookie.
   const initialChoice = campus.getChosen() ?? (hasCookie ? undefined : getChoice());
   if (initialChoice) write(initialChoice, oneYear);

@@ -13,7 +13,7 @@ import { isDiskFull } from './db/database-errors.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { dayInLagos, timeInLagos } from './lagos-time.ts';
 import { makeLog } from './log.ts';
-import { StartError } from './start-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 export interface CommandInput {
   /** The arguments without the options. */
@@ -42,7 +42,7 @@ export async function runCommand(
     return 0;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (error instanceof StartError) input.print(error.message);
+    if (error instanceof OperatorError) input.print(error.message);
     else if (isDiskFull(error)) input.print('The disk is full: make some room and try again.');
     else input.print(`That did not work: ${error.message || error}`);
     return 1;
@@ -68,7 +68,7 @@ async function backup(
   { positionals: [name], isDryRun, folder, runningDatabaseUrl, print, progress }: CommandInput,
 ) {
   const path = backupPath(resolve(folder, name ?? config.backupDir));
-  if (existsSync(path)) throw new StartError(`${path} is there already: name another file.`);
+  if (existsSync(path)) throw new OperatorError(`${path} is there already: name another file.`);
   await withConnection(config, runningDatabaseUrl, async (connection) => {
     const source = { connection, dataDir: config.dataDir, hasBucket: config.bucket !== undefined };
     if (isDryRun) {
@@ -122,14 +122,16 @@ async function withDatabase<Result>(
 
 function requireEmbeddedDatabase(config: Config): void {
   if (existsSync(postgresFolder(config))) return;
-  throw new StartError(`There is no database in ${postgresFolder(config)}: set DATA_DIR as the site has it.`);
+  throw new OperatorError(
+    `There is no database in ${postgresFolder(config)}: set DATA_DIR as the site has it.`,
+  );
 }
 
 async function restore(
   config: Config,
   { positionals: [name], isDryRun, folder, print, progress }: CommandInput,
 ) {
-  if (name === undefined) throw new StartError('Say which backup: npm run restore -- FILE');
+  if (name === undefined) throw new OperatorError('Say which backup: npm run restore -- FILE');
   const backup = await openBackup(resolve(folder, name));
   try {
     await restoreFrom(backup, config, { isDryRun, print, progress });
@@ -168,7 +170,7 @@ async function move(
   { positionals: [address = ''], isDryRun, isMoveBack, print, progress }: CommandInput,
 ) {
   if (!/^postgres(ql)?:\/\//.test(address)) {
-    throw new StartError(
+    throw new OperatorError(
       'Say where: npm run move -- postgres://user:password@host:5432/name, or with --back from there into DATA_DIR.',
     );
   }

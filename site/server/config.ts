@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { isLoopback } from '../../src/contract/shared/origins.ts';
-import { StartError } from './start-error.ts';
+import { OperatorError } from './operator-error.ts';
 import { type Environment, localUrl, variablesSchema } from './variables.ts';
 
 export { type Environment, variables } from './variables.ts';
@@ -20,18 +20,18 @@ export function readConfig(environment: Environment) {
     texts.NODE_ENV === 'production' || (texts.PUBLIC_URL !== undefined && !isLoopback(texts.PUBLIC_URL));
   const { data: values, error } = variablesSchema(isProduction).safeParse(texts);
   if (error) {
-    throw new StartError(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)[0]);
+    throw new OperatorError(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)[0]);
   }
   if (isProduction && values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined) {
-    throw new StartError(
+    throw new OperatorError(
       'AUTH_SECRET must be set for a real site with DATABASE_URL: every instance must know the same.',
     );
   }
   if (isProduction && values.SEED === 'demo') {
-    throw new StartError('SEED=demo is refused in production: demo products must not mix with real ones.');
+    throw new OperatorError('SEED=demo is refused in production: demo products must not mix with real ones.');
   }
   if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
-    throw new StartError('DATABASE_DIRECT_URL needs DATABASE_URL: it leads to the same database.');
+    throw new OperatorError('DATABASE_DIRECT_URL needs DATABASE_URL: it leads to the same database.');
   }
   const google = googleClient(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET);
   const publicUrl = values.PUBLIC_URL ?? new URL(localUrl(values.HOST, values.PORT)).origin;
@@ -104,7 +104,7 @@ function toBucket(values: {
   );
   if (missingNames.length === Object.keys(requiredSettings).length) return undefined;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    throw new StartError(
+    throw new OperatorError(
       `${missingNames.join(', ')} must be set too: a bucket needs ${Object.keys(requiredSettings).join(', ')}.`,
     );
   }
@@ -122,7 +122,9 @@ function googleClient(clientId: string | undefined, clientSecret: string | undef
   if (clientId !== undefined && clientSecret !== undefined)
     return { issuer: 'https://accounts.google.com', clientId, clientSecret };
   if (clientId === undefined && clientSecret === undefined) return undefined;
-  throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.');
+  throw new OperatorError(
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.',
+  );
 }
 
 /** Chooses the identity provider. On a developer's machine it can be the site itself, with the demo accounts. */

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from './start-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Creates the data folder unless it exists. Other users of the machine cannot enter it. */
 export function makeDataDir(dataDir: string): void {
@@ -53,7 +53,7 @@ export function readOrCreateSecret(file: string): string {
   if (!existsSync(file)) createSecret(file);
   const secret = statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
   if (/^[0-9a-f]{64}$/.test(secret)) return secret;
-  throw new StartError(
+  throw new OperatorError(
     `${file} is empty or damaged: put a backup of the file in its place, or move it away to get a new secret.`,
   );
 }

@@ -9,9 +9,9 @@ import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';
 import { storeAssets, storeBuild } from './files/earlier-builds.ts';
 import { clientFolder, embedFolder } from './files/site-files.ts';
 import { type Log, makeLog } from './log.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Pages } from './pages/pages.ts';
 import { openReadyDatabase } from './ready-database.ts';
-import { StartError } from './start-error.ts';
 import { withTimeout } from './timeout.ts';
 
 /** How long open requests may take to finish after a signal to stop. */
@@ -45,7 +45,7 @@ function startErrorMessage(error: Error): string {
   if (isDiskFull(error)) {
     return 'Campus Market could not start: the disk of DATA_DIR is full. Make some room and start it again.';
   }
-  if (error instanceof StartError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
   // A folder could not be created, because a part of its path is a file.
   if (path !== undefined && (code === 'EEXIST' || code === 'ENOTDIR')) {

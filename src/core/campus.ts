@@ -14,8 +14,8 @@ export interface CampusChoice {
   getInitial(): string | undefined;
   /** Returns a campus. Before its data is known, returns only its id and a name derived from the id. */
   describe(id: string): Pick<Campus, 'id' | 'name'> & Partial<Campus>;
-  /** True until the visitor has chosen a campus, or all campuses. */
-  isFirstVisit(): boolean;
+  /** True until the visitor has chosen one campus or “All campuses”, which may be after several visits. */
+  hasNeverChosen(): boolean;
   choose(campus: Campus): void;
   /** Deletes the visitor's choice: the page's campus is shown again, or all campuses. */
   clear(): void;
@@ -57,7 +57,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
     getChosen,
     getInitial: () => settings.initialCampus?.id,
     describe: (id) => knownCampuses.get(id) ?? { id, name: id.replaceAll('_', ' ') },
-    isFirstVisit: () => !getChosen() && !storage.read('hasSeenCampusSelection'),
+    hasNeverChosen: () => !getChosen() && !storage.read('hasSeenCampusSelection'),
     choose(campus) {
       knownCampuses.set(campus.id, campus);
       // On a page of one campus, browsing another campus must not overwrite the visitor's stored choice.

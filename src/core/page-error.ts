@@ -6,8 +6,8 @@ export const NotFoundContext = createContext(false);
 
 const notFound = new ApiError('not_found', 404, '');
 
-/** Returns the error of a page's read. While the browser is still reading, returns the "not found" of the server's page. */
-export function usePageError(read: {
+/** Returns the error of a page's read or, while the browser is still reading, the "not found" that the server rendered. */
+export function useErrorOrServerNotFound(read: {
   error: ApiError | undefined;
   isLoading: boolean;
 }): ApiError | undefined {
@@ -15,12 +15,15 @@ export function usePageError(read: {
   return read.error ?? (isMissing && read.isLoading ? notFound : undefined);
 }
 
-/** Like `usePageError`, but while a retry is scheduled and the device is online, returns `isLoading` and no error. */
+/**
+ * Like `useErrorOrServerNotFound`, but while a retry is scheduled and the device is online, returns `isLoading` and no
+ * error.
+ */
 export function useDetailsError<T>(
   data: T | undefined,
   read: { error: ApiError | undefined; isLoading: boolean },
 ) {
-  const error = usePageError(read);
+  const error = useErrorOrServerNotFound(read);
   const isRetrying = data === undefined && error?.retry !== undefined && navigator.onLine;
   return { error: isRetrying ? undefined : error, isLoading: read.isLoading || isRetrying };
 }

@@ -1,4 +1,4 @@
-import { categoryLengthMax, searchLengthMax } from '../contract/shared/separate-limits.ts';
+import { categoryLengthMax, searchLengthMax } from '../contract/shared/tree-shakeable-limits.ts';
 
 // The filter of a list, in the URL of a page of our own site. Long texts are cut, because the API would refuse the request.
 

@@ -40,7 +40,7 @@ function requiredAttributeWarning(
   const name = values[required];
   return name
     ? `<${tag} ${required}="${name}">: the market has no such ${required}. Use the last part of the address of the ${required}'s page on the market.`
-    : `<${tag}> needs the attribute ${required}: the last part of the address of its page on the market.`;
+    : `<${tag}> needs the attribute ${required}: the last part of the address of the ${required}'s page on the market.`;
 }
 
 /** Returns a warning if the response is not from a market's API, which sends even errors as `{ success: false, … }`. */
@@ -69,7 +69,7 @@ export function warnOfInvalidValue(tag: string, name: string, kind: AttributeKin
   );
 }
 
-/** Returns the allowed values as the end of a sentence that begins with "limit must be". */
+/** Returns the allowed values for the warning. The text follows "must be", as in "limit must be a number" for `limit`. */
 function allowedText(kind: AttributeKind): string {
   if (kind === 'number') return 'a number';
   if (kind === 'boolean') return 'empty, "true" or "false"';

@@ -111,7 +111,7 @@ export const rowNames = {
   firstStart: 'first start of a fresh clone',
   secondStart: 'second start',
   stop: 'stop',
-  secondStartAfterLoading: 'second start, less loading Node and the code',
+  secondStartWithoutLoading: 'second start, less loading Node and the code',
 };
 
 const count = (number: number) => number.toLocaleString('en');
@@ -156,7 +156,7 @@ export function rowNamesOf(plan: Plan): string[] {
     ...(plan.startsInClone ? [rowNames.firstStart] : []),
     rowNames.secondStart,
     rowNames.stop,
-    rowNames.secondStartAfterLoading,
+    rowNames.secondStartWithoutLoading,
     ...loadAndRestartRowNames(process.platform === 'linux'),
   ];
 }

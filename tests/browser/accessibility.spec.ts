@@ -264,7 +264,7 @@ const colorModes = [
 
 for (const [index, [name, openScreen]] of Object.entries(screens).entries()) {
   for (const width of [320, 360, 768, 1280]) {
-    // All combinations take minutes, so a plain run checks only Home on a phone. The tests of most screens also run axe.
+    // All combinations take minutes, so `npm test` checks only Home on a phone. The tests of most screens also run axe.
     const deepTag = index === 0 && width === 360 ? '' : ' @deep';
     test(`axe finds nothing on ${name}, ${width} pixels wide, in light, dark and in forced colors${deepTag}`, async ({
       page,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser/browser.ts';
 
 const isDeep = Boolean(process.env.DEEP);
 
-// Swagger UI needs seconds of processor time per page, so only deep runs include these tests.
+// Swagger UI needs seconds of processor time per page, so only `npm test -- --deep` includes these tests.
 for (const { width, height, colorScheme, expectedScheme } of [
   { width: 360, height: 780, colorScheme: 'light', expectedScheme: 'normal' },
   { width: 1280, height: 800, colorScheme: 'dark', expectedScheme: 'dark' },

@@ -25,7 +25,7 @@ async function removeWidget(page: Page, tag: string): Promise<void> {
   }, tag);
 }
 
-/** We ship the embed on Preact. Deep runs also test its build on React. */
+/** We ship the embed on Preact. `npm test -- --deep` also tests its build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
 for (const runtime of runtimes) {

@@ -36,7 +36,7 @@ const shadowView = (width: number): GalleryView => ({
 const viewName = ({ width, scheme, place, runtime }: GalleryView) =>
   `${width} pixels wide, ${scheme}, in ${place === 'page' ? 'the page' : 'a shadow root'}, on ${runtime}`;
 
-// These tests take minutes, so only deep runs include them.
+// These tests take minutes, so only `npm test -- --deep` includes them.
 for (const view of everyView) {
   test(`axe finds nothing in the gallery, ${viewName(view)} @deep`, async ({ page }) => {
     await openGallery(page, view);

@@ -14,7 +14,7 @@ import {
 import { type HostAppRow, hostAppAnnotation } from '../support/hosts/table-reporter.ts';
 
 // Installs the packed package into apps that contain the snippets of the guides, as a developer would: `npm run hosts`.
-// Each app needs a package registry and half a minute, so a plain run builds none of them. It builds only the app
+// Each app needs a package registry and half a minute, so `npm test` builds none of them. It builds only the app
 // of react-example.spec.ts, from packages that are installed already.
 
 /** Forwards the page's requests to the running site, because the snippets name another site. */

@@ -6,7 +6,7 @@ import { cards } from '../support/browser/visitor.ts';
 
 // Tests the script tag in various host pages on another origin. Unexpected console messages fail a test.
 
-/** We ship the embed on Preact. Deep runs also test its build on React. */
+/** We ship the embed on Preact. `npm test -- --deep` also tests its build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
 const pickerSizes = [
@@ -94,7 +94,7 @@ const markups: Record<string, { html: string; cards?: number; text?: string; mes
   'a product page without a product': {
     html: '<product-page></product-page>',
     text: 'Product not found',
-    message: /<product-page> needs the attribute product: the last part of the address of its page/,
+    message: /<product-page> needs the attribute product: the last part of the address of the product's page/,
   },
   'a product that does not exist': {
     html: '<product-page product="gone"><a href="MARKET">To the market</a></product-page>',

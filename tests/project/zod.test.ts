@@ -50,7 +50,8 @@ test('a developer without zod gets full types', () => {
   expect(output).toBe('');
 });
 
-// These tests prove that the tests above can fail. Only deep runs include them, because they build and compile everything again.
+// These tests prove that the tests above can fail. Only `npm test -- --deep` includes them, because they build and
+// compile everything again.
 if (process.env.DEEP) {
   test('the check finds zod in the bundle of the script tag', () => {
     const copy = copyOfProject(['src', 'scripts', 'vite.lib.config.ts', 'package.json', 'tsconfig.json']);

@@ -62,7 +62,7 @@ test('clearing the storage in one tab clears the choice in the other tabs', asyn
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));
   await expect.element(screen.getByText('Fountain fan')).toBeInTheDocument();
-  expect(market.campus.isFirstVisit()).toBe(true);
+  expect(market.campus.hasNeverChosen()).toBe(true);
 });
 
 test('if the browser blocks the storage, a choice lasts for the visit', () => {
@@ -74,7 +74,7 @@ test('if the browser blocks the storage, a choice lasts for the visit', () => {
   expect(market.campus.get()).toBeUndefined();
   market.campus.choose(campuses[1]);
   expect(market.campus.get()).toBe('University_of_Lagos');
-  expect(market.campus.isFirstVisit()).toBe(false);
+  expect(market.campus.hasNeverChosen()).toBe(false);
   market.campus.clear();
   expect(market.campus.get()).toBeUndefined();
   storage.mockRestore();

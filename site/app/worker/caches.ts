@@ -71,10 +71,10 @@ export async function findCached(kind: CacheKind, address: string): Promise<Resp
   }
 }
 
-/** Deletes the oldest entries if the caches exceed their limits. */
-export function evict(isBuildFile: (address: string) => boolean): Promise<void> {
+/** Deletes the oldest entries if the caches exceed their limits, but no file of this build. */
+export function evictOldestExcept(isFileOfThisBuild: (address: string) => boolean): Promise<void> {
   if (unmeasuredBytes < bytesBetweenMeasurements) return Promise.resolve();
-  measurement ??= measureAndEvict(isBuildFile)
+  measurement ??= measureAndEvict(isFileOfThisBuild)
     .catch(() => {})
     .finally(() => {
       measurement = undefined;
@@ -82,10 +82,10 @@ export function evict(isBuildFile: (address: string) => boolean): Promise<void> 
   return measurement;
 }
 
-async function measureAndEvict(isBuildFile: (address: string) => boolean): Promise<void> {
+async function measureAndEvict(isFileOfThisBuild: (address: string) => boolean): Promise<void> {
   unmeasuredBytes = 0;
   const entries = (await Promise.all(kinds.map(listEntries))).flat();
-  for (const { kind, address } of entriesToEvict(entries, limits, isBuildFile)) {
+  for (const { kind, address } of entriesToEvict(entries, limits, isFileOfThisBuild)) {
     await (await caches.open(cacheNames[kind])).delete(address, { ignoreVary: true });
   }
 }
@@ -111,7 +111,7 @@ async function listEntries(kind: CacheKind): Promise<CacheEntry[]> {
 export function entriesToEvict(
   entries: readonly CacheEntry[],
   { bytes: bytesMax, entryCounts }: Limits,
-  isBuildFile: (address: string) => boolean,
+  isFileOfThisBuild: (address: string) => boolean,
 ): CacheEntry[] {
   const evicted = new Set<CacheEntry>();
   const oldestFirst = [...entries].sort((a, b) => a.storedAt - b.storedAt);
@@ -122,7 +122,9 @@ export function entriesToEvict(
   }
   let remainingBytes = 0;
   for (const entry of entries) if (!evicted.has(entry)) remainingBytes += entry.bytes + bytesPerEntry;
-  const candidates = oldestFirst.filter(({ kind, address }) => kind !== 'files' || !isBuildFile(address));
+  const candidates = oldestFirst.filter(
+    ({ kind, address }) => kind !== 'files' || !isFileOfThisBuild(address),
+  );
   const filesLast = [
     ...candidates.filter(({ kind }) => kind !== 'files'),
     ...candidates.filter(({ kind }) => kind === 'files'),
@@ -137,9 +139,11 @@ export function entriesToEvict(
 }
 
 /** Deletes the files of earlier builds. */
-export async function deleteFilesOfEarlierBuilds(isBuildFile: (address: string) => boolean): Promise<void> {
+export async function deleteFilesOfEarlierBuilds(
+  isFileOfThisBuild: (address: string) => boolean,
+): Promise<void> {
   const cache = await caches.open(cacheNames.files);
   for (const request of await cache.keys()) {
-    if (!isBuildFile(new URL(request.url).pathname)) await cache.delete(request);
+    if (!isFileOfThisBuild(new URL(request.url).pathname)) await cache.delete(request);
   }
 }

@@ -1,7 +1,13 @@
 // The hosted site's service worker. Workbox and vite-plugin-pwa were considered: they add 269 packages, and the rules for what
 // is cached, how long and for whom are our own.
 import type { CacheKind } from './cache-names.ts';
-import { addToCache, countBytes, deleteFilesOfEarlierBuilds, evict, findCached } from './caches.ts';
+import {
+  addToCache,
+  countBytes,
+  deleteFilesOfEarlierBuilds,
+  evictOldestExcept,
+  findCached,
+} from './caches.ts';
 import type { MessageToWorker, NetworkMessage } from './messages.ts';
 import { getCacheKind, isPublicResponse, mayCache } from './request-strategy.ts';
 import { type RequestEvent, workerScope } from './scope.ts';
@@ -24,7 +30,7 @@ export interface SiteBuild {
 declare const siteBuild: SiteBuild;
 const build = siteBuild;
 const buildFiles = new Set(build.all);
-const isBuildFile = (address: string) => buildFiles.has(address);
+const isFileOfThisBuild = (address: string) => buildFiles.has(address);
 
 /** How long a page request may take when an older version of the page is cached. */
 const pageTimeoutMs = 6_000;
@@ -51,8 +57,9 @@ workerScope.addEventListener('message', (event) => {
     case 'is-yours':
       return event.ports[0]?.postMessage(message.entry === build.entry);
     case 'kept':
+      // The page has added this number of bytes to the caches.
       countBytes(message.bytes);
-      return event.waitUntil(evict(isBuildFile));
+      return event.waitUntil(evictOldestExcept(isFileOfThisBuild));
     case 'reached':
       isServerUnreachable = false;
       // Notify even without a change: a restarted worker has lost its state, but its pages still show that the server
@@ -88,7 +95,7 @@ async function cachePage({
     if (response && mayCache(kind, address, response)) await addToCache(kind, address, response);
   }
   if (!savesData) await fetchFiles(build.offline);
-  await evict(isBuildFile);
+  await evictOldestExcept(isFileOfThisBuild);
 }
 
 function getCacheKindOfLoadedFile(address: string): CacheKind | undefined {
@@ -99,7 +106,7 @@ function getCacheKindOfLoadedFile(address: string): CacheKind | undefined {
 /** Deletes the files of earlier builds if the only open page is of this build. */
 async function deleteOldFilesIfUnused(entry: string): Promise<void> {
   const pages = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (entry === build.entry && pages.length <= 1) await deleteFilesOfEarlierBuilds(isBuildFile);
+  if (entry === build.entry && pages.length <= 1) await deleteFilesOfEarlierBuilds(isFileOfThisBuild);
 }
 
 async function fetchFiles(addresses: string[], { mustSucceed = false } = {}): Promise<void> {
@@ -157,7 +164,9 @@ async function fetchAndStore(kind: CacheKind, event: RequestEvent): Promise<Resp
   setServerUnreachable(false);
   const address = toPathAndQuery(request);
   if (mayCache(kind, address, response)) {
-    event.waitUntil(addToCache(kind, address, response.clone()).then(() => evict(isBuildFile)));
+    event.waitUntil(
+      addToCache(kind, address, response.clone()).then(() => evictOldestExcept(isFileOfThisBuild)),
+    );
   }
   return response;
 }

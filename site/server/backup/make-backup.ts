@@ -16,7 +16,7 @@ import {
   tableWithColumns,
 } from '../db/copy-tables.ts';
 import { isDiskFull } from '../db/database-errors.ts';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import {
   bucketKeysFile,
   type Contents,
@@ -68,7 +68,7 @@ export async function makeBackup(
     } catch (error) {
       await tar.abort();
       if (!isDiskFull(error)) throw error;
-      throw new StartError(`The disk of ${dirname(path)} is full: make some room, or name another place.`);
+      throw new OperatorError(`The disk of ${dirname(path)} is full: make some room, or name another place.`);
     }
   });
 }
@@ -105,7 +105,8 @@ async function withSnapshot<Result>(
   try {
     await client.query(beginSnapshotSql);
     const lastMigration = await findLastMigration(client);
-    if (lastMigration === undefined) throw new StartError('There is no Campus Market in that database yet.');
+    if (lastMigration === undefined)
+      throw new OperatorError('There is no Campus Market in that database yet.');
     return await work(client, lastMigration);
   } finally {
     await client.end();

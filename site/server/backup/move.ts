@@ -20,7 +20,7 @@ import { fillTables } from '../db/fill-tables.ts';
 import type { Database } from '../db/open.ts';
 import { bucketStorage } from '../files/bucket-storage.ts';
 import { diskStorage } from '../files/disk-storage.ts';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { countText, type Progress } from './contents.ts';
 import { findMedia, makePutInBucket, makePutOnDisk, putAllMedia } from './media.ts';
 
@@ -150,7 +150,7 @@ async function withBothDatabases<Result>(
       await refuseUsedDatabase(source);
       await source.query(beginSnapshotSql);
       const lastMigration = await findLastMigration(source);
-      if (lastMigration === undefined) throw new StartError('There is no Campus Market to move.');
+      if (lastMigration === undefined) throw new OperatorError('There is no Campus Market to move.');
       return await work(source, target, lastMigration);
     } finally {
       await target.end();
@@ -166,5 +166,5 @@ async function refuseUsedDatabase(source: pg.Client): Promise<void> {
     `select from pg_stat_activity
     where datname = current_database() and application_name like 'campus_market%' limit 1`,
   );
-  if (rows.length > 0) throw new StartError('A site still uses that database: stop it first.');
+  if (rows.length > 0) throw new OperatorError('A site still uses that database: stop it first.');
 }

@@ -17,7 +17,7 @@ import {
 } from '../db/copy-tables.ts';
 import { fillTables } from '../db/fill-tables.ts';
 import type { Database } from '../db/open.ts';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import {
   type Contents,
   checksumsFile,
@@ -45,7 +45,7 @@ export async function openBackup(path: string): Promise<Backup> {
   const { data: contents } = contentsSchema.safeParse(await readContents(tar));
   if (contents && tar.fileLengths.has(checksumsFile)) return { path, contents, tar };
   await tar.close();
-  throw new StartError(`${path} is no whole backup of a Campus Market.`);
+  throw new OperatorError(`${path} is no whole backup of a Campus Market.`);
 }
 
 async function readContents(tar: TarReader): Promise<unknown> {
@@ -79,7 +79,7 @@ async function checkSharedMedia(path: string, checksumsText: string): Promise<vo
   for (const [key, checksum] of readChecksums(checksumsText)) {
     const actualChecksum = await checksumOf(join(dirname(path), key)).catch(() => undefined);
     if (actualChecksum === undefined) {
-      throw new StartError(
+      throw new OperatorError(
         `${key} is missing beside ${path}: the folder media there belongs to the backup, so copy it too.`,
       );
     }
@@ -87,8 +87,8 @@ async function checkSharedMedia(path: string, checksumsText: string): Promise<vo
   }
 }
 
-function damagedError(path: string, name: string): StartError {
-  return new StartError(`${path} is damaged: ${name} is not what was kept.`);
+function damagedError(path: string, name: string): OperatorError {
+  return new OperatorError(`${path} is damaged: ${name} is not what was kept.`);
 }
 
 export interface RestoreTarget {

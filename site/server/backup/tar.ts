@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncFolder } from '../data-dir.ts';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 
 const blockLength = 512;
 
@@ -29,7 +29,7 @@ export interface TarWriter {
 export async function refuseFullDisk(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < reservedBytes) {
-    throw new StartError(
+    throw new OperatorError(
       `The disk of ${folder} has too little room for a backup: make some, or name another place.`,
     );
   }
@@ -120,7 +120,7 @@ export interface TarReader {
  */
 export async function openTar(path: string): Promise<TarReader> {
   const file = await open(path, 'r').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new StartError(`${path} cannot be opened (${code}).`);
+    throw new OperatorError(`${path} cannot be opened (${code}).`);
   });
   const positions = await findFiles(file);
   async function* read(name: string): AsyncIterable<Buffer> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { isKnownMigration, migrateUpTo, migrationNameInThisVersion } from './migrate.ts';
 import type { Database } from './open.ts';
 
@@ -114,24 +114,24 @@ export async function refuseUnsuitableTarget(
 ): Promise<void> {
   const migration = migrationNameInThisVersion(lastMigration);
   if (!isKnownMigration(migration)) {
-    throw new StartError(
+    throw new OperatorError(
       `The data was made by a newer Campus Market (${lastMigration}): update this installation first.`,
     );
   }
   const { rows } = await client.query('show server_encoding');
   if (rows[0].server_encoding !== 'UTF8') {
-    throw new StartError(`${targetName} must be a database in UTF8, not in ${rows[0].server_encoding}.`);
+    throw new OperatorError(`${targetName} must be a database in UTF8, not in ${rows[0].server_encoding}.`);
   }
   const filledTables = await findFilledTables(client);
   if (filledTables.length > 0) {
-    throw new StartError(
+    throw new OperatorError(
       `${targetName} already holds data (${filledTables.slice(0, 3).join(', ')}${filledTables.length > 3 ? ' …' : ''}), which is never overwritten: name an empty one.`,
     );
   }
   const targetMigration = await findLastMigration(client);
   const hasOtherTables = targetMigration === undefined && (await findTables(client)).length > 0;
   if (hasOtherTables || (targetMigration !== undefined && targetMigration > migration)) {
-    throw new StartError(
+    throw new OperatorError(
       `${targetName} has ${hasOtherTables ? 'other' : 'newer'} tables: name a database without tables.`,
     );
   }
@@ -148,7 +148,7 @@ export async function refuseUnknownTables(client: pg.Client, names: readonly str
   const existingNames = new Set((await findTables(client)).map(({ name }) => name));
   const missingNames = names.filter((name) => !existingNames.has(name));
   if (missingNames.length > 0) {
-    throw new StartError(
+    throw new OperatorError(
       `Campus Market does not know the table ${missingNames.join(', ')}: make it in the new database first.`,
     );
   }

@@ -4,10 +4,10 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDataDir } from '../data-dir.ts';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** The error that another process uses this data folder. Two processes would silently overwrite each other's data. */
-export class DataDirInUse extends StartError {
+export class DataDirInUse extends OperatorError {
   constructor(dataDir: string) {
     super(`${dataDir} is in use by another Campus Market. Stop it, or set DATA_DIR to another folder.`);
   }
@@ -30,7 +30,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     // best, although containers with separate networks do not share abstract sockets.
     if (process.platform === 'linux' && socketErrors.has(code)) return lockByName(dataDir, '\0');
     if (!folderErrors.has(code)) throw error;
-    throw new StartError(
+    throw new OperatorError(
       `${dataDir} cannot hold the data (${message}): set DATA_DIR to a folder that you may write to.`,
     );
   }

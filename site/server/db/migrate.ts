@@ -1,5 +1,5 @@
 import { type Kysely, Migrator, sql } from 'kysely';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { baseline } from './migrations/0028-baseline.ts';
 import type { Schema } from './schema.ts';
 
@@ -42,7 +42,7 @@ export function isKnownMigration(name: string): boolean {
 export function migrationNameInThisVersion(name: string): string {
   if (name === lastBeforeBaseline) return baselineName;
   if (name >= baselineName) return name;
-  throw new StartError(
+  throw new OperatorError(
     `This data is from an older Campus Market (${name}): start the last version without ${baselineName} once with this data, run npm run backup there, and restore that backup here.`,
   );
 }

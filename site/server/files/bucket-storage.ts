@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { Bucket, Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { type DiskStorage, diskStorage, type MediaStorage } from './disk-storage.ts';
 import { contentTypeOf } from './media-files.ts';
 
@@ -137,7 +137,7 @@ export async function checkBucket(bucket: Bucket, warn: (message: string) => voi
   }
   if (!response.ok) {
     const [, reason = ''] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? [];
-    throw new StartError(
+    throw new OperatorError(
       `S3_ENDPOINT does not let us write to ${bucket.name}: it answers ${response.status} ${reason}`.trimEnd() +
         '. Check S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
     );

@@ -4,7 +4,7 @@ import { type Environment, readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { makeLog } from '../log.ts';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { fillLargeMarket, marketSizeFor } from './fill-large-market.ts';
 
 export interface SeedInput {
@@ -29,7 +29,9 @@ export async function seedLargeMarket(
     return 0;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    input.print(error instanceof StartError ? error.message : `That did not work: ${error.message || error}`);
+    input.print(
+      error instanceof OperatorError ? error.message : `That did not work: ${error.message || error}`,
+    );
     return 1;
   }
 }
@@ -62,7 +64,7 @@ async function refuseRealMarket(client: pg.Client): Promise<void> {
   ]);
   const people = rows[0].people;
   if (people === 0) return;
-  throw new StartError(
+  throw new OperatorError(
     `${people === 1 ? 'One person has' : `${people} people have`} signed in to this market: nothing was added. ` +
       'To mix products that nobody sells into it all the same, say --into-a-real-market.',
   );

@@ -1,4 +1,4 @@
-import { chatNameLengthMax, chatTextLengthMax } from './separate-limits.ts';
+import { chatNameLengthMax, chatTextLengthMax } from './tree-shakeable-limits.ts';
 
 /** The lines of a text. Undefined lines are left out. */
 type Lines = readonly (string | undefined)[];

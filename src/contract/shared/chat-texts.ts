@@ -1,6 +1,6 @@
 import { chatText, cleanName, cleanText } from './chat-links.ts';
 import { formatNaira } from './naira.ts';
-import { addressLengthMax, canteenDeliveryFee, canteenPackagingFee } from './separate-limits.ts';
+import { addressLengthMax, canteenDeliveryFee, canteenPackagingFee } from './tree-shakeable-limits.ts';
 import { vendorPackage, vendorPriceText } from './vendor-package.ts';
 
 // The prepared first message of a chat with a seller, a canteen, an admin or support. Chat links contain it, and users may

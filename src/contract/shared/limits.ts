@@ -10,7 +10,7 @@ import {
   pageSizeMax,
   quantityMax,
   searchLengthMax,
-} from './separate-limits.ts';
+} from './tree-shakeable-limits.ts';
 
 /** The numbers that browser and server must agree on. */
 export const limits = {

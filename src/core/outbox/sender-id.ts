@@ -9,6 +9,7 @@ import { type QueueableCall, queueRules } from './queued-calls.ts';
  */
 export function senderId({ session, storage }: Market, call: QueueableCall): string | undefined {
   const { personId } = session.state();
-  if (personId || queueRules[call].queuedWhen === 'offline') return personId;
+  const isMessage = queueRules[call].queuedWhen === 'always';
+  if (personId || !isMessage) return personId;
   return decodeClaims(storage.read(session.options.tokenKey))?.sub;
 }

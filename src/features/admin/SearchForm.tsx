@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { searchLengthMax } from '../../contract/shared/separate-limits.ts';
+import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { classifyAdLink, normalizeAdLink } from '../../contract/shared/ad-links.ts';
-import { pageSizeMax } from '../../contract/shared/separate-limits.ts';
+import { pageSizeMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Ad, Reply } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';

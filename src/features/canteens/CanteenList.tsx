@@ -1,6 +1,6 @@
 import { MapPin, Utensils } from 'lucide';
 import { type FormEvent, type MouseEvent, useContext, useEffect, useState } from 'react';
-import { searchLengthMax } from '../../contract/shared/separate-limits.ts';
+import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Canteen } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';

@@ -1,4 +1,4 @@
-import { cartLinesMax, quantityMax } from '../../contract/shared/separate-limits.ts';
+import { cartLinesMax, quantityMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { type CartLine, parseCart, writeCart } from '../../core/cart.ts';
 import type { Market } from '../../core/market.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';

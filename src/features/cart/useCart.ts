@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { cartLinesMax } from '../../contract/shared/separate-limits.ts';
+import { cartLinesMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { type CartLine, parseCart, writeCart } from '../../core/cart.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';

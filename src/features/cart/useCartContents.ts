@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { cartLinesMax, quantityMax } from '../../contract/shared/separate-limits.ts';
+import { cartLinesMax, quantityMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { ProductLine, Reply } from '../../contract/shared/types.ts';
 import { type CartLine, parseCart, writeCart } from '../../core/cart.ts';
 import type { ApiError } from '../../core/client.ts';

@@ -1,4 +1,4 @@
-import { searchLengthMax } from '../../contract/shared/separate-limits.ts';
+import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Market } from '../../core/market.ts';
 import type { PageAddress, ServerPage } from '../../core/site-page.ts';
 import { readFilter } from '../../core/url-filter.ts';

@@ -1,5 +1,5 @@
 import { MapPinOff } from 'lucide';
-import { searchLengthMax } from '../../contract/shared/separate-limits.ts';
+import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -18,6 +18,7 @@ export function NotFoundScreen({ onSearch }: { onSearch(text: string): void }) {
   return (
     <div className={notFound}>
       <span className={iconCircle} aria-hidden="true">
+        {/* A decorative pattern behind the icon. */}
         <Adire name={title} />
         <Icon of={MapPinOff} size={40} />
       </span>

@@ -122,8 +122,8 @@ globalStyle(':root', {
 // On a slow network, a pressed link looks pressed until the next screen appears.
 globalStyle(':is(a, button)[aria-busy=true]', { opacity: 0.5, cursor: 'progress' });
 
-// An action bar is the last element of a screen, with no space below it. An `ActionBar`, whose attribute is empty, is
-// as wide as the phone.
+// An element with `data-action-bar` is the last of its screen, with no space below it. If the attribute is empty, as in
+// `ActionBar`, and not 'floating' or 'messages', the element's background is as wide as the phone.
 globalStyle(`${main}:has([data-action-bar])`, {
   '@media': { '(max-width: 1023px)': { paddingBlockEnd: 0 } },
 });

@@ -117,10 +117,10 @@ function useNeedsCampus(): boolean {
   // The server knows only the campus in the cookie. If the HTML contains the dialog, the server has sent the campuses
   // that the dialog lists.
   const isDialogInServerHtml = usePreloadedCampuses() !== undefined;
-  const isFirstVisit = useSyncExternalStore(
+  const hasNeverChosen = useSyncExternalStore(
     campus.subscribe,
-    campus.isFirstVisit,
+    campus.hasNeverChosen,
     () => isDialogInServerHtml,
   );
-  return isFirstVisit && !hasCampus;
+  return hasNeverChosen && !hasCampus;
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { featuredMax } from '../../contract/shared/separate-limits.ts';
+import { featuredMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';

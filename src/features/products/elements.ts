@@ -1,4 +1,4 @@
-import { pageSizeMax } from '../../contract/shared/separate-limits.ts';
+import { pageSizeMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { ProductGridProps } from './ProductGrid.tsx';
 import type { ProductPageProps } from './ProductPage.tsx';

@@ -1,4 +1,4 @@
-import { pageSizeMax } from '../../contract/shared/separate-limits.ts';
+import { pageSizeMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Query } from '../../contract/shared/types.ts';
 
 /** The filter of a list of products. */

@@ -1,4 +1,4 @@
-import { addressLengthMax } from '../../contract/shared/separate-limits.ts';
+import { addressLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import * as css from './BuyerFields.css.ts';
 

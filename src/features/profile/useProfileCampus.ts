@@ -21,7 +21,7 @@ export function useProfileCampus(isCampusFromLink: boolean): void {
     if (!profileCampus || isCampusFromLink || profile === lastAppliedProfile) return;
     // Apply the profile's campus only once. A campus that the visitor chooses later is saved to the profile instead.
     lastAppliedProfile = profile;
-    const wantsAllCampuses = !campus.getChosen() && !campus.isFirstVisit();
+    const wantsAllCampuses = !campus.getChosen() && !campus.hasNeverChosen();
     if (wantsAllCampuses || campus.getChosen() === profileCampus) return;
     campus.choose({ ...campus.describe(profileCampus), id: profileCampus } as Campus);
     void getName(market, profileCampus).then((name) =>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Input, ProductLine, Query, Reply, Review, ReviewStats } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
-import { usePageError } from '../../core/page-error.ts';
+import { useErrorOrServerNotFound } from '../../core/page-error.ts';
 import { asObject, asStrings } from '../../core/parse-json.ts';
 import { preload } from '../../core/preload.ts';
 import { useSession } from '../../core/session/useSession.ts';
@@ -47,7 +47,7 @@ export function useReviews(filter: ReviewFilter): ReviewsResult {
     lastStats.current = { product: filter.product, stats };
   return {
     ...result,
-    error: usePageError(result),
+    error: useErrorOrServerNotFound(result),
     reviews: batches.length > 0 ? batches.flatMap(({ reviews }) => reviews) : undefined,
     stats: lastStats.current?.stats,
   };

@@ -1,6 +1,6 @@
 import { PackageOpen, SearchX } from 'lucide';
 import { type FormEvent, type MouseEvent, useContext, useRef } from 'react';
-import { searchLengthMax } from '../../contract/shared/separate-limits.ts';
+import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress, NavigateContext } from '../../core/navigate.ts';

@@ -56,12 +56,12 @@ export const caption = style([
 
 export const head = style([plain, { '@container': { [narrow]: { display: 'block' } } }]);
 
-export const headRow = style([
+export const columnHeaderRow = style([
   plain,
   { '@container': { [narrow]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] } } },
 ]);
 
-export const headCell = style([
+export const columnHeaderCell = style([
   plain,
   {
     height: '44px',
@@ -162,7 +162,7 @@ export const cell = style([
   },
 ]);
 
-export const rowHead = style([
+export const rowHeaderCell = style([
   cell,
   {
     position: 'relative',

@@ -10,12 +10,12 @@ import {
   caption as captionClass,
   cell,
   cellLabel,
+  columnHeaderCell,
+  columnHeaderRow,
   emptyCell,
   head,
-  headCell,
-  headRow,
   row as rowClass,
-  rowHead,
+  rowHeaderCell,
   scroller,
   skeletonCell,
   sortButton,
@@ -133,7 +133,7 @@ export function DataTable<Row>({
               >
                 {columns.map((column, index) =>
                   index === 0 ? (
-                    <th key={column.id} className={rowHead} role="rowheader" scope="row">
+                    <th key={column.id} className={rowHeaderCell} role="rowheader" scope="row">
                       {column.cell(row)}
                     </th>
                   ) : (
@@ -199,7 +199,7 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles when the display changes.
     <thead className={head} role="rowgroup">
-      <tr className={headRow} role="row">
+      <tr className={columnHeaderRow} role="row">
         {columns.map(({ id, header, sortable, firstSort = 'ascending', align }) => {
           const direction = sort?.column === id ? sort.direction : undefined;
           const nextDirection = direction ? oppositeDirection[direction] : firstSort;
@@ -207,7 +207,7 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
           return (
             <th
               key={id}
-              className={headCell}
+              className={columnHeaderCell}
               role="columnheader"
               scope="col"
               data-align={align}
@@ -230,7 +230,7 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
           );
         })}
         {actionsLabel && (
-          <th className={headCell} role="columnheader" scope="col">
+          <th className={columnHeaderCell} role="columnheader" scope="col">
             <span className={visuallyHidden}>{actionsLabel}</span>
           </th>
         )}

@@ -47,6 +47,7 @@ export function ErrorState({ title, children, onRetry, isRetrying, requestId }: 
       )}
     </>
   );
+  // `QuietState` has little code, because a widget needs this error state from its first screen on.
   return (
     <QuietState title={title} role="alert" icon={isOffline ? 'offline' : 'failed'} button={buttons}>
       {children}

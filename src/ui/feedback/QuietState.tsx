@@ -19,8 +19,8 @@ export interface QuietStateProps {
 }
 
 /**
- * An empty or failed state for the first screen of a widget. Its text and its button need no further code. The code of the
- * icons is loaded with the first such state. Elsewhere use `EmptyState` or `ErrorState`.
+ * An empty or failed state with little code, for the first screen of a widget. Its text and its button need no further
+ * code. The code of the icons is loaded with the first such state. Elsewhere use `EmptyState` or `ErrorState`.
  */
 export function QuietState({
   title: heading,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseCampus, row } from '../../support/browser/admin-panel.ts';
+import { adminPath, chooseCampus, row } from '../../support/browser/admin-panel.ts';
 import { findViolations } from '../../support/browser/axe.ts';
 import { dropResponse, failUntilRetried, failWith503, tryAgain } from '../../support/browser/network.ts';
 import { folake } from '../../support/browser/person.ts';
@@ -22,7 +22,7 @@ test('an admin creates, edits and deletes an ad for one campus, and repeats each
   const admin = apiClientWithToken(site, await signInAs(page.context(), site, folake));
   await page.setViewportSize({ width: 1280, height: 800 });
   await failUntilRetried(page, '**/api/admin/ads*', failWith503);
-  await page.goto('/weautomate?section=ads');
+  await page.goto(`${adminPath}?section=ads`);
   await expectAndCloseToast(page, 'Error loading ads', 'Failed to load ads. Please try again.');
   await tryAgain(page);
   const firstRow = page.getByRole('row').nth(1);
@@ -146,7 +146,7 @@ test('on a phone, ads are shown as cards, and Show more loads the next ads @deep
     url.searchParams.set('limit', '3');
     return route.continue({ url: url.href });
   });
-  await page.goto('/weautomate?section=ads');
+  await page.goto(`${adminPath}?section=ads`);
   await expect(page.getByRole('row')).toHaveCount(4);
   expect(await findViolations(page)).toEqual([]);
   await expect(page.getByRole('heading', { name: 'Preview on Home' })).toBeHidden();

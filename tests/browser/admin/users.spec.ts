@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { adminPath } from '../../support/browser/admin-panel.ts';
 import { findViolations } from '../../support/browser/axe.ts';
 import { folake, newEmail } from '../../support/browser/person.ts';
 import { apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
@@ -57,7 +58,7 @@ test('an admin finds a seller, marks the vendor package as paid, suspends the se
   const name = `Amina ${newEmail().slice(0, 8)}`;
   const { seller, googleId } = await createSeller(page, site, name);
   const isPaid = async () => (await seller.get<{ isPaid: boolean }>('/check-status')).isPaid;
-  await page.goto('/weautomate');
+  await page.goto(adminPath);
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 
   await search(page, 'Find a user', '  ');

@@ -38,7 +38,7 @@ const policyHeaders = (site: string) => ({
 
 const cartItems = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
 
-/** We ship the embed on Preact. Deep runs also test its build on React. */
+/** We ship the embed on Preact. `npm test -- --deep` also tests its build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
 for (const runtime of runtimes) {

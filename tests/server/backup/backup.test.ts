@@ -6,7 +6,7 @@ import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { demoNow } from '../../support/database/demo-template.ts';
 import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
-import { newDataFolder, preparedDataFolder } from '../../support/database/embedded-database.ts';
+import { emptyDataFolder, preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
 import {
@@ -81,7 +81,7 @@ test('a site restored from the backup of a running site sends the same responses
   expect((await setHidden(server, true)).statusCode).toBe(200);
   expect((await setHidden(server, false)).statusCode).toBe(200);
 
-  const file = join(newDataFolder(), 'all.tar');
+  const file = join(emptyDataFolder(), 'all.tar');
   const backup = await runDataCommandAsProcess('backup', [file], { DATA_DIR: dataDir });
   expect(backup).toMatchObject({ code: 0 });
   expect(backup.output).toContain(`${file} holds `);
@@ -94,7 +94,7 @@ test('a site restored from the backup of a running site sends the same responses
   });
   expect(readFileSync(file).equals(bytes)).toBe(true);
 
-  const restored = newDataFolder();
+  const restored = emptyDataFolder();
   const settings = { DATA_DIR: restored };
   expect((await runDataCommandInThisProcess('restore', [file, '--dry-run'], settings)).output).toContain(
     'Nothing was written.',
@@ -123,7 +123,7 @@ test('a site restored from the backup of a running site sends the same responses
 
 deepTest('an impossible backup or restore is refused in one sentence and leaves nothing behind', async () => {
   const { copy, settings } = await copyOfDemo();
-  const folder = newDataFolder();
+  const folder = emptyDataFolder();
   const file = join(folder, 'all.tar');
   const dryRun = await runDataCommandInThisProcess('backup', [file, '--dry-run'], settings);
   expect(dryRun.output).toMatch(
@@ -138,7 +138,9 @@ deepTest('an impossible backup or restore is refused in one sentence and leaves 
     return output;
   };
   expect(await runRefused('backup', [file])).toContain('is there already');
-  expect(await runRefused('backup', [], { DATA_DIR: newDataFolder() })).toContain('There is no database in');
+  expect(await runRefused('backup', [], { DATA_DIR: emptyDataFolder() })).toContain(
+    'There is no database in',
+  );
   expect(await runRefused('restore', [])).toContain('npm run restore -- FILE');
   expect(await runRefused('restore', [join(folder, 'none.tar')])).toContain('cannot be opened (ENOENT)');
   const overwriting = await runRefused('restore', [file]);
@@ -197,7 +199,7 @@ deepTest(
     );
     await database.close();
     deleteMediaExcept(copy.dataDir, 2);
-    const file = join(newDataFolder(), 'all.tar');
+    const file = join(emptyDataFolder(), 'all.tar');
     const backup = await runDataCommandInThisProcess('backup', [file], { ...settings, ...bucket.settings });
     expect(backup.output).toContain(
       `, and the keys of ${(ids.length - 2) * 4} files that stay in the bucket`,

@@ -13,7 +13,7 @@ import {
 import { demoNow } from '../../support/database/demo-template.ts';
 import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
 import {
-  newDataFolder,
+  emptyDataFolder,
   openEmbeddedDatabase,
   preparedDataFolder,
 } from '../../support/database/embedded-database.ts';
@@ -75,7 +75,7 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   expect(await contentOf(embeddedDatabaseIn(dataDir))).toEqual(contentBefore);
   expect(bucket.objects.size).toBe(Object.keys(media).length);
 
-  const newFolder = newDataFolder();
+  const newFolder = emptyDataFolder();
   const moveBackResult = await runDataCommandInThisProcess('move', ['--back', target.databaseUrl], {
     DATA_DIR: newFolder,
     ...bucket.settings,
@@ -99,7 +99,7 @@ test('a move that is impossible or could lose rows is refused in one sentence', 
   expect(await runRefused([filledDatabase.databaseUrl])).toMatch(
     /^The database there already holds data \(.*never overwritten/,
   );
-  expect(await runRefused([filledDatabase.databaseUrl], { DATA_DIR: newDataFolder() })).toContain(
+  expect(await runRefused([filledDatabase.databaseUrl], { DATA_DIR: emptyDataFolder() })).toContain(
     'There is no database in',
   );
   expect(await runRefused(['postgres://me:secret@127.0.0.1:1/none'])).toBe(
@@ -114,7 +114,7 @@ test('a move that is impossible or could lose rows is refused in one sentence', 
 
   const databaseInUse = await openTestDatabase(filledDatabase);
   await migrate(databaseInUse.db);
-  const newFolder = { DATA_DIR: newDataFolder() };
+  const newFolder = { DATA_DIR: emptyDataFolder() };
   expect(await runRefused(['--back', filledDatabase.databaseUrl], newFolder)).toBe(
     'A site still uses that database: stop it first.',
   );

@@ -6,7 +6,7 @@ import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
-import { newDataFolder } from '../../support/database/embedded-database.ts';
+import { emptyDataFolder } from '../../support/database/embedded-database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { runDataCommandInThisProcess } from '../../support/processes/data-command.ts';
 
@@ -21,7 +21,7 @@ async function prepareBackups() {
   const database = await openTestDatabase(copy);
   onTestFinished(() => database.close());
   const { dataDir } = copy;
-  const folder = newDataFolder();
+  const folder = emptyDataFolder();
   const log = makeLog({ logLevel: 'silent' });
   const backupOptions = {
     connection: database.connection,
@@ -101,7 +101,7 @@ deepTest('the last seven backups are kept, share their pictures, and can be rest
     Object.fromEntries(Object.entries(media).filter(([name]) => !name.startsWith(`/${deletedFirst}/`))),
   );
   rmSync(join(folder, 'media', deletedLater), { recursive: true });
-  const otherTarget = { ...settings, DATA_DIR: newDataFolder() };
+  const otherTarget = { ...settings, DATA_DIR: emptyDataFolder() };
   expect((await runDataCommandInThisProcess('restore', [file], otherTarget)).output).toContain(
     `is missing beside ${file}: the folder media there belongs to the backup, so copy it too.`,
   );

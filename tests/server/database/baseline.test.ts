@@ -8,11 +8,11 @@ import {
 } from '../../../site/server/backup/contents.ts';
 import { createTar, openTar } from '../../../site/server/backup/tar.ts';
 import { migrate, migrateUpTo } from '../../../site/server/db/migrate.ts';
-import { StartError } from '../../../site/server/start-error.ts';
+import { OperatorError } from '../../../site/server/operator-error.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { dumpDatabase } from '../../support/database/dump-database.ts';
 import {
-  newDataFolder,
+  emptyDataFolder,
   openEmbeddedDatabase,
   preparedDataFolder,
 } from '../../support/database/embedded-database.ts';
@@ -96,14 +96,16 @@ test('data of an older migration is refused with instructions, and stays the sam
   const database = await openTestDatabase(older);
   onTestFinished(database.close);
   const contentBefore = await dumpDatabase(database);
-  await expect(migrate(database.db)).rejects.toThrow(new StartError(refusalFor('0026-page-origins')));
+  await expect(migrate(database.db)).rejects.toThrow(new OperatorError(refusalFor('0026-page-origins')));
   expect(await recordedMigrations(older.databaseUrl)).toEqual(['0001-products', '0026-page-origins']);
   expect(await dumpDatabase(database)).toEqual(contentBefore);
   const settings = { DATABASE_URL: older.databaseUrl, DATA_DIR: older.dataDir };
-  expect(await runDataCommandInThisProcess('backup', [join(newDataFolder(), 'all.tar')], settings)).toEqual({
-    code: 1,
-    output: refusalFor('0026-page-origins'),
-  });
+  expect(await runDataCommandInThisProcess('backup', [join(emptyDataFolder(), 'all.tar')], settings)).toEqual(
+    {
+      code: 1,
+      output: refusalFor('0026-page-origins'),
+    },
+  );
 });
 
 test('a backup whose last migration is the one before the baseline is restored with all rows and the tables of the baseline', async () => {
@@ -126,7 +128,7 @@ test('a backup whose last migration is the one before the baseline is restored w
 test('a backup of an older migration is refused with instructions', async () => {
   const target = await emptyDatabase();
   onTestFinished(target.remove);
-  const file = join(newDataFolder(), 'older.tar');
+  const file = join(emptyDataFolder(), 'older.tar');
   const earlierTar = await openTar(earlierBackup);
   const olderTar = await createTar(file);
   const checksums = readChecksums(await earlierTar.readText(checksumsFile));

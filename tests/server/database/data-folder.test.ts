@@ -25,9 +25,9 @@ import {
 import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded-postgres.ts';
 import { findPackage, programIn } from '../../../site/server/db/embedded/programs.ts';
 import { makeLog } from '../../../site/server/log.ts';
-import { StartError } from '../../../site/server/start-error.ts';
+import { OperatorError } from '../../../site/server/operator-error.ts';
 import {
-  newDataFolder,
+  emptyDataFolder,
   openEmbeddedDatabase,
   preparedDataFolder,
 } from '../../support/database/embedded-database.ts';
@@ -44,7 +44,7 @@ async function tryToOpen(dataDir: string): Promise<string> {
     await close();
     return 'opened';
   } catch (error) {
-    expect(error).toBeInstanceOf(StartError);
+    expect(error).toBeInstanceOf(OperatorError);
     return (error as Error).message;
   }
 }
@@ -65,7 +65,7 @@ const permissions = (folder: string) => (statSync(folder).mode & 0o777).toString
 
 describe.runIf(process.platform !== 'win32')('the data folder is closed to other users', () => {
   test('when it is created, and its parent folder stays unchanged', async () => {
-    const home = newDataFolder();
+    const home = emptyDataFolder();
     chmodSync(home, 0o755);
     expect(await tryToOpen(join(home, 'data/market'))).toBe('opened');
     expect(permissions(join(home, 'data/market'))).toBe('700');
@@ -134,7 +134,7 @@ describe('an incomplete folder is refused and stays unchanged', () => {
   });
 
   test('with only a file that is not of PostgreSQL', async () => {
-    const dataDir = newDataFolder();
+    const dataDir = emptyDataFolder();
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres/notes.txt'), 'mine');
     expect(await tryToOpen(dataDir)).toContain('PG_VERSION is missing');
@@ -143,8 +143,8 @@ describe('an incomplete folder is refused and stays unchanged', () => {
 });
 
 deepTest('a start that fails in a data folder with a long path leaves no temporary files', async () => {
-  const temporary = newDataFolder();
-  const dataDir = preparedDataFolder(join(newDataFolder(), 'a long name '.repeat(10)));
+  const temporary = emptyDataFolder();
+  const dataDir = preparedDataFolder(join(emptyDataFolder(), 'a long name '.repeat(10)));
   vi.stubEnv('TMPDIR', temporary);
   onTestFinished(() => void vi.unstubAllEnvs());
   rmSync(join(dataDir, 'postgres/pg_xact/0000'));
@@ -160,7 +160,7 @@ describe('a folder with other contents is refused in one sentence', () => {
   });
 
   test('the database of an earlier Campus Market', async () => {
-    const dataDir = newDataFolder();
+    const dataDir = emptyDataFolder();
     mkdirSync(join(dataDir, 'database'));
     writeFileSync(join(dataDir, 'database/PG_VERSION'), '17\n');
     expect(await tryToOpen(dataDir)).toMatch(
@@ -170,7 +170,7 @@ describe('a folder with other contents is refused in one sentence', () => {
   });
 
   test('a file where the folder should be', async () => {
-    const dataDir = newDataFolder();
+    const dataDir = emptyDataFolder();
     writeFileSync(join(dataDir, 'postgres'), '');
     expect(await tryToOpen(dataDir)).toMatch(/postgres is not a folder: move it away/);
     expect(await tryToOpen(join(dataDir, 'postgres'))).toMatch(/cannot hold the data .*: set DATA_DIR/);
@@ -179,14 +179,14 @@ describe('a folder with other contents is refused in one sentence', () => {
 
 describe('the embedded PostgreSQL starts', () => {
   deepTest('in a folder whose first start was interrupted', async () => {
-    const dataDir = newDataFolder();
+    const dataDir = emptyDataFolder();
     mkdirSync(join(dataDir, 'postgres.unfinished/base'), { recursive: true });
     expect(await tryToOpen(dataDir)).toBe('opened');
     expect(existsSync(join(dataDir, 'postgres.unfinished'))).toBe(false);
   });
 
   deepTest('in a folder with a long path, spaces and accents', async () => {
-    const longPath = join(newDataFolder(), 'Ọjà ilé-ẹ̀kọ́ gíga', 'data of the market '.repeat(8));
+    const longPath = join(emptyDataFolder(), 'Ọjà ilé-ẹ̀kọ́ gíga', 'data of the market '.repeat(8));
     expect(Buffer.byteLength(longPath)).toBeGreaterThan(200);
     mkdirSync(longPath, { recursive: true });
     expect(await tryToOpen(longPath)).toBe('opened');
@@ -194,7 +194,10 @@ describe('the embedded PostgreSQL starts', () => {
   });
 
   deepTest('in a folder with a comma and quotes in its path', async () => {
-    const dataDir = join(newDataFolder(), `Ade, Bisi${process.platform === 'win32' ? '' : ' "and" friends'}`);
+    const dataDir = join(
+      emptyDataFolder(),
+      `Ade, Bisi${process.platform === 'win32' ? '' : ' "and" friends'}`,
+    );
     mkdirSync(dataDir);
     expect(await tryToOpen(dataDir)).toBe('opened');
     expect(await tryToOpen(dataDir)).toBe('opened');
@@ -235,7 +238,7 @@ describe('the embedded PostgreSQL starts', () => {
 
   deepTest('without Unix sockets, over a local port with a password', async () => {
     const { connection, stop } = await startEmbeddedPostgres({
-      dataDir: newDataFolder(),
+      dataDir: emptyDataFolder(),
       log: makeLog({ logLevel: 'silent' }),
       cacheMegabytes: 32,
       addressKind: 'loopback',
@@ -269,14 +272,14 @@ describe('the embedded PostgreSQL starts', () => {
   // PostgreSQL refuses to run as root, so a site that runs as root starts it as another user.
   if (isRoot) {
     test('as root with the data in a home folder that only root can enter', async () => {
-      const home = newDataFolder();
+      const home = emptyDataFolder();
       chmodSync(home, 0o700);
       expect(await tryToOpen(join(home, 'market'))).toBe('opened');
     });
 
     deepTest('as root with the programs of PostgreSQL in a home folder that only root can enter', () => {
-      const home = newDataFolder();
-      const copiesFolder = newDataFolder();
+      const home = emptyDataFolder();
+      const copiesFolder = emptyDataFolder();
       chmodSync(home, 0o700);
       chmodSync(copiesFolder, 0o755);
       const account = chooseAccount(join(home, 'postgres'));
@@ -302,7 +305,7 @@ describe('the embedded PostgreSQL starts', () => {
 
     deepTest('as root with a link in the folder, whose target keeps its owner', async () => {
       const dataDir = preparedDataFolder();
-      const linkTarget = join(newDataFolder(), 'secrets');
+      const linkTarget = join(emptyDataFolder(), 'secrets');
       writeFileSync(linkTarget, 'only for root', { mode: 0o600 });
       symlinkSync(linkTarget, join(dataDir, 'postgres/link'));
       expect(await tryToOpen(dataDir)).toBe('opened');

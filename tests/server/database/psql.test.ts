@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findDatabaseUrl } from '../../../scripts/running-database.mjs';
-import { newDataFolder } from '../../support/database/embedded-database.ts';
+import { emptyDataFolder } from '../../support/database/embedded-database.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
 /** Writes the lock file of a PostgreSQL with this process id into a data folder. */
@@ -25,14 +25,14 @@ function runPsqlAddress(dataDir: string, pid: number | undefined) {
 }
 
 test('npm run psql prints the address of a running PostgreSQL', () => {
-  expect(runPsqlAddress(newDataFolder(), process.pid)).toEqual({
+  expect(runPsqlAddress(emptyDataFolder(), process.pid)).toEqual({
     stdout: 'postgres://postgres@/postgres?host=%2Frun%2Fmarket&port=5432\n',
     stderr: '',
   });
 });
 
 test('npm run psql reports that no database runs after PostgreSQL was killed', () => {
-  const dataDir = newDataFolder();
+  const dataDir = emptyDataFolder();
   const { pid } = spawnSync(process.execPath, ['--version']);
   const { stdout, stderr } = runPsqlAddress(dataDir, pid);
   expect(stdout).toBe('');
@@ -40,7 +40,7 @@ test('npm run psql reports that no database runs after PostgreSQL was killed', (
 });
 
 test('a PostgreSQL of another user is found too', () => {
-  const dataDir = newDataFolder();
+  const dataDir = emptyDataFolder();
   writePidFile(dataDir, process.pid);
   vi.stubEnv('DATA_DIR', dataDir);
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -149,7 +149,7 @@ test('the name of each product fits its drawing', () => {
   }
 });
 
-test('each drawing has a square view box, a title, and unique ids for its references', () => {
+test('each drawing has a title, a square view box and unique ids, and refers only to its own ids', () => {
   const drawings = readdirSync(join(folder, 'drawings')).filter((file) => file.endsWith('.svg'));
   for (const file of drawings) {
     const svg = readFileSync(join(folder, 'drawings', file), 'utf8');
@@ -160,13 +160,13 @@ test('each drawing has a square view box, a title, and unique ids for its refere
   }
 });
 
-test('the link previews of all views of a thing show its first view', () => {
+test('link previews of all views of a thing show its first picture', () => {
   const linkPreview = (name: string) =>
     readFileSync(join(mediaFolder(server.databaseLocation.dataDir), demo.mediaIds.get(name) ?? '', 'og.jpg'));
   expect(linkPreview('headphones-2').equals(linkPreview('headphones'))).toBe(true);
 });
 
-test('all pictures of the demo together have less than 4.2 MB', () => {
+test('the pictures of the demo are smaller than 4.2 MB together', () => {
   const bytes = readdirSync(join(folder, 'pictures'), { recursive: true, encoding: 'utf8' })
     .map((file) => statSync(join(folder, 'pictures', file)))
     .reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0);

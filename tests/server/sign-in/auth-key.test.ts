@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { authKey } from '../../../site/server/auth/tokens.ts';
-import { StartError } from '../../../site/server/start-error.ts';
-import { newDataFolder } from '../../support/database/embedded-database.ts';
+import { OperatorError } from '../../../site/server/operator-error.ts';
+import { emptyDataFolder } from '../../support/database/embedded-database.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
 test('without AUTH_SECRET a secret is created, reused at the next start, and readable only by its owner', () => {
-  const settings = { authSecret: undefined, dataDir: join(newDataFolder(), 'new') };
+  const settings = { authSecret: undefined, dataDir: join(emptyDataFolder(), 'new') };
   const firstKey = authKey(settings);
   const file = join(settings.dataDir, 'auth-secret');
   expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
@@ -22,11 +22,11 @@ test('without AUTH_SECRET a secret is created, reused at the next start, and rea
 test.each(['', 'c0ffee', `${'0'.repeat(63)}\0`])(
   'a secret file with the content %j is refused in one sentence',
   (content) => {
-    const dataDir = newDataFolder();
+    const dataDir = emptyDataFolder();
     const file = join(dataDir, 'auth-secret');
     writeFileSync(file, content);
     const start = () => authKey({ authSecret: undefined, dataDir });
-    expect(start).toThrow(StartError);
+    expect(start).toThrow(OperatorError);
     expect(start).toThrow(
       `${file} is empty or damaged: put a backup of the file in its place, or move it away to get a new secret.`,
     );
@@ -35,13 +35,13 @@ test.each(['', 'c0ffee', `${'0'.repeat(63)}\0`])(
 );
 
 test('a folder in place of the secret file is refused in the same sentence', () => {
-  const dataDir = newDataFolder();
+  const dataDir = emptyDataFolder();
   mkdirSync(join(dataDir, 'auth-secret'));
   expect(() => authKey({ authSecret: undefined, dataDir })).toThrow(/auth-secret is empty or damaged: put/);
 });
 
 test('processes that start at the same moment get the same secrets', async () => {
-  const dataDir = newDataFolder();
+  const dataDir = emptyDataFolder();
   const dataDirModule = join(projectFolder, 'site/server/data-dir.ts');
   const program = `
     import { runnerImport } from 'vite';

@@ -36,7 +36,7 @@ test('a sign-in for an embedding page does not continue to the provider without 
   expect((await startSignIn()).body).not.toContain('sales');
 });
 
-test('the handshake page loads no file but its icon, runs one script, keeps access to its opener and can be neither framed nor cached', async () => {
+test('the handshake page loads nothing but its icon, runs one script, keeps access to its opener and can be neither framed nor cached', async () => {
   const { headers, body } = await startSignIn();
   const hashOf = (tag: string) => {
     const text = new RegExp(`<${tag}>([^]*)</${tag}>`).exec(body)?.[1] ?? '';

@@ -62,7 +62,7 @@ describe('a sign-in does not start', () => {
     expect(await server.database.db.selectFrom('sign_in_tokens').selectAll().execute()).toEqual([]);
   });
 
-  test('by a redirect for an embedding page, even a registered one: embedding pages use only popups', async () => {
+  test('by a redirect for an embedding page, even a registered one, because embedding pages use popups only', async () => {
     const response = await startSignIn(`?state=${state}&origin=${studentUnionOrigin}&redirect=/cart`);
     expect(splitUrl(getRedirect(response))).toEqual({
       path: '/auth/success',

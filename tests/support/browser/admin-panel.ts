@@ -3,10 +3,13 @@ import { folake } from './person.ts';
 import { type ApiClient, apiClientWithToken, signInAs } from './sign-in.ts';
 import { setChosenCampus } from './visitor.ts';
 
+/** The path of the admin panel, as the specification names it. */
+export const adminPath = '/weautomate';
+
 /** Signs in as an admin and opens a section of the panel. Returns the admin's API client. */
 export async function openAdminPanel(page: Page, site: string, section: string): Promise<ApiClient> {
   const admin = apiClientWithToken(site, await signInAs(page.context(), site, folake));
-  await page.goto(`/weautomate?section=${section}`);
+  await page.goto(`${adminPath}?section=${section}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return admin;
 }

@@ -20,6 +20,9 @@ export const readCaches = (page: Page) =>
     return { entries, bytes };
   });
 
+/** Matches the cached code of the counts in the header, one of the files that the worker fetches for later offline use. */
+export const signedInCountCode = /files .*\/SignedInCount-/;
+
 /** Opens a page and waits until the service worker is active. */
 export async function visitWithServiceWorker(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -29,12 +32,12 @@ export async function visitWithServiceWorker(page: Page, path: string): Promise<
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 }
 
-/** Waits until the caches contain an entry for each of these patterns. */
-export async function expectCached(page: Page, ...paths: RegExp[]): Promise<void> {
-  for (const path of paths) {
+/** Waits until the caches contain an entry for each pattern. A pattern matches a cache's name and an entry's path. */
+export async function expectCached(page: Page, ...patterns: RegExp[]): Promise<void> {
+  for (const pattern of patterns) {
     await expect
-      .poll(async () => Object.keys((await readCaches(page)).entries).some((entry) => path.test(entry)), {
-        message: `${path} is cached`,
+      .poll(async () => Object.keys((await readCaches(page)).entries).some((entry) => pattern.test(entry)), {
+        message: `${pattern} is cached`,
       })
       .toBe(true);
   }

@@ -30,8 +30,8 @@ const places = [
 ];
 
 /**
- * Runs a test with an element in the page and in a shadow root. Without `DEEP`, it tests only what we ship: the page on React, the shadow
- * root on Preact. Deep runs test both places on both runtimes.
+ * Runs a test with an element in the page and in a shadow root. `npm test` tests only what we ship: the page on
+ * React, the shadow root on Preact. `npm test -- --deep` tests both places on both runtimes.
  */
 export function testInPageAndShadowRoot(name: string, element: ReactNode, run: () => Promise<void>): void {
   for (const { place, show, shipsOn } of places) {

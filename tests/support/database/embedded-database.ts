@@ -12,15 +12,15 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   return database;
 }
 
-/** Returns a data folder that is deleted after the test. */
-export function newDataFolder(): string {
+/** Makes an empty folder among the data folders of the tests, and deletes it after the test. Returns its path. */
+export function emptyDataFolder(): string {
   const { path, remove } = makeDataFolder();
   onTestFinished(remove);
   return path;
 }
 
 /** Returns a data folder with an embedded database and empty tables. It is copied, because creating a database is slow. */
-export function preparedDataFolder(dataDir = newDataFolder()): string {
+export function preparedDataFolder(dataDir = emptyDataFolder()): string {
   cpSync(inject('embeddedDataDir'), dataDir, { recursive: true });
   return dataDir;
 }

@@ -17,7 +17,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Linux's RAM disk, on which PostgreSQL starts three times as fast. Deep runs use the real disk. */
+/** Linux's RAM disk, on which PostgreSQL starts three times as fast. `npm test -- --deep` uses the real disk. */
 const memoryDisk = '/dev/shm';
 const freeBytesMin = 2 * 1024 ** 3;
 

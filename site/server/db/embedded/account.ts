@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { programIn } from './programs.ts';
 
 /**
@@ -53,7 +53,7 @@ export function chooseAccount(databaseFolder: string): Account {
     commandFor: (file, args) => ({ file, args }),
   };
   if (process.platform !== 'linux') {
-    if (isRoot) throw new StartError(rootRefusedMessage);
+    if (isRoot) throw new OperatorError(rootRefusedMessage);
     return ourAccount;
   }
   if (!isRoot)
@@ -66,7 +66,7 @@ export function chooseAccount(databaseFolder: string): Account {
   const flagChoices =
     user === nobody ? [[...enterAnyFolderFlags, ...flagsForUser], flagsForUser] : [flagsForUser];
   const flags = flagChoices.find(setprivAccepts);
-  if (!flags) throw new StartError(rootRefusedMessage);
+  if (!flags) throw new OperatorError(rootRefusedMessage);
   return setprivAccount(user, flags);
 }
 

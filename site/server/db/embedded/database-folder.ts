@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { syncFolder } from '../../data-dir.ts';
-import { StartError } from '../../start-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { type Account, giveFolderTo } from './account.ts';
 import { cleanEnvironment } from './settings.ts';
 
@@ -29,7 +29,7 @@ export function hasDatabase(folder: string): boolean {
   const missingFile =
     foundVersion === '' ? 'PG_VERSION' : requiredFiles.find((file) => !existsSync(join(folder, file)));
   if (foundVersion !== '' && foundVersion !== supportedVersion) {
-    throw new StartError(
+    throw new OperatorError(
       `${folder} was made by PostgreSQL ${foundVersion}, and this Campus Market opens those of ${supportedVersion}: start the earlier Campus Market again, or move the folder away to start empty.`,
     );
   }
@@ -38,9 +38,9 @@ export function hasDatabase(folder: string): boolean {
 }
 
 /** Creates the error for a damaged database. */
-export function damagedError(folder: string, reason: string): StartError {
+export function damagedError(folder: string, reason: string): OperatorError {
   const cause = reason.replace(/\.$/, '');
-  return new StartError(
+  return new OperatorError(
     `The database in ${folder} cannot be opened (${cause}): unless you can mend that, put a backup of the folder in its place, or move it away to start empty.`,
   );
 }
@@ -52,7 +52,7 @@ function listFolder(folder: string): string[] {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return [];
     const reason = code === 'ENOTDIR' ? 'is not a folder' : 'belongs to another user';
-    throw new StartError(
+    throw new OperatorError(
       `${folder} ${reason}: ${code === 'ENOTDIR' ? 'move it away' : 'start Campus Market as that user'}, or set DATA_DIR to another folder.`,
     );
   }
@@ -62,7 +62,7 @@ function listFolder(folder: string): string[] {
 function refuseEarlierFormat(dataDir: string): void {
   const folder = join(dataDir, 'database');
   if (!existsSync(join(folder, 'PG_VERSION'))) return;
-  throw new StartError(
+  throw new OperatorError(
     `${folder} was made by an earlier Campus Market, and this one cannot open it: move it away to start empty, or set DATA_DIR to another folder.`,
   );
 }
@@ -85,7 +85,7 @@ export async function createDatabaseFolder(
     ({ stderr }) => {
       const reason =
         /(?:initdb: (?:error: )?|FATAL: +)(?!warning|hint)(.+)/.exec(stderr)?.[1] ?? 'initdb failed';
-      throw new StartError(`No database could be made in ${folder} (${reason}).`);
+      throw new OperatorError(`No database could be made in ${folder} (${reason}).`);
     },
   );
   if (existsSync(folder)) rmdirSync(folder);

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 
 /** Returns the folder of the npm package with PostgreSQL for this platform. */
 export function findPackage(): string {
   const folder = isMusl() ? undefined : resolvePackage();
   if (folder === undefined) {
-    throw new StartError(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for this kind of machine (${packageName}): set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }

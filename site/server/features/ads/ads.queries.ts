@@ -39,7 +39,7 @@ const activeCondition = sql`ads.is_active`;
 
 /**
  * Lists the adverts of a campus for anonymous callers, without adverts for departments. Lists only active adverts,
- * whatever the query's `isActive`.
+ * whatever the query's `isActive`. `GET /notices` is `GET /admin/ads/public` under a path that ad blockers do not block.
  */
 export async function listPublicAds(
   database: Database,

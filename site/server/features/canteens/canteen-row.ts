@@ -31,7 +31,7 @@ export const canteenColumns = (now: number) =>
 
 export type CanteenRow = RowOf<ReturnType<typeof canteenColumns>>;
 
-/** The columns of a menu item. They need the join `menu_items left join media`. */
+/** The columns of a menu item. A query for them must contain `menu_items left join media`. */
 export const menuItemColumns = columns({
   ...fromTable('menu_items', ['id', 'name', 'description', 'price_kobo', 'category']),
   picture: pictureColumn,

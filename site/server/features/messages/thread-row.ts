@@ -59,13 +59,14 @@ const personColumns = {
 };
 
 /**
- * The columns of the other person alone, for two people who have no thread yet. They need `people` and the join
- * `otherPersonStore`.
+ * The columns of the other person alone, for two people who have no thread yet. A query for these columns must
+ * select from `people` and contain the join `otherPersonStore`.
  */
 export const otherPersonColumns = columns({ other_id: column<string | null>('people.id'), ...personColumns });
 
 /**
- * Returns the columns of a thread for one of its two people. They need `my_threads` and the joins in `threadJoins`.
+ * Returns the columns of a thread for one of its two people. A query for these columns must select from `my_threads` and
+ * contain the joins in `threadJoins`.
  */
 export const threadColumns = (reader: Reader) =>
   columns({

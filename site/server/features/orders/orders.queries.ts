@@ -156,7 +156,10 @@ async function adjustStock(
       and stock_changes.taken_before <> stock_changes.taken_after`.execute(tx);
 }
 
-/** The columns of an order with its lines and the names of buyer and seller. They need the joins in `orderJoins`. */
+/**
+ * The columns of an order with its lines and the names of buyer and seller. A query for them must contain the joins in
+ * `orderJoins`.
+ */
 export const orderColumns = columns({
   ...fromTable('orders', ['id', 'reference', 'store_id', 'canteen_id', 'status', 'total_kobo']),
   ...fromTable('orders', [

@@ -4,7 +4,10 @@ import { column, columns, fromTable, type RowOf, withColumns } from '../../db/co
 import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** The columns of a product with its seller, store and first picture. They need the joins in `productJoins`. */
+/**
+ * The columns of a product with its seller, store and first picture. A query for them must contain the joins in
+ * `productJoins`.
+ */
 export const productColumns = columns({
   ...fromTable('products', ['id', 'name', 'price_kobo', 'category', 'campus_id', 'status', 'stock', 'views']),
   ...fromTable('products', ['is_featured', 'created_at', 'seller_id', 'organic']),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Review } from '../../../../src/contract/shared/types.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 
-/** The columns of a review with its writer. They need the joins in `reviewJoins`. */
+/** The columns of a review with its writer. A query for them must contain the joins in `reviewJoins`. */
 export const reviewColumns = columns({
   ...fromTable('reviews', ['id', 'product_id', 'rating', 'comment', 'helpful_count']),
   ...fromTable('reviews', ['response', 'responded_at', 'created_at']),

@@ -81,8 +81,8 @@ small {
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The Content-Security-Policy of the page. To prevent XSS and clickjacking, the page loads no other files and must not
- * be framed.
+ * The Content-Security-Policy of the page. To prevent XSS and clickjacking, the page loads no other file than its icon
+ * and must not be framed.
  */
 export const handshakePolicy = [
   "default-src 'none'",

@@ -4,8 +4,8 @@ import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { sellerBadge } from '../products/product-row.ts';
 
 /**
- * The columns of a store with its counts, which triggers keep up to date, and its owner's badge. They need the joins in
- * `storeJoins`.
+ * The columns of a store with its counts, which triggers keep up to date, and its owner's badge. A query for them
+ * must contain the joins in `storeJoins`.
  */
 export const storeColumns = columns({
   ...fromTable('stores', ['id', 'name', 'slug', 'description', 'address', 'campus_id', 'category']),

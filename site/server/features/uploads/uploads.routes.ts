@@ -12,8 +12,8 @@ const formOverheadBytes = 100;
 export function uploadRoutes(api: UploadApi, deps: UploadDeps): void {
   uploadRoute(api, 'POST /media/{type}/upload', {
     async checkBeforeUpload({ caller, params, request }) {
-      // The form's length without its overhead, for at most ten files, is the size of a video. The size of a picture is
-      // not known yet, because it is re-encoded.
+      // Videos are stored as they are sent, so their size is about the form's length, less the overhead of the files, of
+      // which a form may contain ten. Pictures are re-encoded, so their size is not known yet.
       const formLength = params.type === 'video' ? Number(request.headers['content-length'] ?? 0) : 0;
       await refuseOverQuota(
         deps.db,

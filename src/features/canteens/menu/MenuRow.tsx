@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
-import { quantityMax } from '../../../contract/shared/separate-limits.ts';
+import { quantityMax } from '../../../contract/shared/tree-shakeable-limits.ts';
 import type { MenuItem } from '../../../contract/shared/types.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';

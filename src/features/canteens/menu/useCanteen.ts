@@ -1,6 +1,6 @@
 import type { Reply } from '../../../contract/shared/types.ts';
 import type { Market } from '../../../core/market.ts';
-import { usePageError } from '../../../core/page-error.ts';
+import { useErrorOrServerNotFound } from '../../../core/page-error.ts';
 import { preload } from '../../../core/preload.ts';
 import { useCampusId } from '../../../core/useCampusId.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
@@ -11,7 +11,7 @@ export function useCanteen(id: string | undefined): QueryResult<Reply<'GET /cant
   const campus = useCampusId();
   const input = id ? { params: { id }, query: { campus } } : null;
   const result = useQuery('GET /canteens/{id}', input, parseCanteenPage);
-  return { ...result, error: usePageError(result) };
+  return { ...result, error: useErrorOrServerNotFound(result) };
 }
 
 /** Preloads a canteen on the server, with the same call as `useCanteen`. */

@@ -1,6 +1,6 @@
 import { Bike, ChevronDown, MapPin } from 'lucide';
 import type { Ref } from 'react';
-import { addressLengthMax } from '../../../contract/shared/separate-limits.ts';
+import { addressLengthMax } from '../../../contract/shared/tree-shakeable-limits.ts';
 import type { DeliveryLocation } from '../../../contract/shared/types.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Field, useFieldIds } from '../../../ui/fields/Field.tsx';

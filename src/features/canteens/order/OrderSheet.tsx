@@ -3,7 +3,7 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
-import { quantityMax } from '../../../contract/shared/separate-limits.ts';
+import { quantityMax } from '../../../contract/shared/tree-shakeable-limits.ts';
 import type { Canteen, DeliveryLocation } from '../../../contract/shared/types.ts';
 import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';

@@ -1,4 +1,4 @@
-import { canteenDeliveryFee, canteenPackagingFee } from '../../../contract/shared/separate-limits.ts';
+import { canteenDeliveryFee, canteenPackagingFee } from '../../../contract/shared/tree-shakeable-limits.ts';
 import type { MenuItem } from '../../../contract/shared/types.ts';
 
 /** A dish and its quantity. */

@@ -1,4 +1,4 @@
-import { quantityMax } from '../../../contract/shared/separate-limits.ts';
+import { quantityMax } from '../../../contract/shared/tree-shakeable-limits.ts';
 import { asNumber, asObject, asString } from '../../../core/parse-json.ts';
 
 /** The delivery location of an order: a location of the canteen, or a place that the buyer typed. */

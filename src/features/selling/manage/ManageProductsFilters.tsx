@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { manageCategories } from '../../../contract/shared/categories.ts';
-import { searchLengthMax } from '../../../contract/shared/separate-limits.ts';
+import { searchLengthMax } from '../../../contract/shared/tree-shakeable-limits.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';

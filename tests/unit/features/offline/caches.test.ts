@@ -4,7 +4,7 @@ import {
   addToCache,
   countBytes,
   deleteFilesOfEarlierBuilds,
-  evict,
+  evictOldestExcept,
   findCached,
 } from '../../../../site/app/worker/caches.ts';
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
   cachesByName.clear();
   // Resets the size that the module has counted in earlier tests, by measuring the empty caches.
   countBytes(500_000);
-  await evict(isFileOfThisBuild);
+  await evictOldestExcept(isFileOfThisBuild);
   measureCount = 0;
 });
 
@@ -84,12 +84,12 @@ test('a response of a million bytes is cached with its size and time, and a larg
 
 test('the total size is measured again after half a million new bytes, and not before', async () => {
   countBytes(499_999);
-  await evict(isFileOfThisBuild);
+  await evictOldestExcept(isFileOfThisBuild);
   expect(measureCount).toBe(0);
   await addToCache('answers', '/api/a', response(1));
-  await evict(isFileOfThisBuild);
+  await evictOldestExcept(isFileOfThisBuild);
   expect(measureCount).toBe(1);
-  await evict(isFileOfThisBuild);
+  await evictOldestExcept(isFileOfThisBuild);
   expect(measureCount).toBe(1);
 });
 
@@ -97,7 +97,7 @@ test('if the browser’s storage is full, a response is not cached, and the next
   isFull = true;
   expect(await addToCache('answers', '/api/a', response(1))).toBe(0);
   isFull = false;
-  await evict(isFileOfThisBuild);
+  await evictOldestExcept(isFileOfThisBuild);
   expect(measureCount).toBe(1);
 });
 
@@ -106,10 +106,10 @@ test('while the browser blocks caches, no response is found, and caching works o
   countBytes(500_000);
   expect(await addToCache('answers', '/api/a', response(1))).toBe(0);
   expect(await findCached('answers', '/api/a')).toBeUndefined();
-  await evict(isFileOfThisBuild);
+  await evictOldestExcept(isFileOfThisBuild);
   isBlocked = false;
   countBytes(500_000);
-  await Promise.all([evict(isFileOfThisBuild), evict(isFileOfThisBuild)]);
+  await Promise.all([evictOldestExcept(isFileOfThisBuild), evictOldestExcept(isFileOfThisBuild)]);
   expect(measureCount).toBe(1);
 });
 
@@ -122,7 +122,7 @@ test('an eviction keeps only the newest 30 pages, 200 API responses and 400 pict
     }
   }
   countBytes(500_000);
-  await evict(isFileOfThisBuild);
+  await evictOldestExcept(isFileOfThisBuild);
   for (const [kind, maxCount] of Object.entries(counts)) {
     const addresses = addressesOf(kind as CacheKind);
     expect(addresses).toHaveLength(maxCount);
@@ -139,7 +139,7 @@ test('an eviction keeps at most fourteen million bytes, and keeps code of this b
   cacheOf(cacheNames.files).set('/assets/new.js', new Response('x'));
   cacheOf(cacheNames.pages).set('/unknown', new Response('x'));
   countBytes(500_000);
-  await evict(isFileOfThisBuild);
+  await evictOldestExcept(isFileOfThisBuild);
   expect(addressesOf('files')).toEqual(['/assets/new.js']);
   expect(addressesOf('pages')).toEqual([]);
   expect(addressesOf('answers')).toHaveLength(12);

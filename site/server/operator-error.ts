@@ -1,2 +1,2 @@
 /** An error that the operator can fix. Its message tells the operator how, in one sentence. */
-export class StartError extends Error {}
+export class OperatorError extends Error {}

@@ -1,7 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { logOut } from '../../support/browser/navigation.ts';
-import { expectCached, readCaches, visitWithServiceWorker } from '../../support/browser/offline.ts';
+import {
+  expectCached,
+  readCaches,
+  signedInCountCode,
+  visitWithServiceWorker,
+} from '../../support/browser/offline.ts';
 import { getToken, makeTokenOlder, newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 import { putBehindProxy, type SiteBehindProxy } from '../../support/processes/site-behind-proxy.ts';
@@ -15,7 +20,6 @@ test.beforeEach(async ({ context, page, baseURL }) => {
 
 const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You seem to be offline.' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-const signedInCountCode = /files .*\/SignedInCount-/;
 
 async function loadProducts(page: Page): Promise<{ _id: string; productName: string }[]> {
   const response = await page.request.get(`/api/all-products?campus=${funaab.id}`);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { failUntilRetried, tryAgain } from '../support/browser/network.ts';
-import { cards, funaab, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
+import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
+import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 const productsUrlPattern = '**/api/all-products*';
 

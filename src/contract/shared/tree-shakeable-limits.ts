@@ -1,5 +1,5 @@
-// The limits that the first screens need. These limits are separate constants, because a bundle that uses the object
-// `limits` contains all of the limits.
+// Limits as one constant each. A bundler removes constants that a first screen does not use, but it never removes the
+// unused properties of an object such as `limits`.
 export const pageSizeMax = 50;
 export const searchLengthMax = 100;
 export const featuredMax = 10;

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { runNode } from '../../../scripts/steps.mjs';
-import { expectCached, visitWithServiceWorker } from '../../support/browser/offline.ts';
+import { expectCached, signedInCountCode, visitWithServiceWorker } from '../../support/browser/offline.ts';
 import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../../support/browser/visitor.ts';
 import { makeDataFolder, startSite } from '../../support/processes/running-site.ts';
 import { putBehindProxy } from '../../support/processes/site-behind-proxy.ts';
@@ -27,7 +27,7 @@ test('after a deployment, open pages still work with or without a service worker
   await page.clock.install();
   const errors = watchErrors(page);
   await visitWithServiceWorker(page, proxy.url);
-  await expectCached(page, /files .*\/SignedInCount-/);
+  await expectCached(page, signedInCountCode);
   await page.getByRole('searchbox').fill('lamp');
 
   // The second visitor has no service worker.

@@ -303,7 +303,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** The combinations of actions and faults. A plain run tests one fault of the first action; a deep run tests all. */
+/** The combinations of actions and faults. `npm test` tests one fault of one action, `npm test -- --deep` all. */
 const faultNames = Object.keys(faults);
 const cases = Object.keys(actions).flatMap((action, index) =>
   faultNames
