@@ -58,10 +58,10 @@ function meterDatabase(app: FastifyInstance, pool: Database['pool'], meters: Met
   };
   pool.on('acquire', acquire).on('release', release);
   app.addHook('onClose', async () => void pool.off('acquire', acquire).off('release', release));
-  const connections = 'campus_market_database_connections';
-  meters.gauge(connections, 'Open connections to PostgreSQL.', () => pool.totalCount);
+  const connectionsMetric = 'campus_market_database_connections';
+  meters.gauge(connectionsMetric, 'Open connections to PostgreSQL.', () => pool.totalCount);
   meters.gauge(
-    `${connections}_idle`,
+    `${connectionsMetric}_idle`,
     'Open connections to PostgreSQL that are not in use.',
     () => pool.idleCount,
   );
@@ -86,8 +86,8 @@ function meterProcess(app: FastifyInstance, meters: Meters): void {
 }
 
 /**
- * Returns whether a request may read the metrics. Without METRICS_TOKEN, only requests from this machine may read them.
- * In production none may, because a proxy on this machine may forward requests from anywhere.
+ * Returns whether a request may read the metrics. Without METRICS_TOKEN, only requests from this machine may read them,
+ * and in production no request at all, because a proxy on this machine may forward requests from anywhere.
  */
 function isCollector(
   request: FastifyRequest,

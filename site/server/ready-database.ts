@@ -12,7 +12,7 @@ import { seedDemo } from './seed/seed.ts';
 
 /** Opens and migrates the database. Outside production, fills an empty database with the demo. */
 export async function openReadyDatabase(config: Config, log: Log): Promise<Database> {
-  // Without DATABASE_URL, opening the site's own PostgreSQL also creates and restricts the folder.
+  // Without DATABASE_URL, opening the site's own PostgreSQL creates the folder and closes it to other users.
   if (config.databaseUrl !== undefined) {
     makeDataDir(config.dataDir);
     restrictDataDir(config.dataDir);
@@ -23,12 +23,12 @@ export async function openReadyDatabase(config: Config, log: Log): Promise<Datab
     console.log('Filled the empty database with demo products.');
   }
   await syncAdminEmails(database.db, config.adminEmails);
-  await registerConfigEmbeds(database.db, config.embedOrigins);
+  await registerEmbedOrigins(database.db, config.embedOrigins);
   return database;
 }
 
 /** Lets the pages of EMBED_ORIGINS sign users in. The scopes of an already registered page stay unchanged. */
-export async function registerConfigEmbeds(db: Kysely<Schema>, origins: readonly string[]): Promise<void> {
+export async function registerEmbedOrigins(db: Kysely<Schema>, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await db
     .insertInto('embeds')

@@ -6,7 +6,7 @@ import { isDiskFull } from './db/database-errors.ts';
 import type { Database } from './db/open.ts';
 import { startMediaCleanup } from './features/media/media-cleanup.ts';
 import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';
-import { storeAssets, storeBuild } from './files/earlier-builds.ts';
+import { storeSiteAssets, storeScriptTagBuild } from './files/earlier-builds.ts';
 import { clientFolder, embedFolder } from './files/site-files.ts';
 import { type Log, makeLog } from './log.ts';
 import { OperatorError } from './operator-error.ts';
@@ -30,7 +30,7 @@ export async function serve(makePages: () => Pages | undefined): Promise<void> {
     const pages = makePages();
     if (config.bucket) await checkBucket(config.bucket, console.warn);
     const database = await openReadyDatabase(config, log);
-    await listen(config, log, database, pages);
+    await start(config, log, database, pages);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     console.error(startErrorMessage(error));
@@ -54,10 +54,11 @@ function startErrorMessage(error: Error): string {
   return `Campus Market could not start: ${error.message || error}`;
 }
 
-async function listen(config: Config, log: Log, database: Database, pages: Pages | undefined): Promise<void> {
+/** Stores this build, starts the cleanup and the nightly backups, and listens for requests. */
+async function start(config: Config, log: Log, database: Database, pages: Pages | undefined): Promise<void> {
   try {
-    storeBuild(embedFolder, config.dataDir);
-    storeAssets(clientFolder, config.dataDir);
+    storeScriptTagBuild(embedFolder, config.dataDir);
+    storeSiteAssets(clientFolder, config.dataDir);
   } catch (error) {
     log.warn({ err: error }, 'this build could not be copied to DATA_DIR: the next deploy breaks open pages');
   }
@@ -77,7 +78,7 @@ async function listen(config: Config, log: Log, database: Database, pages: Pages
           log,
         })
       : () => {};
-  const stop = stopOnce(async () => {
+  const stop = makeStop(async () => {
     stopCleanup();
     stopBackups();
     await withTimeout(app.close(), drainTimeoutMs, () => {});
@@ -91,7 +92,8 @@ async function listen(config: Config, log: Log, database: Database, pages: Pages
   console.log(`Campus Market is ready: ${config.publicUrl}`);
 }
 
-function stopOnce(close: () => Promise<void>): () => void {
+/** Returns a function that closes the server and ends the process. Only its first call does so. */
+function makeStop(close: () => Promise<void>): () => void {
   let isStopping = false;
   return () => {
     if (isStopping) return;

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeBuild } from '../../site/server/files/earlier-builds.ts';
+import { storeScriptTagBuild } from '../../site/server/files/earlier-builds.ts';
 import { lazyColors } from '../../src/ui/theme/lazy-colors.ts';
 import { makeDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
 
@@ -18,7 +18,7 @@ function storeOlderBuild(): void {
   writeFileSync(join(folder, 'embed.json'), '{ "version": "0.0.1" }');
   writeFileSync(join(folder, 'embed.js'), 'the older loader');
   writeFileSync(join(folder, 'chunks/older.js'), 'the older chunk');
-  storeBuild(folder, dataFolder.path, Date.now() - 7 * 24 * 60 * 60_000);
+  storeScriptTagBuild(folder, dataFolder.path, Date.now() - 7 * 24 * 60 * 60_000);
 }
 
 beforeAll(async () => {

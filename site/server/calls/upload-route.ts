@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import type { MediaHostErrorReply } from '../../../src/contract/shared/errors.ts';
 import type { Reply, UploadCall } from '../../../src/contract/shared/types.ts';
-import { limitUploads } from '../limits/concurrency.ts';
+import { runLimitedUpload } from '../limits/concurrency.ts';
 import { sendError, toRefusal } from '../refusals/error-handler.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
 import { formExpectedMessage, type ReceivedFile, receiveForm, type UploadSettings } from './receive-file.ts';
@@ -39,7 +39,7 @@ export function uploadRoute<K extends UploadCall>(
     await checkBeforeUpload(baseInput as unknown as CallInput<K>);
     const type = (params as { type?: 'image' | 'video' }).type ?? 'image';
     const startedAt = performance.now();
-    return limitUploads(caller?.id ?? '', () =>
+    return runLimitedUpload(caller?.id ?? '', () =>
       receiveForm(
         request,
         type,

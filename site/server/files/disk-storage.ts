@@ -31,7 +31,7 @@ export function diskStorage(dataDir: string): DiskStorage {
       const folder = join(unfinishedUploadsFolder(dataDir), id);
       try {
         await mkdir(folder, { recursive: true });
-        for (const file of files) await writeFlushed(folder, file);
+        for (const file of files) await addFlushed(folder, file);
         await flushFolder(folder);
         await rename(folder, join(root, id));
         await flushFolder(root);
@@ -60,7 +60,8 @@ function ignoreMissingOrNonEmpty({ code }: NodeJS.ErrnoException): void {
     throw new Error(`A folder of a picture was not deleted: ${code}`);
 }
 
-async function writeFlushed(folder: string, { name, content }: NewFile): Promise<void> {
+/** Writes a file into a folder, or moves it there, and flushes its content to disk. */
+async function addFlushed(folder: string, { name, content }: NewFile): Promise<void> {
   const path = join(folder, name);
   if (!Buffer.isBuffer(content)) await rename(content.path, path);
   const file = await open(path, Buffer.isBuffer(content) ? 'wx' : 'r+');
@@ -72,7 +73,7 @@ async function writeFlushed(folder: string, { name, content }: NewFile): Promise
   }
 }
 
-/** Flushes the names in a folder to disk. Windows does this by itself. */
+/** Flushes a folder's list of file names to disk. Windows does this by itself. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

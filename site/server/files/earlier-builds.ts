@@ -22,13 +22,13 @@ import { join } from 'node:path';
 export interface StoredBuild {
   folder: string;
   version: string;
-  /** When the site last started with this build as its newest, in milliseconds. */
-  servedAt: number;
+  /** When the site last started with this build as the current build, in milliseconds. */
+  lastCurrentAt: number;
 }
 
 /**
- * A build is deleted if at least this number of builds are newer and this much time has passed since it was the newest.
- * The first build of a version is never deleted, because pages can pin the version.
+ * A build is deleted if at least `storedBuildCount` builds are newer and the site last started with it more than
+ * `buildMaxAgeMs` ago. The first build of a version is never deleted, because pages can pin the version.
  */
 const storedBuildCount = 10;
 const buildMaxAgeMs = 30 * 24 * 60 * 60_000;
@@ -38,8 +38,11 @@ const endings = ['', '.br', '.gz'];
 
 const buildsFolder = (dataDir: string) => join(dataDir, 'embed-builds');
 
-/** Stores the current build and deletes the builds that no page can need. Called when the server starts. */
-export function storeBuild(embedFolder: string, dataDir: string, now = Date.now()): void {
+/**
+ * Stores the current build of the script tag and deletes the builds that no page can need. Called when the server
+ * starts.
+ */
+export function storeScriptTagBuild(embedFolder: string, dataDir: string, now = Date.now()): void {
   const currentBuild = findCurrentBuild(embedFolder, dataDir);
   if (currentBuild === undefined) return;
   const { folder, version } = currentBuild;
@@ -55,7 +58,7 @@ export function storeBuild(embedFolder: string, dataDir: string, now = Date.now(
   }
   utimesSync(folder, new Date(now), new Date(now));
   for (const [index, build] of listStoredBuilds(dataDir).entries()) {
-    if (index < storedBuildCount || now - build.servedAt < buildMaxAgeMs) continue;
+    if (index < storedBuildCount || now - build.lastCurrentAt < buildMaxAgeMs) continue;
     if (!existsSync(join(build.folder, `embed@${build.version}.js`)))
       rmSync(build.folder, { recursive: true });
   }
@@ -101,9 +104,9 @@ export function listStoredBuilds(dataDir: string): StoredBuild[] {
     .filter((name) => !name.endsWith('.new'))
     .map((name) => {
       const folder = join(parent, name);
-      return { folder, version: name.split('_')[0] ?? '', servedAt: statSync(folder).mtimeMs };
+      return { folder, version: name.split('_')[0] ?? '', lastCurrentAt: statSync(folder).mtimeMs };
     })
-    .sort((a, b) => b.servedAt - a.servedAt);
+    .sort((a, b) => b.lastCurrentAt - a.lastCurrentAt);
 }
 
 /** Returns the integrity hashes of a version's files by path, the loader first. */
@@ -132,7 +135,7 @@ export const storedAssetsFolder = (dataDir: string) => join(dataDir, 'site-build
  * Stores the code of the site's current build and deletes the files that no open page can need. Called when the server
  * starts.
  */
-export function storeAssets(clientFolder: string, dataDir: string, now = Date.now()): void {
+export function storeSiteAssets(clientFolder: string, dataDir: string, now = Date.now()): void {
   const currentFolder = join(clientFolder, 'assets');
   if (!existsSync(currentFolder)) return;
   const folder = join(storedAssetsFolder(dataDir), 'assets');

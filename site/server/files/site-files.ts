@@ -39,7 +39,7 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
       client,
       [clientFolder, storedAssetsFolder(config.dataDir)],
       (path) => {
-        // Use `includes`, because the path may be that of a compressed copy.
+        // `includes` also finds the compressed copies, such as `/sw.js.br`.
         if (path.includes(serviceWorkerPath)) return 'no-cache';
         return path.includes('/assets/') ? cacheForever : cacheBriefly;
       },
@@ -110,7 +110,7 @@ function serveClassicScripts(app: FastifyInstance): void {
   });
 }
 
-/** Serves the script tags that pin one version with integrity hashes, at `/embed@{version}.txt`. */
+/** Serves at `/embed@{version}.txt` the HTML that loads a pinned version and checks its integrity hashes. */
 function servePinnedScriptTags(app: FastifyInstance, builds: readonly StoredBuild[], config: Config): void {
   for (const build of builds) {
     const loader = `embed@${build.version}.js`;

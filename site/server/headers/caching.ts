@@ -29,16 +29,16 @@ export const etagOf = (text: string | Buffer) => `W/"${createHash('sha1').update
 const cdnCaching = 'max-age=5, stale-while-revalidate=25';
 
 /**
- * Lets any CDN that reads this header (RFC 9213) cache a response that is the same for everybody. Browsers ignore it:
- * they obey `Cache-Control` and revalidate each time.
+ * Lets any CDN that reads `CDN-Cache-Control` (RFC 9213) cache a response that is the same for everybody. Browsers
+ * ignore that header: they obey `Cache-Control` and revalidate each time.
  */
 export function allowSharedCaching(reply: FastifyReply): void {
   reply.header('cdn-cache-control', cdnCaching);
 }
 
 /**
- * Lets a cache that is configured for this header store a response that depends only on the campus cookie. It is a
- * separate header, because some large CDNs that read `CDN-Cache-Control` ignore cookies.
+ * Lets a cache that is configured to read `Surrogate-Control` store a response that depends only on the campus cookie.
+ * `CDN-Cache-Control` cannot be used for it, because some large CDNs that read that header ignore cookies.
  */
 export function allowSharedCachingByCookie(reply: FastifyReply): void {
   reply.header('surrogate-control', cdnCaching);

@@ -55,13 +55,14 @@ function cacheCompression(cacheKey: string, compression: Promise<Buffer>, isImmu
   // Do not cache errors.
   compression.catch(remove);
   if (isImmutable) return;
+  // Beyond the maximum, requests share a compression only while it runs.
   if (compressedTexts.size > maxEntries) void compression.then(remove, remove);
   else setTimeout(remove, maxAgeMs).unref();
 }
 
 /**
- * Returns whether a payload is a page or an API response: a string, or for a cached page or a long response a buffer.
- * Other buffers are files, which are compressed elsewhere or not at all.
+ * Returns whether a payload is a page or an API response. Most are strings, but cached pages and long responses are
+ * buffers. Other buffers are files, which are compressed elsewhere or not at all.
  */
 export function isTextPayload(payload: unknown, reply: FastifyReply): payload is string | Buffer {
   if (typeof payload === 'string') return true;

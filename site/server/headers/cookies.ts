@@ -14,7 +14,7 @@ export function readCookie(header: string | undefined, name: string): string | u
   }
 }
 
-/** Returns the names of the cookies in a request. Browsers send cookies of the same path with the oldest first. */
+/** Returns the names of the cookies in a request. Of cookies with the same path, browsers send the oldest first. */
 export function cookieNames(header = ''): string[] {
   return header.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
 }

@@ -17,7 +17,7 @@ interface Limits {
 /** Runs a person's work, or refuses it above the limit. */
 type LimitedRun = <Result>(personId: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Limits how much work runs concurrently, per person and in total. Each instance counts for itself. */
+/** Limits how much work runs concurrently, per person and in total. Each instance of the site counts its own work. */
 export function limitConcurrency({ perPerson, inTotal }: Limits): LimitedRun {
   const runningCounts = new Map<string, number>();
   let total = 0;
@@ -41,8 +41,8 @@ export function limitConcurrency({ perPerson, inTotal }: Limits): LimitedRun {
 const refusal = ({ message, retryAfter }: Limit) =>
   new Refusal('rate_limited', message, undefined, retryAfter);
 
-/** Runs an upload, or refuses it while too many other uploads of this person are running. */
-export const limitUploads = limitConcurrency({
+/** Runs a person's upload, or refuses it while too many of the person's other uploads run. */
+export const runLimitedUpload = limitConcurrency({
   perPerson: {
     // A form sends seven files in parallel.
     max: 10,

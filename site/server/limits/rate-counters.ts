@@ -28,7 +28,7 @@ export function localCounters(): Counters {
   };
 }
 
-/** How long a request waits for Redis before this instance counts by itself. */
+/** How long a request waits for Redis before this instance of the site counts by itself. */
 const redisTimeoutMs = 250;
 
 interface SharedCountersSettings {

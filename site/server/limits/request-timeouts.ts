@@ -31,8 +31,8 @@ const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
  * Protects against Slowloris: disconnects a client that sends its body byte by byte. Node's request timeout does not
- * suffice, because it is the same for all requests and must be long enough for uploads. Slow headers end at Node's
- * timeout for headers.
+ * suffice, because it is the same for all requests and must be long enough for uploads. For headers, which can be as
+ * slow, Node has a timeout of its own.
  */
 export function applyBodyTimeouts(app: FastifyInstance, { bodyMs, refusedBodyMs }: RequestTimeouts): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
@@ -59,8 +59,8 @@ export function applyBodyTimeouts(app: FastifyInstance, { bodyMs, refusedBodyMs 
 }
 
 /**
- * Replaces the body timeout of other calls with that of an upload: calls `onIdle` when no bytes have arrived for
- * `idleMs`. Returns a function that stops watching.
+ * Ends the body timeout of a request, because the request is an upload. Instead calls `onIdle` when no bytes have
+ * arrived for `idleMs`. Returns a function that stops watching.
  */
 export function watchUpload(
   raw: IncomingMessage,

@@ -77,8 +77,8 @@ interface SharedPage {
 const viewCountingReads = /^\/api\/product-details\//;
 
 /**
- * Matches the reads whose result is the same whatever Home filters by. Their results are cached for all filters of a
- * campus, because each of these reads costs as much as reading Home's product list.
+ * Matches the reads of Home that do not depend on its filters. Their results are cached by campus for all filters,
+ * because each of these reads costs as much as reading Home's product list.
  */
 const readsSharedByPages = /^\/api\/(notices|featured-products)\b/;
 
@@ -94,7 +94,7 @@ export async function registerPages(
     'campus_market_pages_total',
     'Pages sent, by source: a cache or a new rendering.',
   );
-  const timeRender = meters.histogram('campus_market_render_seconds', 'How long it took to render a page.');
+  const recordRenderTime = meters.histogram('campus_market_render_seconds', 'How long it took to render a page.');
   let changeCount = 0;
   publicChanges.on('change', () => {
     changeCount += 1;
@@ -150,7 +150,7 @@ export async function registerPages(
       const startedAt = performance.now();
       const changeCountBefore = changeCount;
       const renderedPage = await renderFullPage(request, { url, campusCookie, savesData, viewer });
-      timeRender((performance.now() - startedAt) / 1000);
+      recordRenderTime((performance.now() - startedAt) / 1000);
       if (changeCount === changeCountBefore && renderedPage.isCacheable) pageCache.set(key, renderedPage);
       return renderedPage;
     };
@@ -207,7 +207,8 @@ export async function registerPages(
         fetch,
       }),
     ]);
-    // A page shows the parts whose data could be read. But an error with a retry time refuses the whole page.
+    // If a read fails, the page shows its other parts. But if the server refuses a read for a while, such as when it is
+    // overloaded, it refuses the whole page.
     if (refusal) throw refusal;
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
     const { styles, code } = pages.links(page.modules);

@@ -14,7 +14,7 @@ const adSchema = z.strictObject({
   active: yesOrEmpty,
   sponsored: yesOrEmpty,
   picture: z.string(),
-  /** The link target: `product`, `store`, `canteen` or `page`, followed by its name. */
+  /** The link target: `product`, `store` or `canteen` followed by a name, or `page` followed by a path. */
   opens: z.string(),
   cta: z.string(),
   campuses: commaSeparated,

@@ -6,7 +6,7 @@ const commaSeparated = z.string().transform((names) => names.split(', '));
 
 const campusSchema = z.strictObject({
   id: z.string(),
-  /** The number of products on the campus. */
+  /** The number of products that the campus gets, without those of its farms and closed stores. */
   products: z.coerce.number(),
   /** The places where buyers and sellers meet. */
   places: commaSeparated,

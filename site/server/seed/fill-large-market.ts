@@ -95,7 +95,7 @@ export async function fillLargeMarket(
       [reviews, products],
     );
     await createProductTemplates(client);
-    await countReviews(client);
+    await createReviewCounts(client);
     for (let firstNumber = 1; firstNumber <= products; firstNumber += batchSize) {
       const addedCount = firstNumber - 1;
       reportProgress((0.7 * addedCount) / products, `${addedCount.toLocaleString('en')} products`);
@@ -157,8 +157,8 @@ async function createProductTemplates(client: pg.Client): Promise<void> {
   );
 }
 
-/** Counts reviews in advance, because products are inserted with the counts that triggers would usually add. */
-async function countReviews(client: pg.Client): Promise<void> {
+/** Creates a table with the counts of reviews, because products are inserted with the counts that triggers usually add. */
+async function createReviewCounts(client: pg.Client): Promise<void> {
   await client.query(
     `create temporary table review_counts on commit drop as
      select product_id, count(*) as reviews, count(rating) as rated, coalesce(sum(rating), 0) as stars
@@ -182,7 +182,7 @@ async function addProducts(
     `insert into products (id, seller_id, store_id, name, description, price_kobo, category, campus_id, stock, views,
        favorite_steps, review_count, rated_count, stars, created_at)
      select 'many' || n, 'many-seller' || store, 'many-store' || store,
-       templates.name || ' ' || s[n % 20 + 1] || s[n / 20 % 20 + 1] || s[n / 400 % 20 + 1],
+       templates.name || ' ' || syllables[n % 20 + 1] || syllables[n / 20 % 20 + 1] || syllables[n / 400 % 20 + 1],
        templates.description || ' Pick up at gate ' || n % 9 + 1 || '.',
        (low + (high - low) * ((n::bigint * 37) % 100) / 100) * 100, templates.category, stores.campus_id,
        case when n % 40 = 0 then 0 when n % 3 = 0 then n % 20 end, (n::bigint * 31) % 400,
@@ -190,7 +190,7 @@ async function addProducts(
        coalesce(review_counts.reviews, 0), coalesce(rated, 0), coalesce(review_counts.stars, 0),
        now() - (n * 40 + n % 31) * interval '1 second'
      from generate_series($1::int, $2::int) n
-     cross join lateral (select (n::bigint * 104729) % $3::int + 1 as store, ${syllables} as s) as parts
+     cross join lateral (select (n::bigint * 104729) % $3::int + 1 as store, ${syllables} as syllables) as parts
      join stores on stores.id = 'many-store' || store
      join templates on templates.index = (n::bigint * 611953 + n / 1000) % (select count(*) from templates)
      left join review_counts on review_counts.product_id = 'many' || n`,

@@ -297,7 +297,7 @@ interface GeneratedProduct {
 }
 
 /**
- * Returns the generated product of a number. The first products are all things with their first variant, the next are all
+ * Returns the product with this number. The first products are all things with their first variant, the next are all
  * things with their second variant, and so on.
  */
 export function generateProduct(number: number): GeneratedProduct {

@@ -8,8 +8,8 @@ import { daysSince, hour, minute, randomDaytime, randomTime, timeBefore } from '
 /** The fees of a canteen order in kobo. */
 const canteenFees = (limits.canteenDeliveryFee + limits.canteenPackagingFee) * 100;
 
-/** Stores with a fixed number of orders in the last 30 days. */
-const orderCounts = new Map([
+/** The stores that get a fixed number of orders in the last 30 days. Other sellers get a random number. */
+const fixedOrderCounts = new Map([
   ['Gadget Corner', 26],
   ['Ink & Thread', 14],
 ]);
@@ -51,10 +51,10 @@ function addOrdersOfSellers(demo: Demo, random: Random): void {
     const sellers = new Set(products.map(({ seller_id }) => seller_id));
     for (const sellerId of sellers) {
       const store = rows.stores.find(({ owner_id }) => owner_id === sellerId);
-      const defaultCount = store ? random.between(2, 8) : random.between(0, 3);
-      const orderCount = orderCounts.get(store?.name ?? '') ?? defaultCount;
+      const randomCount = store ? random.between(2, 8) : random.between(0, 3);
+      const orderCount = fixedOrderCounts.get(store?.name ?? '') ?? randomCount;
       for (let index = 0; index < orderCount; index += 1) {
-        // Only Gadget Corner has more than 20 orders. Its additional orders are from today.
+        // Only Gadget Corner has more than 20 orders. Those beyond 20 are from the last hours.
         const createdAt =
           index < orderCount - 20
             ? timeBefore(now, (40 + index * 35) * minute)

@@ -129,7 +129,7 @@ export function addStudents({ rows, now }: Demo, random: Random): void {
   }
 }
 
-/** Lists the active people of a campus: all except admins and new accounts. */
+/** Lists the people of a campus, except admins and people without a complete profile. */
 export function peopleOn(campus: string, { rows }: Demo): Person[] {
   return rows.people.filter(
     ({ campus_id, role, onboarded_at }) => campus_id === campus && role !== 'admin' && onboarded_at,

@@ -15,7 +15,7 @@ interface Seller {
 
 /** Adds the listings of every campus and, on the first campus, the products in the design mock-ups. */
 export function addProducts(demo: Demo, random: Random): void {
-  const useCounts = new Map<Listing, number>();
+  const countsByListing = new Map<Listing, number>();
   demoCampuses.forEach((campus, index) => {
     const sellers = addSellers(demo, campus, random);
     const mockUpProductsOfCampus = index === 0 ? mockUpProducts : [];
@@ -34,13 +34,13 @@ export function addProducts(demo: Demo, random: Random): void {
         created_at: createdAt(position),
       });
     });
-    // Prefer the least used listings, so that each listing is on sale somewhere.
+    // Prefer the listings that are on sale on the fewest campuses, so that each listing is on sale somewhere.
     const chosenListings = random
       .shuffled(commonListings)
-      .sort((a, b) => (useCounts.get(a) ?? 0) - (useCounts.get(b) ?? 0))
+      .sort((a, b) => (countsByListing.get(a) ?? 0) - (countsByListing.get(b) ?? 0))
       .slice(0, campus.products - mockUpProductsOfCampus.length);
     chosenListings.forEach((listing, position) => {
-      useCounts.set(listing, (useCounts.get(listing) ?? 0) + 1);
+      countsByListing.set(listing, (countsByListing.get(listing) ?? 0) + 1);
       const seller = pickSeller(listing, sellers, random);
       const { id } = campus;
       const product = addProduct(demo, random, id, seller, varyPrice(listing, random), {

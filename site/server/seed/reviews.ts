@@ -38,13 +38,13 @@ class ReviewTexts {
     this.reviews = random.shuffled(reviews);
   }
 
-  countComments(name: string): number {
-    return this.reviews.filter(({ about }) => about === name).length;
+  countComments(productName: string): number {
+    return this.reviews.filter(({ about }) => about === productName).length;
   }
 
   /** Picks a comment: an unused comment about this product or, if there is none, a general comment. */
-  pickComment(name: string): Pick<Review, 'rating' | 'comment'> {
-    const reviewOfProduct = this.leastUsedReview(name);
+  pickComment(productName: string): Pick<Review, 'rating' | 'comment'> {
+    const reviewOfProduct = this.leastUsedReview(productName);
     const isUnused = reviewOfProduct !== undefined && this.countUses(reviewOfProduct) === 0;
     const chosenReview = isUnused ? reviewOfProduct : this.leastUsedReview('');
     if (!chosenReview) throw new Error('There are no review comments.');
@@ -64,9 +64,10 @@ class ReviewTexts {
     return this.random.pick(responses.filter((candidate) => candidate.mood === mood)).response;
   }
 
-  private leastUsedReview(name: string): Review | undefined {
+  /** `productName` is empty for a review that fits any product. */
+  private leastUsedReview(productName: string): Review | undefined {
     return this.reviews
-      .filter(({ about }) => about === name)
+      .filter(({ about }) => about === productName)
       .sort((a, b) => this.countUses(a) - this.countUses(b))[0];
   }
 
@@ -139,7 +140,9 @@ function findReviewers(product: Product, demo: Demo, random: Random): Person[] {
 interface ReviewContent {
   rating: number | null;
   comment: string;
+  /** How many days ago the review was written. */
   days: number;
+  /** How many people marked the review as helpful. */
   helpful: number;
 }
 

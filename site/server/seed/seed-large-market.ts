@@ -19,7 +19,7 @@ export interface SeedInput {
   progress(share: number, step: string): void;
 }
 
-/** Fills a database with this many generated products, for `npm run seed -- --products 1000000`. */
+/** Fills a database with generated products, for `npm run seed -- --products 1000000`. Returns the exit code. */
 export async function seedLargeMarket(
   input: SeedInput,
   environment: Environment = process.env,

@@ -15,7 +15,7 @@ import { Random } from './random.ts';
 import { addReports, addVerificationRequests } from './reports-and-verifications.ts';
 import { addReviews } from './reviews.ts';
 import { type Demo, emptyRows, type Rows } from './rows.ts';
-import { spreadProducts } from './spread.ts';
+import { spreadProducts } from './spread-products.ts';
 import { addFarmsAndClosedStores } from './stores.ts';
 
 const picturesFolder = join(siteFolder, 'server/seed/pictures');

@@ -4,7 +4,7 @@ import { readTsv } from '../tsv.ts';
 import { addSeller } from './people.ts';
 import type { Random } from './random.ts';
 import type { Demo, Store } from './rows.ts';
-import otherStoresTable from './tables/farms-and-closed-stores.tsv?raw';
+import farmAndClosedStoreTable from './tables/farms-and-closed-stores.tsv?raw';
 import table from './tables/stores.tsv?raw';
 import { day, minute, timeBefore } from './times.ts';
 
@@ -31,7 +31,7 @@ export type DemoStore = z.output<typeof storeSchema>;
 /** All stores except the farms and closed stores. They sell the common listings. */
 export const commonStores: DemoStore[] = readTsv(table).map((cells) => storeSchema.parse(cells));
 
-const otherStoreSchema = storeSchema.extend({ active: z.literal(['yes', '']) });
+const farmOrClosedStoreSchema = storeSchema.extend({ active: z.literal(['yes', '']) });
 
 /** Adds a store with its owner. If the store has a badge, its owner paid shortly before opening the store. */
 export function addStore(demo: Demo, demoStore: DemoStore, random: Random): Store {
@@ -67,8 +67,8 @@ export function addStore(demo: Demo, demoStore: DemoStore, random: Random): Stor
  * change.
  */
 export function addFarmsAndClosedStores(demo: Demo, random: Random): void {
-  for (const cells of readTsv(otherStoresTable)) {
-    const { active, ...demoStore } = otherStoreSchema.parse(cells);
+  for (const cells of readTsv(farmAndClosedStoreTable)) {
+    const { active, ...demoStore } = farmOrClosedStoreSchema.parse(cells);
     addStore(demo, demoStore, random).is_active = active === 'yes';
   }
 }

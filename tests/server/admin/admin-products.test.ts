@@ -7,7 +7,7 @@ import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { database } = server;
-let headers = { authorization: '' };
+let adminHeaders = { authorization: '' };
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -20,16 +20,16 @@ beforeEach(async () => {
     { id: 'best', name: 'Laptop', is_featured: true },
   ]);
   await addPicture(database, ['lamp', 'best']);
-  headers = await signInAdmin(server);
+  adminHeaders = await signInAdmin(server);
 });
 
 const readProducts = async (query = '') =>
-  (await server.get(`/api/admin/products${query}`, headers)).json().data;
+  (await server.get(`/api/admin/products${query}`, adminHeaders)).json().data;
 const productIds = async (query = '') =>
   (await readProducts(query)).products.map(({ _id }: { _id: string }) => _id);
 const patch = (id: string, payload: object) =>
-  server.send({ method: 'PATCH', url: `/api/admin/products/${id}`, headers, payload });
-const publicProducts = async (path: string) =>
+  server.send({ method: 'PATCH', url: `/api/admin/products/${id}`, headers: adminHeaders, payload });
+const publicProductIds = async (path: string) =>
   (await server.get(`/api/${path}`)).json().data.products.map(({ _id }: { _id: string }) => _id);
 
 describe('an admin', () => {
@@ -46,7 +46,7 @@ describe('an admin', () => {
     expect(await productIds('?isHidden=true')).toEqual(['fake']);
     expect(await productIds('?isFeatured=true')).toEqual(['best']);
     expect(await productIds('?isFeatured=false&isHidden=false')).toEqual(['down', 'sold', 'lamp']);
-    const refusedResponse = await server.get('/api/admin/products?isHidden=1', headers);
+    const refusedResponse = await server.get('/api/admin/products?isHidden=1', adminHeaders);
     expect(refusedResponse.json().fields).toEqual({ isHidden: 'isHidden must be true or false' });
   });
 
@@ -71,7 +71,7 @@ describe('an admin', () => {
     const cursor = (await readProducts('?sortBy=name&limit=2')).pagination.nextCursor;
     expect(await productIds(`?sortBy=name&limit=2&cursor=${cursor}`)).toEqual(['fake', 'lamp']);
     for (const order of ['sortBy=name&sortOrder=desc', 'sortBy=price', 'sortOrder=asc'])
-      expect((await server.get(`/api/admin/products?${order}&cursor=${cursor}`, headers)).statusCode).toBe(
+      expect((await server.get(`/api/admin/products?${order}&cursor=${cursor}`, adminHeaders)).statusCode).toBe(
         400,
       );
   });
@@ -82,23 +82,23 @@ describe('an admin', () => {
   });
 
   test('promotes a product and stops promoting it', async () => {
-    expect(await publicProducts('featured-products')).toEqual(['best']);
+    expect(await publicProductIds('featured-products')).toEqual(['best']);
     const { product } = (await patch('lamp', { isFeatured: true })).json().data;
     expect(product).toMatchObject({ _id: 'lamp', isFeatured: true, isHidden: false });
-    expect((await publicProducts('featured-products')).sort()).toEqual(['best', 'lamp']);
+    expect((await publicProductIds('featured-products')).sort()).toEqual(['best', 'lamp']);
     await patch('lamp', { isFeatured: false });
-    expect(await publicProducts('featured-products')).toEqual(['best']);
+    expect(await publicProductIds('featured-products')).toEqual(['best']);
   });
 
   test('hides a product from everybody and restores it unchanged', async () => {
     const { product } = (await patch('best', { isHidden: true })).json().data;
     expect(product).toMatchObject({ _id: 'best', isFeatured: true, isHidden: true, status: 'active' });
-    expect(await publicProducts('all-products')).toEqual(['lamp']);
-    expect(await publicProducts('featured-products')).toEqual([]);
+    expect(await publicProductIds('all-products')).toEqual(['lamp']);
+    expect(await publicProductIds('featured-products')).toEqual([]);
     expect((await server.get('/api/product-details/best')).statusCode).toBe(404);
     await patch('best', { isHidden: false });
-    expect(await publicProducts('all-products')).toEqual(['best', 'lamp']);
-    expect(await publicProducts('featured-products')).toEqual(['best']);
+    expect(await publicProductIds('all-products')).toEqual(['best', 'lamp']);
+    expect(await publicProductIds('featured-products')).toEqual(['best']);
   });
 
   test('can change only `isFeatured` and `isHidden`, and an empty change does nothing', async () => {

@@ -7,7 +7,7 @@ import { sharedServer } from '../../support/server/server.ts';
 const server = await sharedServer();
 const { database } = server;
 const { db } = database;
-let headers = { authorization: '' };
+let adminHeaders = { authorization: '' };
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -19,12 +19,12 @@ beforeEach(async () => {
     department: 'Accounting',
     year: '300 level',
   });
-  headers = await signInAdmin(server);
+  adminHeaders = await signInAdmin(server);
 });
 
-const findUser = (googleId: string) => server.get(`/api/admin/users/google/${googleId}`, headers);
+const findUser = (googleId: string) => server.get(`/api/admin/users/google/${googleId}`, adminHeaders);
 const setPaid = (id: string, payload: object) =>
-  server.send({ method: 'PATCH', url: `/api/admin/users/${id}/paid-status`, headers, payload });
+  server.send({ method: 'PATCH', url: `/api/admin/users/${id}/paid-status`, headers: adminHeaders, payload });
 const readPaidSince = async () => (await findUser('google-amina')).json().data.user.paidSince;
 
 describe('finding a person by Google ID', () => {
@@ -112,7 +112,7 @@ describe('the paid status', () => {
     expect(await isPaid()).toBe(false);
   });
 
-  test('keeps its first date when it is switched on again', async () => {
+  test('keeps its first date when it is switched on while it is on', async () => {
     await db
       .updateTable('people')
       .set({ paid_at: new Date('2026-02-03') })
@@ -134,7 +134,7 @@ describe('the paid status', () => {
   });
 
   test.each([{}, { isPaid: 'yes' }, { isPaid: 1 }, { isPaid: null }])(
-    'is not set by the body %j',
+    'is not changed by the invalid body %j',
     async (payload) => {
       const response = await setPaid('amina', payload);
       expect(response.statusCode).toBe(400);

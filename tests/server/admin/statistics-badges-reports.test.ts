@@ -8,23 +8,23 @@ import { startServer } from '../../support/server/server.ts';
 const server = await startServer({ now: () => Date.parse('2026-10-08T23:05:00Z') });
 const { database } = server;
 const { db } = database;
-let headers = { authorization: '' };
+let adminHeaders = { authorization: '' };
 
 beforeEach(async () => {
   await emptyTables(database);
   await addSeller(database, 'seller', { paid: true, store: 'shop' });
   await addProducts(database, [{ id: 'lamp', name: 'Rechargeable lamp' }]);
-  headers = await signInAdmin(server);
+  adminHeaders = await signInAdmin(server);
 });
 
-const get = (path: string) => server.get(`/api/admin/${path}`, headers);
+const get = (path: string) => server.get(`/api/admin/${path}`, adminHeaders);
 const patch = (path: string, payload: object) =>
-  server.send({ method: 'PATCH', url: `/api/admin/${path}`, headers, payload });
+  server.send({ method: 'PATCH', url: `/api/admin/${path}`, headers: adminHeaders, payload });
 
 const startTime = Date.parse('2026-10-01T08:00:00Z');
 const minutesAfterStart = (n: number) => new Date(startTime + n * 60_000);
 
-const addRequest = (id: string, options: { level?: 'premium' | 'gold'; store?: string; at?: number } = {}) =>
+const addRequest = (id: string, options: { level?: 'premium' | 'gold'; store?: string; minute?: number } = {}) =>
   db
     .insertInto('verification_requests')
     .values({
@@ -32,16 +32,16 @@ const addRequest = (id: string, options: { level?: 'premium' | 'gold'; store?: s
       store_id: options.store ?? 'shop',
       level: options.level ?? 'gold',
       note: 'We sell every day',
-      created_at: minutesAfterStart(options.at ?? 0),
+      created_at: minutesAfterStart(options.minute ?? 0),
     })
     .execute();
 
-const completedOrder = { status: 'completed' as const, completed_at: minutesAfterStart(0) };
+const completedColumns = { status: 'completed' as const, completed_at: minutesAfterStart(0) };
 
 const readBadge = async () =>
   (await server.get('/api/product-details/lamp')).json().data.product.seller.verificationLevel;
 
-test('the panel’s statistics count the rows in the database', async () => {
+test('the statistics of the admin panel count the rows in the database', async () => {
   await addProducts(database, [
     { id: 'a', status: 'inactive' },
     { id: 'b', status: 'out_of_stock' },
@@ -100,14 +100,14 @@ test('the panel’s statistics count the rows in the database', async () => {
 describe('a request for a badge', () => {
   const answerRequest = (id: string, status: unknown) => patch(`verifications/${id}`, { status });
 
-  test('is listed with the store’s figures, and its approval grants the badge at once', async () => {
+  test('is listed with the store’s sales figures, and its approval grants the badge at once', async () => {
     await addRequest('request', { level: 'premium' });
     const order = { buyer_id: 'boss', seller_id: 'seller' };
     await db
       .insertInto('orders')
       .values([
         { id: '1', reference: 'CM-AAAAA1', ...order, total_kobo: 1000 },
-        { id: '2', reference: 'CM-AAAAA2', ...order, total_kobo: 2000, ...completedOrder },
+        { id: '2', reference: 'CM-AAAAA2', ...order, total_kobo: 2000, ...completedColumns },
         { id: '3', reference: 'CM-AAAAA3', ...order, total_kobo: 4000, status: 'cancelled' },
       ])
       .execute();
@@ -211,7 +211,7 @@ describe('a request for a badge', () => {
   test('is in a list that can be filtered by status and read in batches', async () => {
     for (const n of [1, 2, 3, 4, 5]) {
       await addSeller(database, `seller${n}`, { paid: true, store: `shop${n}` });
-      await addRequest(`request${n}`, { store: `shop${n}`, at: n });
+      await addRequest(`request${n}`, { store: `shop${n}`, minute: n });
     }
     await answerRequest('request3', 'approved');
     const ids = (response: { json(): { data: { verifications: { _id: string }[] } } }) =>

@@ -25,10 +25,10 @@ beforeEach(async () => {
     { id: 'shop', owner_id: 'ada' },
     { id: 'farm', owner_id: 'bola', category: 'farmProduce' },
   ]);
-  const adaData = { seller_id: 'ada', store_id: 'shop' };
+  const columnsOfAda = { seller_id: 'ada', store_id: 'shop' };
   await addProducts(database, [
-    { id: 'lamp', is_featured: true, ...adaData },
-    { id: 'sold', status: 'out_of_stock', ...adaData },
+    { id: 'lamp', is_featured: true, ...columnsOfAda },
+    { id: 'sold', status: 'out_of_stock', ...columnsOfAda },
     { id: 'pen', seller_id: 'bola' },
   ]);
   await addPicture(database, ['lamp']);
@@ -40,7 +40,7 @@ const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload
   server.send({ method, url: `/api${path}`, payload, headers });
 const suspend = (id = 'ada', body: object = { isSuspended: true, reason }) =>
   send('PATCH', `/admin/users/${id}/suspension`, body, bossHeaders);
-const liftSuspension = () => suspend('ada', { isSuspended: false });
+const liftSuspension = (id = 'ada') => suspend(id, { isSuspended: false });
 const read = async (path: string, headers?: Headers) => server.get(`/api${path}`, headers);
 
 /** The reads that show a buyer Ada's products or store. */
@@ -89,21 +89,21 @@ describe('a suspended person', () => {
   });
 
   test('is hidden from everybody, together with their farm, to which nobody can write until the suspension is lifted', async () => {
-    const farms = async (path: string) =>
+    const readFarmIds = async (path: string) =>
       (await read(path)).json().data.farms.map(({ _id }: { _id: string }) => _id);
-    const openFarm = async () =>
+    const openFarmStatus = async () =>
       (await send('POST', '/farm-detail', { storeId: 'farm' }, buyerHeaders)).statusCode;
     const writeToFarm = async () =>
       (await send('POST', '/threads', { storeId: 'farm', content: 'Good day' }, buyerHeaders)).json();
     await suspend('bola');
-    expect(await farms('/farm-stores')).toEqual([]);
-    expect(await farms(`/farm-stores/${funaab}`)).toEqual([]);
-    expect(await openFarm()).toBe(404);
+    expect(await readFarmIds('/farm-stores')).toEqual([]);
+    expect(await readFarmIds(`/farm-stores/${funaab}`)).toEqual([]);
+    expect(await openFarmStatus()).toBe(404);
     expect(await writeToFarm()).toEqual({ success: false, error: 'Store not found', code: 'not_found' });
-    await suspend('bola', { isSuspended: false });
-    expect(await farms('/farm-stores')).toEqual(['farm']);
-    expect(await farms(`/farm-stores/${funaab}`)).toEqual(['farm']);
-    expect(await openFarm()).toBe(200);
+    await liftSuspension('bola');
+    expect(await readFarmIds('/farm-stores')).toEqual(['farm']);
+    expect(await readFarmIds(`/farm-stores/${funaab}`)).toEqual(['farm']);
+    expect(await openFarmStatus()).toBe(200);
     expect((await writeToFarm()).success).toBe(true);
   });
 

@@ -8,22 +8,22 @@ import { sharedServer } from '../../support/server/server.ts';
 const server = await sharedServer();
 const { database } = server;
 const { db } = database;
-let headers = { authorization: '' };
-const { add, listAds, publicAds, publicTitles } = adApi(server, () => headers);
+let adminHeaders = { authorization: '' };
+const { addAd, listAds, publicAds, publicTitles } = adApi(server, () => adminHeaders);
 
 beforeEach(async () => {
   await emptyTables(database);
-  headers = await signInAdmin(server);
+  adminHeaders = await signInAdmin(server);
 });
 
 describe('the lists of adverts', () => {
   beforeEach(async () => {
-    await add({ title: 'for all' });
-    await add({ title: 'for FUNAAB', targetAudience: { campuses: [funaab] }, position: 2 });
-    await add({ title: 'for lawyers', targetAudience: { departments: ['Law'] }, position: 3 });
+    await addAd({ title: 'for all' });
+    await addAd({ title: 'for FUNAAB', targetAudience: { campuses: [funaab] }, position: 2 });
+    await addAd({ title: 'for lawyers', targetAudience: { departments: ['Law'] }, position: 3 });
     const twoCampuses = { campuses: [unilag, funaab], departments: ['Crop Science', 'Law'] };
-    await add({ title: 'for some', targetAudience: twoCampuses, type: 'native', position: 4 });
-    await add({ title: 'for nobody yet', isActive: false, position: 5 });
+    await addAd({ title: 'for some', targetAudience: twoCampuses, type: 'native', position: 4 });
+    await addAd({ title: 'for nobody yet', isActive: false, position: 5 });
   });
 
   const adTitlesFor = async (person: object, query = '') => {
@@ -45,7 +45,7 @@ describe('the lists of adverts', () => {
     const adaHeaders = (await signIn(server, 'ada')).headers;
     const { body } = await publicAds(`?campus=${funaab}`);
     expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, adaHeaders)).body).toBe(body);
-    expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, headers)).body).toBe(body);
+    expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, adminHeaders)).body).toBe(body);
   });
 
   test('the public list and the list for a person each have a second path that ad blockers do not block', async () => {
@@ -53,14 +53,14 @@ describe('the lists of adverts', () => {
     const adaHeaders = (await signIn(server, 'ada')).headers;
     const campus = `?campus=${funaab}`;
     expect((await server.get(`/api/notices${campus}`)).body).toBe((await publicAds(campus)).body);
-    const personal = (await server.get(`/api/notices/mine${campus}`, adaHeaders)).body;
-    expect(personal).toBe((await server.get(`/api/ads${campus}`, adaHeaders)).body);
-    expect(personal).toContain('for lawyers');
+    const adasList = (await server.get(`/api/notices/mine${campus}`, adaHeaders)).body;
+    expect(adasList).toBe((await server.get(`/api/ads${campus}`, adaHeaders)).body);
+    expect(adasList).toContain('for lawyers');
   });
 
   test('the public list ignores isActive, for admins too', async () => {
     const { body } = await publicAds();
-    for (const callerHeaders of [{}, headers]) {
+    for (const callerHeaders of [{}, adminHeaders]) {
       for (const isActive of ['false', 'true']) {
         const response = await server.get(`/api/admin/ads/public?isActive=${isActive}`, callerHeaders);
         expect(response.body).toBe(body);
@@ -68,12 +68,12 @@ describe('the lists of adverts', () => {
     }
   });
 
-  test('a person gets the adverts for their campus and department, even if the case of the department’s letters differs', async () => {
+  test('a person gets the adverts for their campus and department, whether the department is written in capital or small letters', async () => {
     const person = { campus_id: funaab, department: 'law' };
     expect(await adTitlesFor(person)).toEqual(['for all', 'for FUNAAB', 'for lawyers', 'for some']);
   });
 
-  test('a person on another campus’s page gets the adverts of that campus', async () => {
+  test('a person who has selected another campus gets the adverts for that campus and their own department', async () => {
     const person = { campus_id: funaab, department: 'Law' };
     const expectedTitles = ['for all', 'for lawyers', 'for some'];
     expect(await adTitlesFor(person, `?campus=${unilag}`)).toEqual(expectedTitles);
@@ -87,7 +87,7 @@ describe('the lists of adverts', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('an admin gets all adverts, and can filter them by type and by whether they are shown', async () => {
+  test('an admin gets all adverts, and can filter them by type and by isActive', async () => {
     expect(titlesOf(await listAds())).toEqual([
       'for all',
       'for FUNAAB',
@@ -100,7 +100,7 @@ describe('the lists of adverts', () => {
   });
 
   test('an admin searches the titles and descriptions of all adverts', async () => {
-    await add({ title: '50% off', description: 'Law books at the SU building', position: 6 });
+    await addAd({ title: '50% off', description: 'Law books at the SU building', position: 6 });
     expect(titlesOf(await listAds('?search=FOR law'))).toEqual(['for lawyers']);
     expect(titlesOf(await listAds('?search=books'))).toEqual(['50% off']);
     expect(titlesOf(await listAds('?search=0%25'))).toEqual(['50% off']);

@@ -8,17 +8,17 @@ import { sharedServer } from '../../support/server/server.ts';
 const server = await sharedServer();
 const { database } = server;
 const { db } = database;
-let headers = { authorization: '' };
-const { post, add, put, toggle, remove, listAds, publicAds, publicTitles } = adApi(server, () => headers);
+let adminHeaders = { authorization: '' };
+const { postAd, addAd, putAd, toggleAd, removeAd, listAds, publicAds, publicTitles } = adApi(server, () => adminHeaders);
 
 beforeEach(async () => {
   await emptyTables(database);
-  headers = await signInAdmin(server);
+  adminHeaders = await signInAdmin(server);
 });
 
 describe('an advert', () => {
   test('is created with the required fields, and its other fields get defaults', async () => {
-    const response = await post(fansAd);
+    const response = await postAd(fansAd);
     expect(response.statusCode).toBe(200);
     const { ad } = response.json().data;
     expect(ad).toEqual({
@@ -52,7 +52,7 @@ describe('an advert', () => {
       originalPrice: 14_700,
     };
     const targetAudience = { campuses: [funaab, 'University of Lagos', unilag], departments: [] };
-    const ad = await add({ ...adFields, targetAudience });
+    const ad = await addAd({ ...adFields, targetAudience });
     expect(ad).toMatchObject({
       ...adFields,
       targetAudience: { campuses: [funaab, unilag], departments: [] },
@@ -65,33 +65,33 @@ describe('an advert', () => {
   });
 
   test('can be updated field by field, and optional fields can be cleared', async () => {
-    const { _id, ...ad } = await add({ price: 500, originalPrice: 800, discount: 10 });
-    const changedAd = (await put(_id, { title: 'New title', position: 4 })).json().data.ad;
+    const { _id, ...ad } = await addAd({ price: 500, originalPrice: 800, discount: 10 });
+    const changedAd = (await putAd(_id, { title: 'New title', position: 4 })).json().data.ad;
     expect(changedAd).toEqual({ _id, ...ad, title: 'New title', position: 4 });
-    expect((await put(_id, {})).json().data.ad).toEqual(changedAd);
-    const clearedAd = (await put(_id, { price: null, originalPrice: null, discount: null })).json().data.ad;
+    expect((await putAd(_id, {})).json().data.ad).toEqual(changedAd);
+    const clearedAd = (await putAd(_id, { price: null, originalPrice: null, discount: null })).json().data.ad;
     expect(clearedAd).not.toHaveProperty('price');
     expect(clearedAd).not.toHaveProperty('originalPrice');
     expect(clearedAd).not.toHaveProperty('discount');
     const audienceChange = { targetAudience: { departments: ['Law'] } };
-    expect((await put(_id, audienceChange)).json().data.ad.targetAudience).toEqual({
+    expect((await putAd(_id, audienceChange)).json().data.ad.targetAudience).toEqual({
       campuses: [],
       departments: ['Law'],
     });
   });
 
   test('is hidden, shown again and deleted', async () => {
-    const { _id } = await add();
-    expect((await toggle(_id, { isActive: false })).json().data.ad.isActive).toBe(false);
+    const { _id } = await addAd();
+    expect((await toggleAd(_id, { isActive: false })).json().data.ad.isActive).toBe(false);
     expect(await publicTitles()).toEqual([]);
-    expect((await toggle(_id, { isActive: true })).json().data.ad.isActive).toBe(true);
+    expect((await toggleAd(_id, { isActive: true })).json().data.ad.isActive).toBe(true);
     expect(await publicTitles()).toEqual([fansAd.title]);
-    expect((await remove(_id)).json().data.ad._id).toBe(_id);
+    expect((await removeAd(_id)).json().data.ad._id).toBe(_id);
     expect((await listAds()).ads).toEqual([]);
     const responses = [
-      await remove(_id),
-      await toggle(_id, { isActive: true }),
-      await put(_id, { cta: 'x' }),
+      await removeAd(_id),
+      await toggleAd(_id, { isActive: true }),
+      await putAd(_id, { cta: 'x' }),
     ];
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
@@ -101,7 +101,7 @@ describe('an advert', () => {
       server.send({
         method: 'POST',
         url: '/api/admin/ads',
-        headers: { ...headers, 'idempotency-key': 'once' },
+        headers: { ...adminHeaders, 'idempotency-key': 'once' },
         payload: fansAd,
       });
     const responses = await Promise.all(Array.from({ length: 10 }, send));
@@ -130,29 +130,29 @@ describe('an advert', () => {
     ['originalPrice', 500, 'originalPrice must be above price'],
     ['views', 5, 'views is not known in the body'],
   ])('is refused with a wrong %s (%j)', async (field, value, message) => {
-    const response = await post({ ...fansAd, [field]: value });
+    const response = await postAd({ ...fansAd, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
     expect((await listAds()).ads).toEqual([]);
   });
 
   test('is refused with an unknown campus or a department without a name', async () => {
-    const unknownCampus = await post({ ...fansAd, targetAudience: { campuses: ['Atlantis'] } });
+    const unknownCampus = await postAd({ ...fansAd, targetAudience: { campuses: ['Atlantis'] } });
     expect(unknownCampus.statusCode).toBe(400);
     expect(unknownCampus.json().fields).toEqual({
       'targetAudience.campuses': "campus 'Atlantis' is not one that we know",
     });
-    const blankDepartment = await post({ ...fansAd, targetAudience: { departments: [' '] } });
+    const blankDepartment = await postAd({ ...fansAd, targetAudience: { departments: [' '] } });
     expect(blankDepartment.statusCode).toBe(400);
-    const unknownField = await post({ ...fansAd, targetAudience: { ages: [18] } });
+    const unknownField = await postAd({ ...fansAd, targetAudience: { ages: [18] } });
     expect(unknownField.json().fields).toEqual({ ages: 'ages is not known in the body' });
   });
 
   test('is refused when its original price is not above its price, even if a change sends only one of the two', async () => {
-    const { _id } = await add({ price: 500, originalPrice: 800 });
+    const { _id } = await addAd({ price: 500, originalPrice: 800 });
     const message = 'originalPrice must be above price';
     for (const change of [{ price: 800 }, { price: null }, { originalPrice: 400 }]) {
-      const response = await put(_id, { ...change, title: 'Changed' });
+      const response = await putAd(_id, { ...change, title: 'Changed' });
       expect(response.json().fields).toEqual({ originalPrice: message });
     }
     expect((await listAds()).ads[0]).toMatchObject({ price: 500, originalPrice: 800, title: fansAd.title });
@@ -175,7 +175,7 @@ describe('the link of an advert', () => {
     ['/product/abc/reviews', 'page'],
     ['https://shop.example/product/abc', 'page'],
   ])('%s opens a %s', async (link, opens) => {
-    expect(await add({ link })).toMatchObject({ link, opens });
+    expect(await addAd({ link })).toMatchObject({ link, opens });
   });
 
   test.each([
@@ -187,7 +187,7 @@ describe('the link of an advert', () => {
     ['https://\u0441ampus.example/fans', 'https://xn--ampus-0ye.example/fans'],
     ['https://shóp.example/', 'https://xn--shp-hna.example/'],
   ])('%s is stored as a browser resolves it: %s', async (link, stored) => {
-    expect((await add({ link })).link).toBe(stored);
+    expect((await addAd({ link })).link).toBe(stored);
   });
 
   const dangerousAddresses = [
@@ -249,7 +249,7 @@ describe('the link of an advert', () => {
   ];
 
   test.each([...dangerousAddresses, ...unsuitableLinks])('cannot be %j', async (link) => {
-    const response = await post({ ...fansAd, link });
+    const response = await postAd({ ...fansAd, link });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
       link: 'link must be a page of ours, such as /store/hostel-plug, or an https address without a port',
@@ -257,10 +257,10 @@ describe('the link of an advert', () => {
   });
 
   test('cannot be changed to a dangerous address, and the picture’s address cannot be dangerous either', async () => {
-    const { _id } = await add();
+    const { _id } = await addAd();
     for (const link of [...dangerousAddresses, ...unsuitableLinks])
-      expect((await put(_id, { link })).statusCode, link).toBe(400);
-    for (const image of dangerousAddresses) expect((await put(_id, { image })).statusCode, image).toBe(400);
+      expect((await putAd(_id, { link })).statusCode, link).toBe(400);
+    for (const image of dangerousAddresses) expect((await putAd(_id, { image })).statusCode, image).toBe(400);
     expect((await listAds()).ads[0]).toMatchObject(fansAd);
   });
 });
@@ -268,12 +268,12 @@ describe('the link of an advert', () => {
 describe('the picture of an advert', () => {
   test('must be an uploaded picture that exists', async () => {
     await addPicture(database);
-    expect((await add({ image: '/media/picture/og.jpg' })).image).toBe('/media/picture/og.jpg');
-    const missing = await post({ ...fansAd, image: '/media/nothing/480.webp' });
+    expect((await addAd({ image: '/media/picture/og.jpg' })).image).toBe('/media/picture/og.jpg');
+    const missing = await postAd({ ...fansAd, image: '/media/nothing/480.webp' });
     expect(missing.statusCode).toBe(400);
     expect(missing.json().fields).toEqual({ image: 'image must be a picture that is there' });
     await db.updateTable('media').set({ type: 'video', format: 'mp4' }).execute();
-    expect((await post({ ...fansAd, image: '/media/picture/480.webp' })).statusCode).toBe(400);
+    expect((await postAd({ ...fansAd, image: '/media/picture/480.webp' })).statusCode).toBe(400);
   });
 
   test.each([
@@ -283,7 +283,7 @@ describe('the picture of an advert', () => {
     '/store/x.webp',
     '/media/a/../480.webp',
   ])('cannot be %s', async (image) => {
-    const response = await post({ ...fansAd, image });
+    const response = await postAd({ ...fansAd, image });
     expect(response.json().fields).toEqual({
       image: 'image must be a picture of ours, such as /media/abc/480.webp, or an https address',
     });

@@ -5,7 +5,7 @@ import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { demoNow } from '../../support/database/demo-template.ts';
-import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
+import { deleteMediaExceptFirst, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
 import { emptyDataFolder, preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
@@ -77,7 +77,7 @@ test('a site restored from the backup of a running site sends the same responses
       headers: adminHeaders,
       payload: { isHidden },
     });
-  // Both calls add rows to the audit trail, whose ids come from a sequence.
+  // Both calls add a row to the audit trail, whose ids come from a sequence: the backup must contain its current value.
   expect((await setHidden(server, true)).statusCode).toBe(200);
   expect((await setHidden(server, false)).statusCode).toBe(200);
 
@@ -94,18 +94,18 @@ test('a site restored from the backup of a running site sends the same responses
   });
   expect(readFileSync(file).equals(bytes)).toBe(true);
 
-  const restored = emptyDataFolder();
-  const settings = { DATA_DIR: restored };
+  const restoredFolder = emptyDataFolder();
+  const settings = { DATA_DIR: restoredFolder };
   expect((await runDataCommandInThisProcess('restore', [file, '--dry-run'], settings)).output).toContain(
     'Nothing was written.',
   );
-  expect(existsSync(join(restored, 'postgres'))).toBe(false);
+  expect(existsSync(join(restoredFolder, 'postgres'))).toBe(false);
   expect(await runDataCommandInThisProcess('restore', [file], settings)).toMatchObject({ code: 0 });
-  const restoredServer = await startOn(restored);
+  const restoredServer = await startOn(restoredFolder);
   expect(await dumpDatabase(restoredServer.database)).toEqual(await dumpDatabase(server.database));
-  expect(hashMedia(restored)).toEqual(hashMedia(dataDir));
+  expect(hashMedia(restoredFolder)).toEqual(hashMedia(dataDir));
   expect(await readResponses(restoredServer, headers, data.products[0]._id)).toEqual(responses);
-  // New rows continue the restored sequence.
+  // The sequence was restored too, so a new row comes after the restored rows.
   expect(await setHidden(restoredServer, true)).toMatchObject({ statusCode: 200 });
   const trail = (await restoredServer.get('/api/admin/trail', adminHeaders)).json().data.changes;
   expect(trail).toMatchObject([
@@ -131,6 +131,7 @@ deepTest('an impossible backup or restore is refused in one sentence and leaves 
   );
   expect(readdirSync(folder)).toEqual([]);
   expect(await runDataCommandInThisProcess('backup', [file], settings)).toMatchObject({ code: 0 });
+  /** Runs a command that must be refused, and returns its output. */
   const runRefused = async (command: 'backup' | 'restore', args: string[], variables: object = settings) => {
     const { code, output } = await runDataCommandInThisProcess(command, args, variables);
     expect(code).toBe(1);
@@ -198,7 +199,7 @@ deepTest(
       ({ id }) => id,
     );
     await database.close();
-    deleteMediaExcept(copy.dataDir, 2);
+    deleteMediaExceptFirst(copy.dataDir, 2);
     const file = join(emptyDataFolder(), 'all.tar');
     const backup = await runDataCommandInThisProcess('backup', [file], { ...settings, ...bucket.settings });
     expect(backup.output).toContain(

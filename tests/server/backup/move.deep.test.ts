@@ -11,7 +11,7 @@ import {
   openTestDatabase,
 } from '../../support/database/database.ts';
 import { demoNow } from '../../support/database/demo-template.ts';
-import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
+import { deleteMediaExceptFirst, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
 import {
   emptyDataFolder,
   openEmbeddedDatabase,
@@ -47,7 +47,7 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   const dataDir = preparedDataFolder();
   const embeddedDatabase = await openEmbeddedDatabase(dataDir);
   await seedDemo(embeddedDatabase.db, mediaFolder(dataDir), demoNow);
-  // Characters that a copy could change.
+  // Characters that a faulty copy would change.
   const specialCharacters = 'tab\there, back\\slash, \\N, line\nbreak, "quotes", ₦5,000 🍲 and \u0001';
   await embeddedDatabase.pool.query(
     'update people set display_name = $1 where id = (select min(id) from people)',
@@ -58,7 +58,7 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   );
   const contentBefore = await dumpDatabase(embeddedDatabase);
   await embeddedDatabase.close();
-  deleteMediaExcept(dataDir, 10);
+  deleteMediaExceptFirst(dataDir, 10);
   const media = hashMedia(dataDir);
   const target = await emptyTarget();
   const bucket = await startBucket();
@@ -89,6 +89,7 @@ test('a move that is impossible or could lose rows is refused in one sentence', 
   const filledDatabase = await copyDemo();
   onTestFinished(filledDatabase.remove);
   const dataDir = preparedDataFolder();
+  /** Runs a move that must be refused, and returns its output. */
   const runRefused = async (args: string[], settings: object = { DATA_DIR: dataDir }) => {
     const { code, output } = await runDataCommandInThisProcess('move', args, settings);
     expect(code).toBe(1);

@@ -5,7 +5,7 @@ import { makeNightlyBackup, nextBackupAt, startNightlyBackups } from '../../../s
 import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
-import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
+import { deleteMediaExceptFirst, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
 import { emptyDataFolder } from '../../support/database/embedded-database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { runDataCommandInThisProcess } from '../../support/processes/data-command.ts';
@@ -56,7 +56,7 @@ test('the next backup is at three in the morning in Lagos, or soon after a start
 
 test('the configured number of backups is kept, and a deleted picture is kept beside them until no backup lists it', async () => {
   const { backupOptions, dataDir, folder } = await prepareBackups();
-  deleteMediaExcept(dataDir, 2);
+  deleteMediaExceptFirst(dataDir, 2);
   const [deletedPicture = '', otherPicture = ''] = readdirSync(mediaFolder(dataDir)).sort();
   const backUp = (date: string) =>
     makeNightlyBackup({ ...backupOptions, maxBackups: 2, now: () => at(`${date}T02:00:00Z`) });
@@ -72,21 +72,21 @@ test('the configured number of backups is kept, and a deleted picture is kept be
 
 deepTest('the last seven backups are kept, share their pictures, and can be restored', async () => {
   const { backupOptions, database, dataDir, folder } = await prepareBackups();
-  deleteMediaExcept(dataDir, 5);
+  deleteMediaExceptFirst(dataDir, 5);
   const media = hashMedia(dataDir);
-  const [deletedFirst = '', deletedLater = ''] = readdirSync(mediaFolder(dataDir)).sort();
+  const [firstDeletedPicture = '', laterDeletedPicture = ''] = readdirSync(mediaFolder(dataDir)).sort();
   for (let night = 1; night <= 9; night += 1) {
     await makeNightlyBackup({ ...backupOptions, now: () => at('2026-11-01T02:00:00Z') + night * day });
     // A picture that the site has deleted is deleted from the backups together with the last backup that lists it.
-    if (night === 1) rmSync(join(mediaFolder(dataDir), deletedFirst), { recursive: true });
-    if (night === 8) rmSync(join(mediaFolder(dataDir), deletedLater), { recursive: true });
-    if (night === 7) expect(readdirSync(join(folder, 'media'))).toContain(deletedFirst);
+    if (night === 1) rmSync(join(mediaFolder(dataDir), firstDeletedPicture), { recursive: true });
+    if (night === 8) rmSync(join(mediaFolder(dataDir), laterDeletedPicture), { recursive: true });
+    if (night === 7) expect(readdirSync(join(folder, 'media'))).toContain(firstDeletedPicture);
   }
   expect(backupsIn(folder)).toEqual(
     [3, 4, 5, 6, 7, 8, 9].map((night) => `nightly-2026-11-${String(night + 1).padStart(2, '0')}.tar`),
   );
-  expect(readdirSync(join(folder, 'media'))).not.toContain(deletedFirst);
-  expect(readdirSync(join(folder, 'media'))).toContain(deletedLater);
+  expect(readdirSync(join(folder, 'media'))).not.toContain(firstDeletedPicture);
+  expect(readdirSync(join(folder, 'media'))).toContain(laterDeletedPicture);
 
   const target = await emptyDatabase();
   onTestFinished(target.remove);
@@ -98,9 +98,9 @@ deepTest('the last seven backups are kept, share their pictures, and can be rest
   expect(await dumpDatabase(restored)).toEqual(await dumpDatabase(database));
   await restored.close();
   expect(hashMedia(target.dataDir)).toEqual(
-    Object.fromEntries(Object.entries(media).filter(([name]) => !name.startsWith(`/${deletedFirst}/`))),
+    Object.fromEntries(Object.entries(media).filter(([name]) => !name.startsWith(`/${firstDeletedPicture}/`))),
   );
-  rmSync(join(folder, 'media', deletedLater), { recursive: true });
+  rmSync(join(folder, 'media', laterDeletedPicture), { recursive: true });
   const otherTarget = { ...settings, DATA_DIR: emptyDataFolder() };
   expect((await runDataCommandInThisProcess('restore', [file], otherTarget)).output).toContain(
     `is missing beside ${file}: the folder media there belongs to the backup, so copy it too.`,
@@ -140,7 +140,7 @@ test('a backup that failed is tried again an hour later', async () => {
 
 test('a backup succeeds even if an old one cannot be deleted', async () => {
   const { backupOptions, dataDir, folder } = await prepareBackups();
-  deleteMediaExcept(dataDir, 1);
+  deleteMediaExceptFirst(dataDir, 1);
   // A folder with the name of an old backup cannot be deleted like a file.
   mkdirSync(join(folder, 'nightly-2026-10-01.tar'));
   await makeNightlyBackup({ ...backupOptions, maxBackups: 1, now: () => at('2026-11-01T02:00:00Z') });

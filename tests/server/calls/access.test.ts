@@ -78,7 +78,7 @@ test('every call with an id in its path has cases with example ids', () => {
   ).toEqual([]);
 });
 
-test('the snapshot lists the callers that may make each call', () => {
+test('the callers that may make each call are those in the snapshot file of this test', () => {
   const allowed = calls.map(([call]) => {
     const statuses = Object.entries(statusesOf(call, {}));
     return [call, statuses.flatMap(([caller, status]) => (status === 200 ? caller : [])).join(', ')];

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const fixturesWithChanges = fixturesWith('changes');
 
-test('every call that writes or counts views or uses, and no other call, has a fixture with the rows that it changes', () => {
+test('every call that writes, counts a view or uses a daily allowance, and no other call, has a fixture with the rows that it changes', () => {
   const writingCalls = Object.entries<Endpoint>(endpoints)
     .filter(([call, endpoint]) => endpoint.countsUse || isWrite(endpoint, call.split(' ')[0] ?? ''))
     .map(([call]) => call);

@@ -66,7 +66,7 @@ const anyRequest = fc
 /** How long the injected SQL tries to make the database sleep. */
 const injectedSleepMs = 10_000;
 
-/** Internals that no response may contain: a stack trace, an SQL statement, a path of our files. */
+/** What no response may reveal of the server: a stack trace, an SQL statement, a path of our files. */
 const internals =
   /\bat \S+ \(|node_modules|\.ts:\d|\bselect\b.+\bfrom (?!\d)|insert into|syntax error|violates|kysely|postgres/i;
 
@@ -165,7 +165,7 @@ test('a text of 100 kB in any field is refused without blocking other requests',
 }, async () => {
   let longest = { block: 0, name: '' };
   for (const [index, field] of stringFields.entries()) {
-    // Without `DEEP` only every fourth field is tested, each with another one of the texts.
+    // Without `DEEP` only every fourth field is tested, with one text each, and the next of them with the next text.
     const texts = longTexts.filter(
       (_, textIndex) => process.env.DEEP || index % (4 * longTexts.length) === 4 * textIndex,
     );

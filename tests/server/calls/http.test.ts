@@ -4,13 +4,13 @@ import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
-const otherOrigin = { origin: 'https://union.example' };
+const otherOriginHeaders = { origin: 'https://union.example' };
 
 describe('pages of other origins', () => {
   test.each(['/api/all-products?limit=1', '/api/nothing', '/api/all-products?limit=0'])(
     'may read %s',
     async (url) => {
-      const response = await server.get(url, otherOrigin);
+      const response = await server.get(url, otherOriginHeaders);
       expect(response.headers['access-control-allow-origin']).toBe('*');
       expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
       expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -22,7 +22,7 @@ describe('pages of other origins', () => {
       method: 'OPTIONS',
       url: '/api/all-products',
       headers: {
-        ...otherOrigin,
+        ...otherOriginHeaders,
         'access-control-request-method': 'GET',
         'access-control-request-headers': 'content-type',
       },
@@ -45,7 +45,7 @@ describe('a picture', () => {
   test.each(['240.webp', '480.webp', '960.webp', 'og.jpg'])(
     'is served as %s, cached for a year',
     async (file) => {
-      const response = await server.get((await pictureUrl()).replace('480.webp', file), otherOrigin);
+      const response = await server.get((await pictureUrl()).replace('480.webp', file), otherOriginHeaders);
       expect(response.statusCode).toBe(200);
       expect(response.headers['content-type']).toBe(file === 'og.jpg' ? 'image/jpeg' : 'image/webp');
       expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -54,7 +54,7 @@ describe('a picture', () => {
     },
   );
 
-  test('does not give access to other files (path traversal)', async () => {
+  test('does not give access to other files by its path, to prevent path traversal', async () => {
     const folder = (await pictureUrl()).replace('480.webp', '');
     for (const path of [
       '../../../package.json',

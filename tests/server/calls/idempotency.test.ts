@@ -39,7 +39,7 @@ const createLamp = (headers: Headers, key: string, payload: object = lamp) =>
 
 const productCount = async () => (await db.selectFrom('products').select('id').execute()).length;
 
-test('fifty simultaneous calls with one key create one row and get the same response', async () => {
+test('fifty simultaneous calls with one key create one product and get the same response', async () => {
   const responses = await Promise.all(Array.from({ length: 50 }, () => createLamp(adaHeaders, 'tap')));
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const [firstResponse, ...otherResponses] = responses.map((response) => response.json());

@@ -20,6 +20,7 @@ interface StringField {
   name: string;
   call: string;
   access: Endpoint['access'];
+  /** The schema of the params, query or body that contains the field. */
   schema: z.ZodObject;
   /** Whether the text is in the URL, where Node limits its length. */
   isInUrl: boolean;

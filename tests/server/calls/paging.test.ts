@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 
 const contract: [string, Endpoint][] = Object.entries(endpoints);
-const lists = contract.filter(([, { reply }]) =>
+const listCalls = contract.filter(([, { reply }]) =>
   JSON.stringify(z.toJSONSchema(reply)).includes('"nextCursor"'),
 );
 
-test('every list of the contract has a paging test below', () => {
+test('every list of the contract has a fixture for the paging tests below', () => {
   expect(
     fixturesWith('list')
       .map(([call]) => call)
       .sort(),
     'add `list` to these calls in the file of their noun in tests/support/calls',
-  ).toEqual(lists.map(([call]) => call).sort());
+  ).toEqual(listCalls.map(([call]) => call).sort());
 });
 
 interface Batch {
@@ -66,15 +66,15 @@ const cases = fixturesWith('list').flatMap(([call]): [string, string][] => {
       return values.map((value) => `&${name}=${value}`);
     });
   const directions = shape?.sortOrder ? ['&sortOrder=asc', '&sortOrder=desc'] : [];
-  const sorted =
+  const allSortQueries =
     sortQueries.length > 0 && directions.length > 0
       ? sortQueries.flatMap((sortQuery) => directions.map((direction) => sortQuery + direction))
       : [...sortQueries, ...directions];
-  return ['', ...sample(sorted, { oneIn: 3 })].map((sortQuery) => [call, sortQuery]);
+  return ['', ...sample(allSortQueries, { oneIn: 3 })].map((sortQuery) => [call, sortQuery]);
 });
 
 const startTime = Date.parse('2026-08-15T08:00:00Z');
-const minutesLater = (minutes: number) => new Date(startTime + minutes * 60_000);
+const minutesAfterStart = (minutes: number) => new Date(startTime + minutes * 60_000);
 
 test.each(cases)(
   '%s%s has no gap and no duplicate while rows are added and removed',
@@ -89,7 +89,7 @@ test.each(cases)(
     const keptIds = Array.from({ length: 10 }, (_, index) => `staying${index}`);
     const idsToDelete = Array.from({ length: 4 }, (_, index) => `leaving${index}`);
     for (const [index, id] of [...keptIds, ...idsToDelete].entries()) {
-      await list.add(database.db, id, minutesLater(index % 4));
+      await list.add(database.db, id, minutesAfterStart(index % 4));
     }
     const seenIds: string[] = [];
     let cursor: string | null = null;
@@ -102,8 +102,8 @@ test.each(cases)(
       seenIds.push(...ids);
       cursor = nextCursor;
       batches += 1;
-      await list.add(database.db, `newer${batches}`, minutesLater(60 + batches));
-      if (batches < 5) await list.add(database.db, `older${batches}`, minutesLater(-60 - batches));
+      await list.add(database.db, `newer${batches}`, minutesAfterStart(60 + batches));
+      if (batches < 5) await list.add(database.db, `older${batches}`, minutesAfterStart(-60 - batches));
       const removedId = idsToDelete.pop();
       if (removedId) await deleteRow(removedId);
     } while (cursor !== null && batches < 30);

@@ -35,7 +35,7 @@ test('every call that creates something has a fixture with the rows that it crea
 
 const callCount = process.env.DEEP ? 50 : 12;
 
-describe(`${callCount} simultaneous calls with one key, on two instances, have the effect of one call`, () => {
+describe(`${callCount} simultaneous calls with one idempotency key, on two instances of the site, have the effect of one call`, () => {
   test.each(fixturesWithCreates)('%s', async (call, { caller, path, body, otherRequest, createdRows }) => {
     const headers = { ...headersOf[caller], 'idempotency-key': 'same-key' };
     const send = (request: Request & { call?: string }, { app } = firstServer) => {
@@ -52,12 +52,12 @@ describe(`${callCount} simultaneous calls with one key, on two instances, have t
     const [firstResponse, ...otherResponses] = responses;
     expect(firstResponse?.statusCode, firstResponse?.body).toBe(200);
     for (const response of otherResponses) expect(response.json()).toEqual(firstResponse?.json());
-    expect(difference(countsBefore, await rowCounts())).toEqual({ ...createdRows, idempotency_keys: 1 });
+    expect(addedRows(countsBefore, await rowCounts())).toEqual({ ...createdRows, idempotency_keys: 1 });
 
     const refused = await send(otherRequest);
     expect(refused.statusCode, refused.body).toBe(409);
     expect(refused.json().error).toBe('This idempotency-key was already used for something else.');
-    expect(difference(countsBefore, await rowCounts())).toEqual({ ...createdRows, idempotency_keys: 1 });
+    expect(addedRows(countsBefore, await rowCounts())).toEqual({ ...createdRows, idempotency_keys: 1 });
   });
 });
 
@@ -114,8 +114,8 @@ async function rowCounts(): Promise<Counts> {
   return Object.fromEntries(rows.map(({ name, row_count }) => [name, row_count]));
 }
 
-/** The number of added rows by table, without unchanged tables. */
-function difference(before: Counts, after: Counts): Counts {
+/** Returns the number of added rows by table, without unchanged tables. */
+function addedRows(before: Counts, after: Counts): Counts {
   const differences = tables.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const);
   return Object.fromEntries(differences.filter(([, added]) => added !== 0));
 }

@@ -15,6 +15,7 @@ const writes = (Object.entries(endpoints) as [string, Endpoint][])
   .filter(([call, endpoint]) => isWrite(endpoint, call.split(' ')[0] ?? ''))
   .map(([call]) => call as WriteCall | UploadCall);
 
+/** The reads that each write changes, in the groups `now`, `later` and `edited` of the interface `ChangedReads`. */
 const readsChangedByWrites = { ...readsChangedByUserWrites, ...readsChangedByAdminWrites(readsBySubject) };
 
 /** Admin reads are refetched after every write. */

@@ -130,7 +130,7 @@ test.each([
   }
 });
 
-test('a leak is found by its value and by its pattern', () => {
+test('a leak is found by the value of a known secret, or by a pattern such as that of phone numbers', () => {
   const secrets = new Map([['google-17', 'Google ID of ada']]);
   expect(leaksIn('{"seller":"google-17"}', secrets)).toEqual(['Google ID of ada']);
   expect(leaksIn('{"call":"+2348031234567"}', secrets)).toEqual(['a phone number']);
@@ -170,12 +170,12 @@ async function secretsOfOthers({ db }: Database, personId: string): Promise<Secr
       union all select token_hash, 'hash of a token', person_id from sign_in_tokens
     ) as found where value <> '' and owner <> ${personId}`.execute(db);
   return new Map(
-    rows.flatMap(({ value, description }) => spellingsOf(value).map((spelling) => [spelling, description])),
+    rows.flatMap(({ value, description }) => formsOf(value).map((form) => [form, description])),
   );
 }
 
-/** Returns the spellings of a value: a phone number may also have the country code, as in chat links. */
-function spellingsOf(value: string): string[] {
+/** Returns the forms in which a response may contain a value: a phone number may also have the country code. */
+function formsOf(value: string): string[] {
   return /^0\d{10}$/.test(value) ? [value, `234${value.slice(1)}`] : [value];
 }
 

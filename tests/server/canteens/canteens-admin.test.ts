@@ -7,19 +7,19 @@ import { sharedServer } from '../../support/server/server.ts';
 const server = await sharedServer();
 const { database } = server;
 const { db } = database;
-let headers = { authorization: '' };
+let adminHeaders = { authorization: '' };
 
 beforeEach(async () => {
   await emptyTables(database);
-  headers = await signInAdmin(server);
+  adminHeaders = await signInAdmin(server);
 });
 
 const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
-  server.send({ method, url: `/api/admin/${path}`, headers, ...(payload && { payload }) });
+  server.send({ method, url: `/api/admin/${path}`, headers: adminHeaders, ...(payload && { payload }) });
 const addCanteen = async (fields: object = {}) =>
   (await send('POST', 'canteens', { name: 'Iya Moria', ...fields })).json().data.canteen;
 const listCanteens = async (query = '') =>
-  (await server.get(`/api/admin/canteens${query}`, headers)).json().data;
+  (await server.get(`/api/admin/canteens${query}`, adminHeaders)).json().data;
 const readPublicCanteen = async (id: string) => (await server.get(`/api/canteens/${id}`)).json().data;
 
 const fullCanteen = {
@@ -179,21 +179,21 @@ describe('a canteen', () => {
 
   test('is created once by ten simultaneous calls with one idempotency key', async () => {
     const request = { method: 'POST' as const, url: '/api/admin/canteens', payload: { name: 'Iya Moria' } };
-    const headersWithKey = { ...headers, 'idempotency-key': 'once' };
+    const headersWithKey = { ...adminHeaders, 'idempotency-key': 'once' };
     await Promise.all(Array.from({ length: 10 }, () => server.send({ ...request, headers: headersWithKey })));
     expect((await listCanteens()).canteens).toHaveLength(1);
   });
 });
 
 describe('a menu', () => {
-  let path = '';
+  let itemsPath = '';
   let canteenId = '';
   const dodo = { name: 'Dodo', price: 200, category: 'Sides' };
   const readMenu = async () => (await readPublicCanteen(canteenId)).menu;
 
   beforeEach(async () => {
     canteenId = (await addCanteen())._id;
-    path = `canteens/${canteenId}/items`;
+    itemsPath = `canteens/${canteenId}/items`;
   });
 
   test('gets new dishes at its end, and dishes can be changed and deleted', async () => {
@@ -205,35 +205,35 @@ describe('a menu', () => {
       description: 'Smoky party jollof',
       image: '/media/picture/480.webp',
     };
-    const jollofItem = (await send('POST', path, jollof)).json().data.item;
+    const jollofItem = (await send('POST', itemsPath, jollof)).json().data.item;
     expect(jollofItem).toMatchObject({ _id: expect.any(String), ...jollof });
-    const dodoItem = (await send('POST', path, dodo)).json().data.item;
+    const dodoItem = (await send('POST', itemsPath, dodo)).json().data.item;
     expect(dodoItem).toEqual({ _id: expect.any(String), ...dodo, description: '', media: [] });
     expect(await readMenu()).toEqual([jollofItem, dodoItem]);
     const change = { price: 250, image: null };
-    const changedItem = (await send('PUT', `${path}/${jollofItem._id}`, change)).json().data.item;
+    const changedItem = (await send('PUT', `${itemsPath}/${jollofItem._id}`, change)).json().data.item;
     expect(changedItem).toMatchObject({ name: jollof.name, price: 250, media: [] });
     expect(changedItem).not.toHaveProperty('image');
-    expect((await send('PUT', `${path}/${jollofItem._id}`, {})).json().data.item).toEqual(changedItem);
-    expect((await send('DELETE', `${path}/${jollofItem._id}`)).json().data.item).toEqual(changedItem);
+    expect((await send('PUT', `${itemsPath}/${jollofItem._id}`, {})).json().data.item).toEqual(changedItem);
+    expect((await send('DELETE', `${itemsPath}/${jollofItem._id}`)).json().data.item).toEqual(changedItem);
     expect(await readMenu()).toEqual([dodoItem]);
   });
 
   test('gives each dish a position of its own when many are added simultaneously', async () => {
     await Promise.all(
-      Array.from({ length: 50 }, (_, n) => send('POST', path, { ...dodo, name: `Dish ${n}` })),
+      Array.from({ length: 50 }, (_, n) => send('POST', itemsPath, { ...dodo, name: `Dish ${n}` })),
     );
     const rows = await db.selectFrom('menu_items').select('position').orderBy('position').execute();
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 50 }, (_, n) => n));
   });
 
-  test('cannot be used to change dishes of another canteen', async () => {
+  test('does not contain the dishes of another canteen, so they cannot be changed at its path', async () => {
     const otherCanteen = await addCanteen({ name: 'Mama Put' });
     const { item } = (await send('POST', `canteens/${otherCanteen._id}/items`, dodo)).json().data;
     const responses = [
-      await send('PUT', `${path}/${item._id}`, { price: 1 }),
-      await send('DELETE', `${path}/${item._id}`),
-      await send('PUT', `${path}/nothing`, { price: 1 }),
+      await send('PUT', `${itemsPath}/${item._id}`, { price: 1 }),
+      await send('DELETE', `${itemsPath}/${item._id}`),
+      await send('PUT', `${itemsPath}/nothing`, { price: 1 }),
     ];
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect((await readPublicCanteen(otherCanteen._id)).menu).toEqual([item]);
@@ -252,7 +252,7 @@ describe('a menu', () => {
     ['image', '/media/nothing/480.webp', 'image must be a picture that is there'],
     ['position', 1, 'position is not known in the body'],
   ])('refuses a dish with a wrong %s (%j)', async (field, value, message) => {
-    const response = await send('POST', path, { ...dodo, [field]: value });
+    const response = await send('POST', itemsPath, { ...dodo, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
     expect(await readMenu()).toEqual([]);
@@ -261,7 +261,7 @@ describe('a menu', () => {
 
 describe('a delivery location', () => {
   const listLocations = async (query = '') =>
-    (await server.get(`/api/admin/delivery-locations${query}`, headers)).json().data.deliveryLocations;
+    (await server.get(`/api/admin/delivery-locations${query}`, adminHeaders)).json().data.deliveryLocations;
   const addLocation = async (name: string, campus?: string | null) =>
     (await send('POST', 'delivery-locations', { name, campus })).json().data.deliveryLocation;
 

@@ -130,7 +130,7 @@ describe('the canteens of a campus', () => {
     expect(await readCanteenIds(`?search=${encodeURIComponent(search)}`)).toEqual(expectedIds);
   });
 
-  test('are paged without gaps while some are added and deleted', async () => {
+  test('are listed in batches without gaps while some are added and deleted', async () => {
     await addCanteens('abcdefg'.split('').map((id) => ({ id })));
     const firstBatch = await readList('?limit=3');
     await db.deleteFrom('canteens').where('id', 'in', ['g', 'e']).execute();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { grantAdmins, syncAdminEmails } from '../../../site/server/auth/admins.ts';
 import { readConfig, signInWarning, unsetPhonesWarning } from '../../../site/server/config.ts';
-import { registerConfigEmbeds } from '../../../site/server/ready-database.ts';
+import { registerEmbedOrigins } from '../../../site/server/ready-database.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { startSecondApp, startServer } from '../../support/server/server.ts';
@@ -131,9 +131,9 @@ test('pages in EMBED_ORIGINS may sign users in to buy, and scopes that an admin 
     .values({ id: 'e1', origin: 'https://union.example', name: 'Union', scopes: ['buy', 'sell'] })
     .execute();
   const { embedOrigins } = readConfig({ EMBED_ORIGINS: 'https://union.example,https://hall.example' });
-  await registerConfigEmbeds(database.db, embedOrigins);
-  await registerConfigEmbeds(database.db, embedOrigins);
-  await registerConfigEmbeds(database.db, []);
+  await registerEmbedOrigins(database.db, embedOrigins);
+  await registerEmbedOrigins(database.db, embedOrigins);
+  await registerEmbedOrigins(database.db, []);
   const embeds = await database.db
     .selectFrom('embeds')
     .select(['origin', 'name', 'scopes'])

@@ -22,7 +22,10 @@ import { projectFolder } from '../../support/project-folder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A backup that the last version before the baseline made, with rows of three people. */
+/**
+ * A backup with rows of three people, made by the last version before the migration `0028-baseline`. That migration
+ * replaced all earlier migrations and creates the same tables.
+ */
 const earlierBackup = join(projectFolder, 'tests/server/database/before-baseline.tar');
 
 const refusalFor = (migration: string) =>
@@ -60,16 +63,19 @@ async function databaseAfter(...migrations: string[]) {
   return target;
 }
 
-test('data of the last migration before the baseline is accepted by servers that start together, and stays the same', async () => {
-  const earlier = await databaseAfter('0001-products', '0026-page-origins', '0027-status-with-store');
-  const [firstDatabase, secondDatabase] = [await openTestDatabase(earlier), await openTestDatabase(earlier)];
+test('data of the last migration before the baseline is accepted by two servers that start together, and stays the same', async () => {
+  const earlierTarget = await databaseAfter('0001-products', '0026-page-origins', '0027-status-with-store');
+  const [firstDatabase, secondDatabase] = [
+    await openTestDatabase(earlierTarget),
+    await openTestDatabase(earlierTarget),
+  ];
   onTestFinished(async () => void (await Promise.all([firstDatabase.close(), secondDatabase.close()])));
   const contentBefore = await dumpDatabase(firstDatabase);
   await Promise.all([
     migrateUpTo(firstDatabase.db, '0028-baseline'),
     migrateUpTo(secondDatabase.db, '0028-baseline'),
   ]);
-  expect(await recordedMigrations(earlier.databaseUrl)).toEqual(['0028-baseline']);
+  expect(await recordedMigrations(earlierTarget.databaseUrl)).toEqual(['0028-baseline']);
   expect(await dumpDatabase(firstDatabase)).toEqual(contentBefore);
   await migrate(firstDatabase.db);
 });
@@ -109,20 +115,20 @@ test('data of an older migration is refused with instructions, and stays the sam
 });
 
 test('a backup whose last migration is the one before the baseline is restored with all rows and the tables of the baseline', async () => {
-  const [target, fresh] = [await emptyDatabase(), await emptyDatabase()];
-  onTestFinished(async () => void (await Promise.all([target.remove(), fresh.remove()])));
+  const [target, otherTarget] = [await emptyDatabase(), await emptyDatabase()];
+  onTestFinished(async () => void (await Promise.all([target.remove(), otherTarget.remove()])));
   const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
   expect(await runDataCommandInThisProcess('restore', [earlierBackup], settings)).toMatchObject({ code: 0 });
   expect(await recordedMigrations(target.databaseUrl)).toEqual(['0028-baseline']);
-  const [restored, empty] = [await openTestDatabase(target), await openTestDatabase(fresh)];
-  onTestFinished(async () => void (await Promise.all([restored.close(), empty.close()])));
-  await migrateUpTo(empty.db, '0028-baseline');
+  const [restoredDatabase, newDatabase] = [await openTestDatabase(target), await openTestDatabase(otherTarget)];
+  onTestFinished(async () => void (await Promise.all([restoredDatabase.close(), newDatabase.close()])));
+  await migrateUpTo(newDatabase.db, '0028-baseline');
   // A dump's definitions include the current value of each sequence. One number of this sequence was drawn before the
   // backup was made.
-  await empty.pool.query("select nextval('admin_changes_order')");
-  const content = await dumpDatabase(restored);
+  await newDatabase.pool.query("select nextval('admin_changes_order')");
+  const content = await dumpDatabase(restoredDatabase);
   expect(content.people).toHaveLength(3);
-  expect(content.definitions).toEqual((await dumpDatabase(empty)).definitions);
+  expect(content.definitions).toEqual((await dumpDatabase(newDatabase)).definitions);
 });
 
 test('a backup of an older migration is refused with instructions', async () => {

@@ -37,7 +37,7 @@ import { sample } from '../../support/sample.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Opens a folder and returns 'opened' or the reason why not. */
+/** Starts PostgreSQL in a data folder. Returns 'opened', or the message of the error. */
 async function tryToOpen(dataDir: string): Promise<string> {
   try {
     const { close } = await openEmbeddedDatabase(dataDir);
@@ -129,7 +129,7 @@ describe('an incomplete folder is refused and stays unchanged', () => {
     renameSync(asidePath, missingPath);
   });
 
-  test('and opens again with every part restored', async () => {
+  test('but can be opened again when every missing file is back', async () => {
     expect(await tryToOpen(sharedFolder)).toBe('opened');
   });
 
@@ -216,7 +216,7 @@ describe('the embedded PostgreSQL starts', () => {
     const log = makeLog({ logLevel: 'silent' });
     const { connection, pid, stop } = await startEmbeddedPostgres({ dataDir, log, cacheMegabytes: 32 });
     onTestFinished(stop);
-    // PostgreSQL checks only processes of its own user.
+    // A starting PostgreSQL checks whether the process in its lock file runs, but only if it belongs to the same user.
     const { file, args } = chooseAccount(folder).commandFor('sleep', ['60']);
     const sleeper = spawn(file, args);
     onTestFinished(() => void sleeper.kill());

@@ -104,7 +104,7 @@ describe('when the database fails', () => {
     expect((await get(listUrl)).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);
 
-    // The connection is lost while it is taken from the pool, but runs no statement.
+    // This connection is in use when it is lost, but runs no statement.
     const heldConnection = await database.pool.connect();
     await proxy.cut();
     await expectRefusals(get);
@@ -166,7 +166,7 @@ describe('when the database fails', () => {
     },
   );
 
-  deepTest('a slow statement is not cancelled', async () => {
+  deepTest('a statement that takes three seconds is not cancelled', async () => {
     const { database } = await startWith(copy);
     const { rows } = await database.pool.query('select pg_sleep(3), 1 as answer');
     expect(rows).toMatchObject([{ answer: 1 }]);

@@ -55,7 +55,7 @@ test('five hundred simultaneous writers all succeed', async () => {
   const writing = startWriting(site.url, users.slice(0, writerCount));
   await writing.stop();
   expect(writing.responses).toHaveLength(writerCount);
-  expect(statusesOf(writing.responses)).toEqual([200]);
+  expect(distinctStatuses(writing.responses)).toEqual([200]);
 });
 
 /** Waits until PostgreSQL accepts connections again. */
@@ -77,7 +77,8 @@ test('when PostgreSQL is killed under five hundred writers, all get a response w
   const writing = startWriting(site.url, users.slice(0, writerCount));
   await wait(3_000);
   const countBeforeKill = writing.responses.length;
-  // The site restarts PostgreSQL at once. Other installations need longer, so the test keeps killing it for two seconds.
+  // The site restarts its PostgreSQL at once. A database elsewhere takes longer to restart, so the test keeps killing
+  // PostgreSQL for two seconds.
   for (const endsAt = Date.now() + 2_000; Date.now() < endsAt; await wait(100))
     signalPostgres(dataDir, 'SIGKILL');
   await waitUntilReady();
@@ -88,11 +89,11 @@ test('when PostgreSQL is killed under five hundred writers, all get a response w
   // The writers succeed again too.
   const countAfterRestart = writing.responses.length;
   await expect
-    .poll(() => statusesOf(writing.responses.slice(countAfterRestart)), { timeout: 20_000 })
+    .poll(() => distinctStatuses(writing.responses.slice(countAfterRestart)), { timeout: 20_000 })
     .toContain(200);
   await writing.stop();
   const responses = writing.responses.slice(countBeforeKill);
-  expect(statusesOf(responses).filter((status) => status !== 200)).toEqual([503]);
+  expect(distinctStatuses(responses).filter((status) => status !== 200)).toEqual([503]);
   expect(responses.filter(({ status, headers }) => status === 503 && !headers['retry-after'])).toEqual([]);
   expect(Math.max(...responses.map(({ ms }) => ms))).toBeLessThan(2_000);
 });
@@ -223,6 +224,6 @@ function startWriting(url: string, users: readonly SignedInUser[]) {
 }
 
 /** Returns the distinct statuses. */
-const statusesOf = (responses: readonly TimedResponse[]): number[] => [
+const distinctStatuses = (responses: readonly TimedResponse[]): number[] => [
   ...new Set(responses.map(({ status }) => status)),
 ];

@@ -96,17 +96,17 @@ test('later statements of a request run before the first statements of requests 
 
 test('the maximum wait is for all statements of a request together, not for each of them', async () => {
   const pool = openPool(1);
-  const holdForASecond = async () => {
+  const holdConnectionForASecond = async () => {
     const connection = await pool.connect();
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     connection.release();
   };
-  void holdForASecond();
+  void holdConnectionForASecond();
   await vi.advanceTimersByTimeAsync(10);
   const result = makeRequest(pool, [100, 100]);
   await vi.advanceTimersByTimeAsync(1_000);
-  // This call gets the connection before the request's second statement.
-  void holdForASecond();
+  // This second holder gets the connection before the request's second statement.
+  void holdConnectionForASecond();
   await vi.advanceTimersByTimeAsync(2_000);
   const { afterMs, error } = await result;
   expect(isDatabaseUnavailable(error)).toBe(true);

@@ -58,7 +58,7 @@ describe('the page of demo people', () => {
     expect(css.body).toContain('light-dark(#27348b, #232c72)');
   });
 
-  test('escapes names (XSS)', async () => {
+  test('escapes names, to prevent XSS', async () => {
     const serverWithHtmlName = await startServer();
     await serverWithHtmlName.database.db
       .updateTable('people')

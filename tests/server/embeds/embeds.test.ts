@@ -23,7 +23,7 @@ const removeEmbed = (id: string) =>
 const listEmbeds = async (query = '') =>
   (await server.get(`/api/admin/embeds${query}`, adminHeaders)).json().data;
 
-/** Returns the status of a widget's call on a page. */
+/** Returns the status of a call that a widget in this page makes. */
 const callStatus = async (token: string, page: string) =>
   (await server.get('/api/favorites', { authorization: `Bearer ${token}`, origin: page })).statusCode;
 

@@ -29,7 +29,7 @@ const { db } = database;
 
 type Headers = Record<string, string>;
 
-const otherPage = 'https://forum.example';
+const forumOrigin = 'https://forum.example';
 
 /** Registers an embedding page, and signs a person in there. */
 async function signInOn(origin: string, person: string): Promise<Headers> {
@@ -89,11 +89,14 @@ describe('the consent page', () => {
     sells:
       'It also sees and changes your store and your products, with the phone numbers and the e-mail you gave there, and sees your sales figures. It sees the orders that people place with you there.',
     never: 'It does not get your own e-mail, phone number or address, or where an order is delivered.',
-    /** Reveals nothing about the person. */
+    /** For calls that reveal nothing about the person. */
     public: '',
   };
 
-  /** The name of the sentence that permits each call. A new call for embedding pages needs an entry here, and a sentence. */
+  /**
+   * For each call that embedding pages may make, the name of the sentence that tells the user about it. A new call for
+   * embedding pages needs an entry here, and a sentence.
+   */
   const sentenceNameByCall: Record<string, keyof typeof sentences> = {
     'GET /dashboard': 'name',
     'POST /orders': 'acts',
@@ -249,7 +252,7 @@ describe('the consent page', () => {
       await snapshot.restore();
       expect(response.statusCode, response.body).toBeLessThan(300);
       const secrets = [...Object.values(privateDetails), '803999000', 'secret-google-', deliveryLocation];
-      // These texts are from orders, messages and a delivery address of the hosted site.
+      // `siteMessage` and the texts after it are from messages, orders and a delivery address of the hosted site.
       for (const secret of [...secrets, siteMessage, 'CM-AAAAAA', 'CM-BBBBBB', 'Main gate']) {
         expect(response.body).not.toContain(secret);
       }
@@ -270,7 +273,7 @@ describe('an embedding page', () => {
     await addProducts(database, [{ id: 'lamp', seller_id: 'bola' }]);
     await registerStudentUnionPage(database);
     unionHeaders = await signInOn(studentUnionOrigin, 'ada');
-    forumHeaders = await signInOn(otherPage, 'ada');
+    forumHeaders = await signInOn(forumOrigin, 'ada');
     siteHeaders = (await signIn(server, 'ada')).headers;
     sellerHeaders = (await signIn(server, 'bola')).headers;
   });
@@ -306,7 +309,7 @@ describe('an embedding page', () => {
     }
   });
 
-  test('sees messages written on it and the replies after them, and no messages of other pages', async () => {
+  test('sees the messages that its user writes there and the replies after them, and no messages of other pages', async () => {
     const { _id } = await writeToBola(siteHeaders, 'site 1');
     await replyFromBola(_id, 'reply 1');
     expect(await threadsFor(unionHeaders)).toMatchObject({ threads: [], unreadTotal: 0 });
@@ -431,7 +434,7 @@ describe('an embedding page', () => {
     expect((await placeOrder(unionHeaders, 'CM-AAAAA1')).status).toBe(409);
     expect((await placeOrder(unionHeaders, 'CM-AAAAA2')).status).toBe(200);
 
-    const sellerForumHeaders = await signInOn(otherPage, 'bola');
+    const sellerForumHeaders = await signInOn(forumOrigin, 'bola');
     const salesPath = '/stores/my-store/orders';
     expect(await ordersFor(sellerForumHeaders, salesPath)).toEqual(['CM-AAAAA3']);
     expect(await ordersFor(sellerHeaders, salesPath)).toEqual(['CM-AAAAA1', 'CM-AAAAA2', 'CM-AAAAA3']);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import {
   listStoredBuilds,
-  storeAssets,
-  storeBuild,
+  storeSiteAssets,
+  storeScriptTagBuild,
   storedAssetsFolder,
 } from '../../../site/server/files/earlier-builds.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -31,9 +31,9 @@ const hash = (text: string) => `sha384-${createHash('sha384').update(text).diges
 test('a page that was opened before a deploy still gets its code, and a pinned version of the script never changes', async () => {
   const firstServer = await startServer();
   const { dataDir } = firstServer.config;
-  storeBuild(makeBuild('one', '7.1.0'), dataDir, 1 * day);
-  storeBuild(makeBuild('rebuilt', '7.1.0'), dataDir, 2 * day);
-  storeBuild(makeBuild('two', '7.2.0'), dataDir, 3 * day);
+  storeScriptTagBuild(makeBuild('one', '7.1.0'), dataDir, 1 * day);
+  storeScriptTagBuild(makeBuild('rebuilt', '7.1.0'), dataDir, 2 * day);
+  storeScriptTagBuild(makeBuild('two', '7.2.0'), dataDir, 3 * day);
   const { get } = await startServer({ databaseLocation: firstServer.databaseLocation });
 
   for (const name of ['one', 'rebuilt', 'two']) {
@@ -66,8 +66,8 @@ test('the newest ten builds are kept, older builds for 30 days, and the first bu
   const dataDir = join(folder, 'data');
   /** Stores a build on this day and returns the days of the builds that are stored afterwards. */
   const storeOnDay = (today: number) => {
-    storeBuild(makeBuild(`build-${today}`, '1.0.0'), dataDir, today * day);
-    return listStoredBuilds(dataDir).map(({ servedAt }) => servedAt / day);
+    storeScriptTagBuild(makeBuild(`build-${today}`, '1.0.0'), dataDir, today * day);
+    return listStoredBuilds(dataDir).map(({ lastCurrentAt }) => lastCurrentAt / day);
   };
   for (let today = 1; today < 12; today += 1) storeOnDay(today);
   expect(storeOnDay(12)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
@@ -87,22 +87,22 @@ function makeSiteBuild(name: string): string {
 test('a page of the site that was opened before a deploy still gets its code, for 30 days', async () => {
   const firstServer = await startServer();
   const { dataDir } = firstServer.config;
-  storeAssets(makeSiteBuild('before'), dataDir, 1 * day);
-  storeAssets(makeSiteBuild('after'), dataDir, 2 * day);
+  storeSiteAssets(makeSiteBuild('before'), dataDir, 1 * day);
+  storeSiteAssets(makeSiteBuild('after'), dataDir, 2 * day);
   const { get } = await startServer({ databaseLocation: firstServer.databaseLocation });
   for (const name of ['before', 'after']) {
     const code = await get(`/assets/dialog-${name}.js`);
     expect(code.body).toBe(`export const name = '${name}'`);
     expect(code.headers['cache-control']).toContain('immutable');
   }
-  storeAssets(makeSiteBuild('after'), dataDir, 31.5 * day);
+  storeSiteAssets(makeSiteBuild('after'), dataDir, 31.5 * day);
   const storedFiles = readdirSync(join(storedAssetsFolder(dataDir), 'assets')).sort();
   expect(storedFiles).toEqual(['dialog-after.js', 'shared-1.js']);
 });
 
 test('a script tag without type="module" gets a script that prints a warning and imports the module', async () => {
   const firstServer = await startServer();
-  storeBuild(makeBuild('pinned', '7.1.0'), firstServer.config.dataDir);
+  storeScriptTagBuild(makeBuild('pinned', '7.1.0'), firstServer.config.dataDir);
   const { get } = await startServer({ databaseLocation: firstServer.databaseLocation });
   for (const path of ['/embed.js', '/embed.js?from=chat', '/embed@7.js', '/embed@7.1.0.js']) {
     const classicScript = await get(path, { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' });

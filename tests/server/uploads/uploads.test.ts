@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { limitUploads } from '../../../site/server/limits/concurrency.ts';
+import { runLimitedUpload } from '../../../site/server/limits/concurrency.ts';
 import { defaultTimeouts } from '../../../site/server/limits/request-timeouts.ts';
 import { mediaMessages, mediaRules } from '../../../src/contract/shared/media.ts';
 import { emptyTables } from '../../support/database/database.ts';
@@ -328,7 +328,7 @@ describe('limits', () => {
     const uploadsEnd = new Promise<void>((resolve) => {
       endUploads = resolve;
     });
-    const runningUploads = Array.from({ length: 10 }, () => limitUploads('ada', () => uploadsEnd));
+    const runningUploads = Array.from({ length: 10 }, () => runLimitedUpload('ada', () => uploadsEnd));
     const refused = await ada.upload(onePixel);
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
       429,

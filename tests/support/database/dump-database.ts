@@ -44,8 +44,8 @@ export function hashMedia(dataDir: string): Record<string, string> {
   );
 }
 
-/** Deletes all pictures and videos except this many, so that backups take less time. */
-export function deleteMediaExcept(dataDir: string, keptCount: number): void {
+/** Deletes all pictures and videos except the first `keptCount`, so that backups take less time. */
+export function deleteMediaExceptFirst(dataDir: string, keptCount: number): void {
   const folder = mediaFolder(dataDir);
   const ids = readdirSync(folder)
     .filter((name) => !name.startsWith('.'))

@@ -14,14 +14,14 @@ export const titlesOf = ({ ads }: { ads: { title: string }[] }) => ads.map(({ ti
 export function adApi(server: TestServer, getHeaders: () => Record<string, string>) {
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     server.send({ method, url: `/api/admin/ads${path}`, headers: getHeaders(), payload });
-  const post = (payload: object) => send('POST', '', payload);
+  const postAd = (payload: object) => send('POST', '', payload);
   const publicAds = (query = '') => server.get(`/api/admin/ads/public${query}`);
   return {
-    post,
-    add: async (overrides: object = {}) => (await post({ ...fansAd, ...overrides })).json().data.ad,
-    put: (id: string, payload: object) => send('PUT', `/${id}`, payload),
-    toggle: (id: string, payload: object) => send('PATCH', `/${id}/toggle`, payload),
-    remove: (id: string) => send('DELETE', `/${id}`),
+    postAd,
+    addAd: async (overrides: object = {}) => (await postAd({ ...fansAd, ...overrides })).json().data.ad,
+    putAd: (id: string, payload: object) => send('PUT', `/${id}`, payload),
+    toggleAd: (id: string, payload: object) => send('PATCH', `/${id}/toggle`, payload),
+    removeAd: (id: string) => send('DELETE', `/${id}`),
     listAds: async (query = '') => (await server.get(`/api/admin/ads${query}`, getHeaders())).json().data,
     publicAds,
     publicTitles: async (query = '') => titlesOf((await publicAds(query)).json().data),

@@ -22,7 +22,7 @@ async function openCopy(
   return { ...database, copy };
 }
 
-test('the listener for events and the connection for backups bypass a proxy in front of the database', async () => {
+test('the listener for events and the connection for backups bypass a connection pooler in front of the database', async () => {
   const database = await openCopy(({ databaseUrl }) => ({
     databaseUrl: 'postgres://nobody@127.0.0.1:1/a-proxy',
     databaseDirectUrl: databaseUrl,
@@ -41,7 +41,7 @@ test('the listener for events and the connection for backups bypass a proxy in f
 });
 
 test.each([true, false])(
-  'statements are prepared by name if the setting allows it: %s',
+  'statements are prepared by name only if DATABASE_PREPARED allows it: %s',
   async (isAllowed) => {
     const database = await openCopy(() => ({ preparesStatements: isAllowed }));
     const preparedStatements = sql<{

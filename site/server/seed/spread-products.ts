@@ -10,7 +10,8 @@ const nearDistance = 7;
 
 /**
  * Swaps the times of products on a campus, so that no two products of a kind are near each other, neither in the list
- * of their campus nor in the list of all campuses. The products in the design mock-ups keep their times.
+ * of their campus nor in the list of all campuses. The products in the design mock-ups keep their times. A slot is a
+ * time, to which one of the campus's products is assigned.
  */
 export function spreadProducts({ rows, mediaIds }: Demo): void {
   const kinds = findKinds(rows, mediaIds);
@@ -59,11 +60,11 @@ export function spreadProducts({ rows, mediaIds }: Demo): void {
 
 /** Maps each product to the kind of thing on its first picture. */
 function findKinds(rows: Rows, mediaIds: MediaIds): Map<string, string | undefined> {
-  const byMedia = new Map([...mediaIds].map(([name, id]) => [id, toKind(name)]));
+  const kindsByMediaId = new Map([...mediaIds].map(([name, id]) => [id, toKind(name)]));
   return new Map(
     rows.product_media
       .filter(({ position }) => position === 0)
-      .map(({ product_id, media_id }) => [product_id, byMedia.get(media_id)]),
+      .map(({ product_id, media_id }) => [product_id, kindsByMediaId.get(media_id)]),
   );
 }
 
