@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import { productColumns, productJoins } from '../../site/server/features/products/product-row.ts';
 import {
-  commonMin,
   searchByRank,
   searchByWords,
+  uncommonMatchesMax,
 } from '../../site/server/features/products/search/search-statement.ts';
 
-export { commonMin };
+export { uncommonMatchesMax };
 
 /** The search text for our server and the bare server: the start of a word. */
 export const searchText = 'headph';

@@ -3,7 +3,7 @@
 // the copy below of our server's list statement.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { commonMin, productColumnsSql, productJoinsSql, searchStatements } from './bare-search.ts';
+import { productColumnsSql, productJoinsSql, searchStatements, uncommonMatchesMax } from './bare-search.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
@@ -19,7 +19,7 @@ const listStatement = `
 async function findProducts(campus: string) {
   const { rareWords, commonWords } = searchStatements(campus);
   const { rows } = await pool.query(rareWords);
-  return rows[0].found > commonMin
+  return rows[0].found > uncommonMatchesMax
     ? (await pool.query(commonWords)).rows
     : rows.filter(({ id }) => id !== null);
 }

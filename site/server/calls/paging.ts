@@ -184,7 +184,7 @@ export function sortedList<Key extends string>(
     limit: start.limit + 1,
     offset: start.offset,
     /** The condition for `where`, which selects the rows after the previous batch. */
-    afterPrevious: after
+    afterPreviousBatch: after
       ? sql<boolean>`${afterComparison} (${parseValue(after.key)}, ${after.id})`
       : sql<boolean>`true`,
     /** The expressions for `order by`. */

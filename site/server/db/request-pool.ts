@@ -2,8 +2,8 @@
 // timeout again. A request with three statements waits three times, and under load no request finishes.
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { QueueSpeed } from './queue-speed.ts';
 import { currentRequestWaits, type RequestWaits } from './request-waits.ts';
-import { TurnRate } from './turn-rate.ts';
 
 type Callback = (
   error: Error | undefined,
@@ -94,7 +94,7 @@ export class RequestPool extends pg.Pool {
   /** When each client last made a request while other requests waited, the oldest first. */
   readonly #lastRequestAt = new Map<string, number>();
   /** How fast new requests get a connection. */
-  readonly #turnRate: TurnRate;
+  readonly #queueSpeed: QueueSpeed;
   #isDown = false;
   /** While the database is down: when to try the next connection. */
   #reconnectAt = 0;
@@ -107,7 +107,7 @@ export class RequestPool extends pg.Pool {
     super(settings);
     this.#settings = settings;
     this.#log = log;
-    this.#turnRate = new TurnRate(settings.connectionTimeoutMillis);
+    this.#queueSpeed = new QueueSpeed(settings.connectionTimeoutMillis);
     this.on('release', (_error, connection) => {
       // The connection returns to the pool only after this event.
       if (this.#inUse.delete(connection)) queueMicrotask(() => this.#serveNext());
@@ -163,7 +163,7 @@ export class RequestPool extends pg.Pool {
     }
     if (!request?.isNew || this.#newInQueue === 0) return undefined;
     const queueShare = this.#isRetry(request.clientToken, now) ? 0.5 : 1;
-    const expectedMs = this.#newInQueue * this.#turnRate.msPerTurn(now);
+    const expectedMs = this.#newInQueue * this.#queueSpeed.msPerRequest(now);
     return expectedMs > queueShare * this.#settings.connectionTimeoutMillis ? 'too many wait' : undefined;
   }
 
@@ -198,7 +198,7 @@ export class RequestPool extends pg.Pool {
     while (index > 0 && (this.#queue[index - 1]?.request?.startedAt ?? 0) > startedAt) index -= 1;
     this.#queue.splice(index, 0, wait);
     if (!wait.isNew) return;
-    if (this.#newInQueue === 0) this.#turnRate.restart(now);
+    if (this.#newInQueue === 0) this.#queueSpeed.restart(now);
     this.#newInQueue += 1;
   }
 
@@ -207,7 +207,7 @@ export class RequestPool extends pg.Pool {
       const wait = this.#queue.shift() as WaitingStatement;
       if (wait.isNew) {
         this.#newInQueue -= 1;
-        this.#turnRate.count(performance.now());
+        this.#queueSpeed.countServed(performance.now());
       }
       this.#serve(wait);
     }
@@ -228,7 +228,7 @@ export class RequestPool extends pg.Pool {
     this.#lastConnectionAt = performance.now();
     if (this.#isDown) {
       this.#isDown = false;
-      this.#turnRate.restart(performance.now());
+      this.#queueSpeed.restart(performance.now());
     }
     // The request has timed out meanwhile.
     if (wait.hasEnded) {

@@ -26,7 +26,7 @@ export const soldOut = sql<boolean>`
 export const visible = sql<boolean>`
   products.status <> 'inactive' and not products.is_hidden and ${sellerIsNotSuspended}`;
 
-/** A product that this person may see: visible, or their own. */
+/** A product that the person with this id may see: a visible product, or one of their own. */
 export const visibleTo = (personId: string) =>
   sql<boolean>`((${visible}) or products.seller_id = ${personId})`;
 

@@ -58,8 +58,8 @@ SwaggerUIBundle({
 `;
 
 /**
- * Serves the API documentation with Swagger UI. Scalar, Redoc, RapiDoc and Elements need inline styles, which our
- * policy forbids.
+ * Serves the API documentation with Swagger UI. We do not use Scalar, Redoc, RapiDoc or Elements: they need inline
+ * styles, which our policy forbids.
  */
 export function registerApiDocs(app: FastifyInstance): void {
   app.get('/docs', { helmet: { contentSecurityPolicy } }, async (_request, reply) => {

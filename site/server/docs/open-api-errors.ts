@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { type ErrorCode, errorMeaning, errorStatus } from '../../../src/contract/shared/errors.ts';
 
-/** The schema of an error's body, except for calls in the format of media hosts. */
+/** The schema of an error's body, except for calls in the format of media hosts such as Cloudinary. */
 export const errorReplySchema = {
   type: 'object',
   required: ['success', 'error', 'code'],
@@ -22,7 +22,7 @@ export const errorReplySchema = {
   },
 };
 
-/** The schema of an error's body for calls whose responses have the format of media hosts. */
+/** The schema of an error's body for calls in the format of media hosts such as Cloudinary. */
 export const mediaHostErrorReplySchema = {
   type: 'object',
   required: ['error'],
@@ -39,7 +39,7 @@ export const mediaHostErrorReplySchema = {
   },
 };
 
-/** Returns the error content of this call. */
+/** Returns the OpenAPI `content` of a call's error responses. */
 export function errorContentFor({ mediaHostFormat }: Pick<Endpoint, 'mediaHostFormat'>) {
   const name = mediaHostFormat ? 'MediaHostErrorReply' : 'ErrorReply';
   return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } };

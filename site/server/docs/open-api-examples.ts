@@ -14,7 +14,10 @@ export interface JsonSchema {
   minimum?: number;
 }
 
-/** Returns the example of a schema or of one of its variants, or else a plain value of its type, or null. */
+/**
+ * Returns an example value of a schema: the example that the schema or one of its variants contains, or else null if
+ * the schema allows it, or else a plain value of its type.
+ */
 export function exampleOf(schema: JsonSchema): unknown {
   const variants = schema.anyOf ?? schema.oneOf ?? [];
   const [example] = [schema, ...variants].flatMap(({ examples = [] }) => examples);
@@ -49,7 +52,7 @@ function exampleObject({ properties = {}, required = [] }: JsonSchema) {
 
 /**
  * Returns whether an example object includes this optional field. A text or number without an example is left out,
- * because it belongs to a variant of the object that the example does not show.
+ * because it belongs to another variant of the object than the one that the example shows.
  */
 function isInExample({ type, examples, enum: values }: JsonSchema): boolean {
   const isPlain = type === 'string' || type === 'number' || type === 'integer';

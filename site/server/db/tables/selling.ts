@@ -16,7 +16,7 @@ export interface StoresTable {
   id: string;
   owner_id: string;
   name: string;
-  /** The name in URLs, unique on its campus. */
+  /** The name of the store in URLs, unique among the stores of its campus. */
   slug: string;
   description: string;
   address: string;
@@ -33,7 +33,7 @@ export interface StoresTable {
   cover_id: string | null;
   image_id: string | null;
   created_at: Generated<Date>;
-  /** The counts cover the products that the store shows. Triggers update them. */
+  /** Triggers update the counts. Products that the store does not show are not counted, nor are their reviews. */
   product_count: Generated<number>;
   review_count: Generated<number>;
   /** The number of reviews with stars, and the sum of their stars. */
@@ -74,7 +74,7 @@ export interface MediaTable {
   /** Null for files of the demo, which anybody may use, and for files that are being deleted. */
   owner_id: string | null;
   created_at: Generated<Date>;
-  /** The bytes of all files together. */
+  /** The size in bytes of all files of this picture or video together. */
   bytes: Generated<number>;
   format: Generated<MediaFormat>;
   /**
@@ -82,7 +82,7 @@ export interface MediaTable {
    * until they are deleted. Only a `ready` row can be used.
    */
   state: Generated<'arriving' | 'ready' | 'leaving'>;
-  /** When the media were first found unused; null while they are used. */
+  /** When the media cleanup first found this picture or video unused; null while something uses it. */
   unused_since: Generated<Date | null>;
 }
 
@@ -103,7 +103,10 @@ export interface ProductsTable {
   category: string;
   campus_id: string;
   status: Generated<ProductStatus>;
-  /** The status before the store was deleted. Stays until the seller restores this status or sets another one. */
+  /**
+   * The status before the deletion of the store made the product inactive; null after the seller has restored it or set
+   * another status.
+   */
   status_with_store: Exclude<ProductStatus, 'inactive'> | null;
   /** The number of items left; null if the seller does not track the stock. */
   stock: number | null;
@@ -118,11 +121,14 @@ export interface ProductsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   /**
-   * The words of the name and the description. Words of the name are also stored with an equals sign, because they rank
-   * higher.
+   * The words of the name and the description. Each word of the name is stored twice, such as `kettle` and `=kettle`,
+   * because words of the name rank higher.
    */
   search: ColumnType<string, never, never>;
-  /** How many times the number of favorites has doubled. A trigger updates it. */
+  /**
+   * A product gets one step for the first favorite, then for the third, the seventh and so on. A trigger updates the
+   * number.
+   */
   favorite_steps: Generated<number>;
   /** The rank in search results: the time of listing, plus two days for each favorite step. */
   ranked_at: ColumnType<Date, never, never>;
@@ -161,11 +167,11 @@ interface PopularityTable {
   campus_id: string;
   /** The id of the store or, without a store, of the seller. */
   shop: string;
-  /** Whether the product has a picture, can be bought, and is not promoted. */
+  /** Whether lists of popular products may show the product: it has a picture, can be bought, and is not promoted. */
   is_shown: boolean;
   views: number;
   recent_favorites: number;
-  /** When the oldest recent favorite stops being recent. */
+  /** When the oldest recent favorite will be 14 days old and must no longer be counted. */
   recent_until: Date | null;
   /** A logarithm of the views and recent favorites: see the SQL function `popularity_steps`. */
   steps: ColumnType<number, never, never>;

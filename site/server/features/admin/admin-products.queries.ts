@@ -24,7 +24,7 @@ export async function listProducts(
   query: Query<'GET /admin/products'>,
 ): Promise<Reply<'GET /admin/products'>> {
   const list = sortedList(query, sortKeys, 'products.id');
-  const conditions = [...filterConditions(query), list.afterPrevious];
+  const conditions = [...filterConditions(query), list.afterPreviousBatch];
   if (query.isFeatured !== undefined) conditions.push(sql`products.is_featured = ${query.isFeatured}`);
   if (query.isHidden !== undefined) conditions.push(sql`products.is_hidden = ${query.isHidden}`);
   // Select the batch first and then join, so that only the products of the batch are joined.

@@ -28,7 +28,7 @@ const reportColumns = columns({
  * Joins for a select from `reports`. `owners` are the people responsible for the reported targets: the seller of a
  * product or store, the author of a review or message, the other person of a thread, or the reported person.
  */
-const reportTables = sql`
+const reportJoins = sql`
   left join people as reporters on reporters.id = reports.reporter_id
   left join products on products.id = case reports.kind
     when 'product' then reports.target_id
@@ -62,17 +62,17 @@ export async function listReports(
   const { rows } = await sql<SortedRow<ReportRow>>`
     select ${withColumns(reportColumns, { sort_key: list.key })}
     from (
-      select * from reports where ${list.afterPrevious} ${openCondition}
+      select * from reports where ${list.afterPreviousBatch} ${openCondition}
       order by ${list.order} limit ${list.limit} offset ${list.offset}
-    ) as reports ${reportTables}
+    ) as reports ${reportJoins}
     order by ${list.order}`.execute(db);
   const { batch, pagination } = list.toBatch(rows);
   return { reports: batch.map(toReport), pagination };
 }
 
 /**
- * Resolves or reopens a report. Resolving a resolved report again keeps its date, and its outcome unless the request
- * has a new one.
+ * Resolves or reopens a report. Resolving a resolved report again keeps the date. It also keeps the outcome, unless the
+ * request contains a new one.
  */
 export function resolveReport(
   db: Kysely<Schema>,
@@ -94,12 +94,12 @@ export function resolveReport(
           outcome = case when ${resolved} then coalesce(${outcome ?? null}::text, outcome) end
         where id = ${id} returning *
       )
-      select ${reportColumns} from changed as reports ${reportTables}`.execute(tx);
+      select ${reportColumns} from changed as reports ${reportJoins}`.execute(tx);
     const report = toReport(requireFound(rows[0], 'Report not found'));
     await recordChange(tx, adminId, {
       kind: 'report',
       id,
-      name: trailName(report),
+      name: nameInTrail(report),
       personId: report.owner?._id ?? null,
       before: { resolved: oldReport.resolved_at !== null, outcome: oldReport.outcome },
       after: { resolved: report.resolved, outcome: report.outcome },
@@ -109,10 +109,10 @@ export function resolveReport(
 }
 
 /**
- * Returns the report's name for the trail. The text of a review or message is personal data, so the trail must not
- * store it.
+ * Returns the name of the reported item for the audit trail. The text of a review or message is personal data, so the
+ * trail must not store it.
  */
-function trailName({ kind, target }: AdminReport): string | null {
+function nameInTrail({ kind, target }: AdminReport): string | null {
   return kind === 'review' || kind === 'message' ? null : (target ?? null);
 }
 

@@ -14,9 +14,7 @@ const adminUserColumns = withColumns(userColumns, {
 
 type AdminUserRow = RowOf<typeof adminUserColumns>;
 
-/**
- * Finds a user by Google ID, which is in the WhatsApp chat in which a seller pays the admins for the vendor package.
- */
+/** Finds a user by Google ID. Sellers who pay for the vendor package send the admins this ID by WhatsApp. */
 export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): Promise<AdminUser> {
   const id = googleId.trim();
   if (id === '') throw invalidField('id', ruleMessages.googleIdMissing);
@@ -28,7 +26,7 @@ export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): 
   );
 }
 
-/** Marks a user as paid or not paid. Marking a paid user again keeps the first date. */
+/** Marks a user as paid or not paid. Marking a paid user as paid again keeps the date of the first time. */
 export function setPaidStatus(
   db: Kysely<Schema>,
   adminId: string,
@@ -39,7 +37,7 @@ export function setPaidStatus(
   return changePerson(db, adminId, id, { paid_at: paidAt });
 }
 
-/** Suspends a user or lifts the suspension. Suspending a user again changes the reason and keeps the first date. */
+/** Suspends a user or lifts the suspension. Suspending a suspended user again changes the reason and keeps the date. */
 export function setSuspension(
   db: Kysely<Schema>,
   adminId: string,
@@ -81,7 +79,7 @@ function changePerson(
   });
 }
 
-/** Returns the fields that the trail stores: only the fields that admins change. */
+/** Returns the fields that the audit trail stores: only the fields that admins change. */
 function toTrailValues({ isPaid, paidSince, suspension }: AdminUser): FieldValues {
   return {
     isPaid,

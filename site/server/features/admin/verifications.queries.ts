@@ -29,7 +29,7 @@ const sortKeys = { createdAt: byTime('verification_requests.created_at') };
  * Joins for a select from `verification_requests`. Sales are counted by seller, because they may be older than the
  * store.
  */
-const verificationTables = sql`
+const verificationJoins = sql`
   join stores on stores.id = verification_requests.store_id
   join people on people.id = stores.owner_id
   cross join lateral (
@@ -55,9 +55,9 @@ export async function listVerifications(
   const { rows } = await sql<SortedRow<VerificationRow>>`
     select ${withColumns(verificationColumns, { sort_key: list.key })}
     from (
-      select * from verification_requests where ${list.afterPrevious} ${statusCondition}
+      select * from verification_requests where ${list.afterPreviousBatch} ${statusCondition}
       order by ${list.order} limit ${list.limit} offset ${list.offset}
-    ) as verification_requests ${verificationTables}
+    ) as verification_requests ${verificationJoins}
     order by ${list.order}`.execute(db);
   const { batch, pagination } = list.toBatch(rows);
   return { verifications: batch.map(toVerification), pagination };
@@ -88,7 +88,7 @@ export function answerVerification(
       .returning(['store_id', 'granted_level'])
       .executeTakeFirst();
     const { rows } = await sql<VerificationRow>`
-      select ${verificationColumns} from verification_requests ${verificationTables}
+      select ${verificationColumns} from verification_requests ${verificationJoins}
       where verification_requests.id = ${id} for no key update of people`.execute(tx);
     const row = requireFound(rows[0], 'Request not found');
     if (!decidedRequest) throw new Refusal('conflict', 'This request was answered before.');

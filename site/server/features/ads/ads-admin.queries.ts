@@ -73,7 +73,7 @@ async function recordAdChange(
   await recordChange(tx, adminId, { kind: 'ad', id, name, ...values });
 }
 
-/** Returns the fields that the trail stores. `opens` is omitted, because it is derived from the link. */
+/** Returns the fields that the audit trail stores. `opens` is omitted, because it is derived from the link. */
 function toTrailValues({ _id, createdAt, opens, targetAudience, ...fields }: AdminAd): FieldValues {
   return { ...fields, ...targetAudience };
 }

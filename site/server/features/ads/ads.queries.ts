@@ -24,14 +24,14 @@ const byPosition = {
   asc: {
     name: 'position',
     order: sql`ads.position, ads.created_at desc, ads.id desc`,
-    comparePosition: sql`>`,
-    compareTime: sql`<`,
+    positionOperator: sql`>`,
+    timeOperator: sql`<`,
   },
   desc: {
     name: 'position-desc',
     order: sql`ads.position desc, ads.created_at, ads.id`,
-    comparePosition: sql`<`,
-    compareTime: sql`>`,
+    positionOperator: sql`<`,
+    timeOperator: sql`>`,
   },
 };
 const sortKeys = { createdAt: byTime('ads.created_at'), title: byName('ads.title') };
@@ -50,8 +50,8 @@ export async function listPublicAds(
   const conditions = [
     activeCondition,
     ...typeConditions(query.type),
-    isForCampus(sql`${campus}`),
-    isForEveryDepartment,
+    campusCondition(sql`${campus}`),
+    everyDepartmentCondition,
   ];
   const rows = await executePrepared(database, listStatement(start, conditions));
   return toAdBatch(rows, start, toAd);
@@ -61,7 +61,7 @@ export async function listPublicAds(
  * Lists the adverts for a signed-in person, on the campus of the query or, without one, of the profile. Prevents a data
  * leak: an embedding page gets no adverts for departments, because it could infer the person's department from them.
  */
-export async function listAdsFor(
+export async function listPersonalAds(
   db: Kysely<Schema>,
   { id, origin }: Reader,
   query: Query<'GET /ads'>,
@@ -71,8 +71,8 @@ export async function listAdsFor(
   const conditions = [
     activeCondition,
     ...typeConditions(query.type),
-    isForCampus(campus),
-    origin === null ? isForOwnDepartment : isForEveryDepartment,
+    campusCondition(campus),
+    origin === null ? ownDepartmentCondition : everyDepartmentCondition,
   ];
   const person = sql`join people on people.id = ${id}`;
   const { rows } = await listStatement(start, conditions, person).execute(db);
@@ -87,7 +87,7 @@ export async function listAllAds(
   const conditions = [
     ...typeConditions(query.type),
     ...(isActive === undefined ? [] : [sql`ads.is_active = ${isActive}`]),
-    ...splitWords(search).map(hasWord),
+    ...splitWords(search).map(wordCondition),
   ];
   if (sortBy === 'position') {
     const direction = byPosition[sortOrder ?? 'asc'];
@@ -97,7 +97,7 @@ export async function listAllAds(
   }
   const list = sortedList({ ...query, sortBy }, sortKeys, 'ads.id');
   const { rows } = await sql<SortedRow<AdRow>>`
-    select ads.*, ${list.key} as sort_key from ads where ${sql.join([...conditions, list.afterPrevious], sql` and `)}
+    select ads.*, ${list.key} as sort_key from ads where ${sql.join([...conditions, list.afterPreviousBatch], sql` and `)}
     order by ${list.order} limit ${list.limit} offset ${list.offset}`.execute(db);
   const { batch, pagination } = list.toBatch(rows);
   return { ads: batch.map(toAdminAd), pagination };
@@ -115,19 +115,19 @@ function splitWords(search = ''): string[] {
  * Matches a word in the title or description. The expression must equal the expression of the index, or PostgreSQL does
  * not use the index.
  */
-function hasWord(word: string): RawBuilder<unknown> {
+function wordCondition(word: string): RawBuilder<unknown> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`(ads.title || ' ' || ads.description) ilike ${pattern}`;
 }
 
-function isForCampus(campus: RawBuilder<unknown>): RawBuilder<unknown> {
+function campusCondition(campus: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(ads.campuses = '{}' or ${campus}::text = any(ads.campuses))`;
 }
 
-const isForEveryDepartment = sql`ads.departments = '{}'`;
+const everyDepartmentCondition = sql`ads.departments = '{}'`;
 
 /** The condition for the adverts that the person's department sees. Ignores case, because departments are free text. */
-const isForOwnDepartment = sql`(ads.departments = '{}' or lower(people.department) in
+const ownDepartmentCondition = sql`(ads.departments = '{}' or lower(people.department) in
   (select lower(department) from unnest(ads.departments) as department))`;
 
 function listStatement(
@@ -152,14 +152,14 @@ function listStatement(
  */
 function afterPositionCondition(
   { key, id }: SortedPosition,
-  { comparePosition, compareTime }: typeof byPosition.asc,
+  { positionOperator, timeOperator }: typeof byPosition.asc,
 ): RawBuilder<unknown> {
   const [, position, time] = /^(\d{1,9})-(\d{1,15})$/.exec(key) ?? [];
   if (position === undefined) throw invalidCursor();
   // The second condition implies the first. But PostgreSQL needs the first to start its index scan at this position.
   const lastPosition = Number(position);
-  return sql`ads.position ${comparePosition}= ${lastPosition} and (ads.position ${comparePosition} ${lastPosition}
-    or (ads.created_at, ads.id) ${compareTime} (${new Date(Number(time))}, ${id}))`;
+  return sql`ads.position ${positionOperator}= ${lastPosition} and (ads.position ${positionOperator} ${lastPosition}
+    or (ads.created_at, ads.id) ${timeOperator} (${new Date(Number(time))}, ${id}))`;
 }
 
 function toAdBatch<Result>(

@@ -7,10 +7,10 @@ import { type Database, executePrepared } from '../../db/open.ts';
 import { buyable } from '../../db/visibility.ts';
 import { invalidField } from '../../refusals/refusal.ts';
 import { readTsv } from '../../tsv.ts';
-import table from './campuses.tsv?raw';
+import campusesTsv from './campuses.tsv?raw';
 
 /** All campuses of the country, A to Z by name. */
-export const campuses: readonly Campus[] = readTsv(table)
+export const campuses: readonly Campus[] = readTsv(campusesTsv)
   .map((row) => campusSchema.parse(row))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
@@ -24,7 +24,7 @@ const campusByAnyName = new Map(
 /** Finds a campus by its id, its name or its short name. */
 export const findCampus = campusFinder(campuses);
 
-/** Finds a campus by its id or its full name. */
+/** Finds a campus by its id or its full name, but not by its short name. */
 export function findCampusByIdOrFullName(idOrName: string): Campus | undefined {
   const campus = findCampus(idOrName);
   return campus?.short.toLowerCase() === idOrName.trim().toLowerCase() ? undefined : campus;

@@ -15,8 +15,8 @@ import { type MediaRow, mediaJson, toPicture } from '../products/product-row.ts'
 const pictureColumn = sql<MediaRow | null>`case when media.id is not null then ${mediaJson} end`;
 
 /**
- * Returns the columns of a canteen. One of them is whether the canteen is open at the time `now`. The columns need the
- * join `canteens left join media`.
+ * Returns the columns of a canteen, for a select from `canteens left join media`. The column `is_open_now` is whether
+ * the canteen is open at the time `now`.
  */
 export const canteenColumns = (now: number) =>
   columns({

@@ -73,8 +73,8 @@ export function deleteCanteen(
 }
 
 /**
- * Returns the menu of a canteen as lines of text. The trail stores these lines when the canteen is deleted, because its
- * menu items are deleted too.
+ * Returns the menu of a canteen as lines of text. The audit trail stores these lines when the canteen is deleted,
+ * because its menu items are deleted too.
  */
 async function describeMenu(tx: Kysely<Schema>, canteenId: string): Promise<string[]> {
   const items = await tx
@@ -103,7 +103,10 @@ async function recordCanteenChange(
   await recordChange(tx, adminId, { kind: 'canteen', id, name, ...values });
 }
 
-/** Returns the fields that the trail stores. `status` is omitted, because it is derived from `isOpen` and the hours. */
+/**
+ * Returns the fields that the audit trail stores. `status` is omitted, because it is derived from `isOpen` and the
+ * hours.
+ */
 function toTrailValues({ _id, createdAt, status, media, hours, ...fields }: AdminCanteen): FieldValues {
   return { ...fields, ...hours };
 }

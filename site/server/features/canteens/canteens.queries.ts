@@ -25,8 +25,8 @@ export async function listCanteens(
   now: number,
 ): Promise<Reply<'GET /canteens'>> {
   const conditions = [
-    ...(query.campus === undefined ? [] : [isOnCampus(campusId(query.campus))]),
-    ...splitWords(query.search).map(hasWord),
+    ...(query.campus === undefined ? [] : [campusCondition(campusId(query.campus))]),
+    ...splitWords(query.search).map(wordCondition),
   ];
   const { batch, pagination } = await readBatch(db, { ...query, sortBy: 'createdAt' }, conditions, now);
   return { canteens: batch.map(toCanteen), pagination };
@@ -40,7 +40,7 @@ export async function listAllCanteens(
 ): Promise<Reply<'GET /admin/canteens'>> {
   const conditions = [
     ...(query.campus === undefined ? [] : [sql`canteens.campus_id = ${campusId(query.campus)}`]),
-    ...splitWords(query.search).map(hasWord),
+    ...splitWords(query.search).map(wordCondition),
   ];
   const { batch, pagination } = await readBatch(db, query, conditions, now);
   return { canteens: batch.map(toAdminCanteen), pagination };
@@ -61,14 +61,14 @@ async function readBatch(
   const { rows } = await sql<SortedRow<CanteenRow>>`
     select ${withColumns(canteenColumns(now), { sort_key: list.key })}
     from canteens left join media on media.id = canteens.picture_id
-    where ${sql.join([...conditions, list.afterPrevious], sql` and `)}
+    where ${sql.join([...conditions, list.afterPreviousBatch], sql` and `)}
     order by ${list.order}
     limit ${list.limit} offset ${list.offset}`.execute(db);
   return list.toBatch(rows);
 }
 
 /** Matches the canteens of a campus. A campus without canteens shows the canteens that have no campus. */
-function isOnCampus(campus: string): RawBuilder<unknown> {
+function campusCondition(campus: string): RawBuilder<unknown> {
   return sql`(canteens.campus_id = ${campus} or (canteens.campus_id is null
     and not exists (select from canteens as campus_canteens where campus_canteens.campus_id = ${campus})))`;
 }
@@ -78,7 +78,7 @@ function splitWords(search = ''): string[] {
 }
 
 /** Matches a word in those texts of a canteen that are shown in lists. */
-function hasWord(word: string): RawBuilder<unknown> {
+function wordCondition(word: string): RawBuilder<unknown> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`concat_ws(' ', canteens.name, canteens.subtitle, canteens.location,
     array_to_string(canteens.specialties, ' ')) ilike ${pattern}`;

@@ -21,8 +21,8 @@ export function canteenRoutes(api: Api, { phones }: Config, { db }: Database): v
 
   route(api, 'GET /admin/canteens', ({ query, now }) => listAllCanteens(db, query, now));
 
-  route(api, 'POST /admin/canteens', async ({ db, caller, body, now }) => ({
-    canteen: await addCanteen(db, caller.id, body, now),
+  route(api, 'POST /admin/canteens', async ({ db: tx, caller, body, now }) => ({
+    canteen: await addCanteen(tx, caller.id, body, now),
   }));
 
   route(api, 'PUT /admin/canteens/{id}', async ({ caller, params, body, now }) => ({
@@ -37,8 +37,8 @@ export function canteenRoutes(api: Api, { phones }: Config, { db }: Database): v
     canteen: await deleteCanteen(db, caller.id, params.id, now),
   }));
 
-  route(api, 'POST /admin/canteens/{id}/items', async ({ db, caller, params, body }) => ({
-    item: await addMenuItem(db, caller.id, params.id, body),
+  route(api, 'POST /admin/canteens/{id}/items', async ({ db: tx, caller, params, body }) => ({
+    item: await addMenuItem(tx, caller.id, params.id, body),
   }));
 
   route(api, 'PUT /admin/canteens/{id}/items/{itemId}', async ({ caller, params, body }) => ({
@@ -53,8 +53,8 @@ export function canteenRoutes(api: Api, { phones }: Config, { db }: Database): v
     deliveryLocations: await listDeliveryLocations(db, query),
   }));
 
-  route(api, 'POST /admin/delivery-locations', async ({ db, caller, body }) => ({
-    deliveryLocation: await addDeliveryLocation(db, caller.id, body),
+  route(api, 'POST /admin/delivery-locations', async ({ db: tx, caller, body }) => ({
+    deliveryLocation: await addDeliveryLocation(tx, caller.id, body),
   }));
 
   route(api, 'DELETE /admin/delivery-locations/{id}', async ({ caller, params }) => ({

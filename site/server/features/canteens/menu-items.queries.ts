@@ -121,7 +121,7 @@ function toColumns({ name, description, price, category, image }: ItemChanges) {
     description,
     category,
     price_kobo: price === undefined ? undefined : toKobo(price),
-    // Null removes the picture.
+    // An empty string or null removes the picture.
     picture_id: image ? mediaIdFromUrl(image) : image === undefined ? undefined : null,
   };
 }

@@ -13,7 +13,7 @@ import { makeProvider } from './provider.ts';
 
 /**
  * Registers the identity provider of a development site, for requests from this machine only. Production sites, sites
- * whose public URL is not on this machine and sites with a Google client do not have this provider.
+ * whose public URL is not on this machine and sites that sign people in with Google do not have this provider.
  */
 export async function registerDevIdentity(
   app: FastifyInstance,
@@ -101,7 +101,10 @@ async function isInProgress(
   );
 }
 
-/** Passes all other requests to the library, which reads the request and writes the response itself. */
+/**
+ * Passes all other requests below `devIdentityPath` to oidc-provider, which reads the request and writes the response
+ * itself.
+ */
 function registerProvider(scope: FastifyInstance, getProvider: () => Promise<Provider>): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null));
   scope.route({

@@ -36,7 +36,7 @@ export async function listDemoPeople(db: Kysely<Schema>): Promise<DemoPerson[]> 
 }
 
 /**
- * Returns the subject (`sub`, the id at this provider) of the person with an e-mail address. The subject of a new
+ * Returns the subject (`sub`, the id at this provider) of the person with this e-mail address. The subject of a new
  * person is the address itself. Returns undefined for an invalid address.
  */
 export async function findSubjectByEmail(db: Kysely<Schema>, text: string): Promise<string | undefined> {

@@ -22,7 +22,7 @@ export async function listEmbeds(
     .selectFrom('embeds')
     .selectAll()
     .select(list.key.as('sort_key'))
-    .where(list.afterPrevious)
+    .where(list.afterPreviousBatch)
     .orderBy(list.order)
     .limit(list.limit)
     .offset(list.offset)

@@ -5,8 +5,8 @@ import { addEmbed, listEmbeds, removeEmbed } from './embeds.queries.ts';
 export function embedRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /admin/embeds', ({ query }) => listEmbeds(db, query));
 
-  route(api, 'POST /admin/embeds', async ({ db, caller, body }) => ({
-    embed: await addEmbed(db, caller.id, body),
+  route(api, 'POST /admin/embeds', async ({ db: tx, caller, body }) => ({
+    embed: await addEmbed(tx, caller.id, body),
   }));
 
   route(api, 'DELETE /admin/embeds/{id}', async ({ caller, params }) => ({

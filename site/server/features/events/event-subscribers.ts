@@ -33,15 +33,15 @@ const retryAfterSeconds = 30;
 /** Manages the subscribed pages of this instance. They receive the events of all instances. */
 export function eventSubscribers(database: Database): EventSubscribers {
   const { db } = database;
-  const subscribers = new Map<string, Set<Subscriber>>();
+  const subscribersByPerson = new Map<string, Set<Subscriber>>();
   let isListening = false;
   let stopListening: StopListening | undefined;
   let queue = Promise.resolve();
-  /** Subscribers that get `ready` at the next check of their sessions. */
+  /** Subscribers that get the event `ready` after the next check of their sessions. */
   let unconfirmedSubscribers = new Set<Subscriber>();
 
   const findSubscribers = (personIds: Iterable<string>) =>
-    [...personIds].flatMap((id) => [...(subscribers.get(id) ?? [])]);
+    [...personIds].flatMap((id) => [...(subscribersByPerson.get(id) ?? [])]);
 
   /**
    * Sends events in order. If sending fails, the page's stream ends, so that the page reconnects and reads its lists
@@ -56,8 +56,9 @@ export function eventSubscribers(database: Database): EventSubscribers {
   };
 
   /**
-   * Sends `ready`, or ends the stream of a session that ended before we listened. After an outage hundreds of pages
-   * reconnect at once, so one query checks all pages that connected while the previous query ran.
+   * Sends the event `ready` to each subscriber, or ends the stream if its session ended before this server listened for
+   * notifications. After an outage hundreds of pages reconnect at once, so one query checks all pages that connected
+   * while the previous query ran.
    */
   const confirmSubscribers = (newSubscribers: Subscriber[]) => {
     const isCheckQueued = unconfirmedSubscribers.size > 0;
@@ -95,36 +96,37 @@ export function eventSubscribers(database: Database): EventSubscribers {
   const listener = {
     onListening() {
       isListening = true;
-      confirmSubscribers(findSubscribers(subscribers.keys()));
+      confirmSubscribers(findSubscribers(subscribersByPerson.keys()));
     },
     onNotification(text: string) {
       const notification = readNotification(text);
       if (notification.kind !== 'session end') return sendNotification(notification);
-      for (const subscriber of findSubscribers(subscribers.keys()))
+      for (const subscriber of findSubscribers(subscribersByPerson.keys()))
         if (subscriber.sessionId === notification.sessionId) subscriber.stream.end();
     },
   };
 
   return {
     add({ id, sessionId, origin, tokenEndsAt }, stream) {
-      const personSubscribers = subscribers.get(id) ?? new Set();
+      const personSubscribers = subscribersByPerson.get(id) ?? new Set();
       if (personSubscribers.size >= limits.openStreamsMax) {
         throw new Refusal('rate_limited', 'Too many pages are listening.', undefined, retryAfterSeconds);
       }
       const subscriber = { sessionId, origin, stream };
-      subscribers.set(id, personSubscribers.add(subscriber));
+      subscribersByPerson.set(id, personSubscribers.add(subscriber));
       const timer = setTimeout(() => stream.end(), tokenEndsAt.getTime() - Date.now());
       stream.onEnd(() => {
         clearTimeout(timer);
         personSubscribers.delete(subscriber);
-        if (personSubscribers.size === 0 && subscribers.get(id) === personSubscribers) subscribers.delete(id);
+        if (personSubscribers.size === 0 && subscribersByPerson.get(id) === personSubscribers)
+          subscribersByPerson.delete(id);
       });
       // The first subscriber starts the listener, which confirms all subscribers in `onListening`.
       if (isListening) confirmSubscribers([subscriber]);
       else stopListening ??= runOutsideRequests(() => database.listen(listener));
     },
     async close() {
-      for (const { stream } of findSubscribers(subscribers.keys())) stream.end();
+      for (const { stream } of findSubscribers(subscribersByPerson.keys())) stream.end();
       await stopListening?.();
     },
   };

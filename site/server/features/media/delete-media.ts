@@ -49,7 +49,10 @@ export async function markForDeletion(tx: Kysely<Schema>, ids: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the files and then the rows of media that nobody can use. */
+/**
+ * Deletes the files and then the rows of those media that nobody can use: they are marked for deletion, or their upload
+ * has failed.
+ */
 export async function deleteUnusableMedia(
   { db, storage }: Pick<MediaDeps, 'db' | 'storage'>,
   ids: readonly string[],

@@ -25,10 +25,11 @@ export interface MediaCleanupDeps extends Pick<MediaDeps, 'db' | 'storage'> {
 }
 
 /**
- * Deletes unused media and old daily counts now and every hour. With `isAlone`, no other instance uses the database, so
- * every unfinished upload is abandoned when this starts. Returns a function that stops the cleanup.
+ * Deletes unused media and old daily counts now and every hour. If `isOnlyInstance` is true, no other instance uses the
+ * database, so every upload that is unfinished when this starts was abandoned. Returns a function that stops the
+ * cleanup.
  */
-export function startMediaCleanup(deps: MediaCleanupDeps, isAlone: boolean): () => void {
+export function startMediaCleanup(deps: MediaCleanupDeps, isOnlyInstance: boolean): () => void {
   const { db, log } = deps;
   let isStopped = false;
   // A failure during shutdown is not logged: the next start repeats the work.
@@ -39,7 +40,7 @@ export function startMediaCleanup(deps: MediaCleanupDeps, isAlone: boolean): () 
     void cleanUpMedia(deps, abandonedBefore).catch(logFailure('unused pictures were not deleted'));
     void deleteOldUses(db).catch(logFailure('old daily counts were not deleted'));
   };
-  cleanUp(isAlone ? new Date() : undefined);
+  cleanUp(isOnlyInstance ? new Date() : undefined);
   const timer = setInterval(() => cleanUp(), intervalMs).unref();
   return () => {
     isStopped = true;
@@ -48,8 +49,8 @@ export function startMediaCleanup(deps: MediaCleanupDeps, isAlone: boolean): () 
 }
 
 /**
- * Deletes media that nothing has used for a week, and the leftovers of uploads and deletions that a crash interrupted.
- * Several instances may run this concurrently.
+ * Deletes media that nothing has used for a week, and the leftovers of deletions (`leaving`) and of uploads (`arriving`
+ * since before `abandonedBefore`) that a crash interrupted. Several instances may run this concurrently.
  */
 export async function cleanUpMedia(
   deps: MediaCleanupDeps,

@@ -9,7 +9,7 @@ import { deleteUnusableMedia } from './delete-media.ts';
 import type { MediaDeps } from './media.queries.ts';
 
 export type ProcessedMedia = Pick<NewMedia, 'type' | 'format' | 'width' | 'height' | 'color'> & {
-  /** The bytes of all files together. */
+  /** The size in bytes of all files together. */
   bytes: number;
   files: NewFile[];
 };
@@ -23,8 +23,8 @@ export async function saveMedia(
   const id = newMediaId();
   await db.transaction().execute(async (tx) => {
     // Prevents a race condition: with this lock, concurrent uploads of one person check the quota one after another.
-    const lockOwner = tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate();
-    requireSignedIn(await lockOwner.executeTakeFirst());
+    const ownerQuery = tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate();
+    requireSignedIn(await ownerQuery.executeTakeFirst());
     await refuseOverQuota(tx, personId, properties.bytes, quotaBytes);
     await tx
       .insertInto('media')
@@ -51,8 +51,8 @@ export async function saveMedia(
 }
 
 /**
- * Returns a random id. Prevents enumeration: the id cannot be guessed. It is in base 36, for file systems that ignore
- * case.
+ * Returns a random id. Prevents enumeration: the id cannot be guessed. It has no capital letters, because some file
+ * systems ignore case.
  */
 function newMediaId(): string {
   return BigInt(`0x${randomBytes(16).toString('hex')}`)

@@ -9,7 +9,7 @@ import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
-import { threadsFor, visibleMessageCondition } from './thread-row.ts';
+import { myThreads, visibleMessageCondition } from './thread-row.ts';
 
 const messageColumns = columns({
   ...fromTable('messages', ['id', 'thread_id', 'from_low', 'content', 'created_at', 'read_at']),
@@ -26,7 +26,7 @@ const messageProductJoin = sql`
 
 /** Selects the messages of a thread that the reader may see, and the thread's two people. */
 const visibleMessages = (reader: Reader, threadId: string) => sql`
-  (select * from ${threadsFor(reader)} where my_threads.id = ${threadId}) as my_threads
+  (select * from ${myThreads(reader)} where my_threads.id = ${threadId}) as my_threads
   join threads on threads.id = my_threads.id
   join messages on messages.thread_id = my_threads.id and ${visibleMessageCondition(reader)}`;
 

@@ -24,8 +24,8 @@ export function messageRoutes(api: Api, { db }: Database): void {
   });
 
   route(api, 'POST /threads/{id}/messages', async ({ caller, params, body, db: tx }) => {
-    // An embedding page gets a 404 for a thread in which the caller has not written from that page. `POST /threads`
-    // makes the thread visible there.
+    // An embedding page gets a 404 for a thread in which the caller has not written from that page. Writing with `POST
+    // /threads` makes the thread visible there.
     if (caller.origin !== null) await findThread(tx, caller, params.id);
     return { message: await sendMessage(tx, { threadId: params.id, sender: caller, content: body.content }) };
   });

@@ -9,7 +9,7 @@ import { sellerBadge } from '../products/product-row.ts';
  * lower one of the two. To prevent a data leak, an embedding page sees only threads in which the person has written
  * from that page. For the page, such a thread starts with the first of these messages.
  */
-export function threadsFor(reader: Reader): RawBuilder<unknown> {
+export function myThreads(reader: Reader): RawBuilder<unknown> {
   const { id, origin } = reader;
   const allThreads = sql`
     select id, true as is_low, high_id as other_id, last_message_at from threads where low_id = ${id}
@@ -86,14 +86,14 @@ export const threadColumns = (reader: Reader) =>
 export type ThreadRow = RowOf<ReturnType<typeof threadColumns>>;
 
 /** Joins the store of the other person. */
-export const otherPersonStore = sql`left join stores on stores.owner_id = people.id and stores.is_active`;
+export const otherPersonStoreJoin = sql`left join stores on stores.owner_id = people.id and stores.is_active`;
 
 export const threadJoins = (reader: Reader) => sql`
   cross join lateral (
     select content, from_low from messages where thread_id = my_threads.id and ${visibleMessageCondition(reader)}
     order by created_at desc, id desc limit 1
   ) as last_message
-  left join people on people.id = my_threads.other_id ${otherPersonStore}`;
+  left join people on people.id = my_threads.other_id ${otherPersonStoreJoin}`;
 
 export function toThread(row: ThreadRow, personId: string): Thread {
   return {

@@ -11,12 +11,12 @@ import { invalidField, Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { sendMessage, threadNotFoundMessage } from './messages.queries.ts';
 import {
+  myThreads,
   otherPersonColumns,
-  otherPersonStore,
+  otherPersonStoreJoin,
   type ThreadRow,
   threadColumns,
   threadJoins,
-  threadsFor,
   toOtherPerson,
   toThread,
   unreadCondition,
@@ -37,7 +37,7 @@ export async function listThreads(
     ...(search ? [sql`strpos(lower(last_message.content), lower(${search})) > 0`] : []),
   ];
   const { rows } = await sql<ThreadRow>`
-    select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadJoins(reader)}
+    select ${threadColumns(reader)} from ${myThreads(reader)} ${threadJoins(reader)}
     where ${sql.join(conditions, sql` and `)}
     order by my_threads.last_message_at desc, my_threads.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
@@ -49,13 +49,13 @@ export async function listThreads(
 /** Finds a thread of a person. For other people's threads, the caller gets a 404. */
 export async function findThread(db: Kysely<Schema>, reader: Reader, threadId: string): Promise<Thread> {
   const { rows } = await sql<ThreadRow>`
-    select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadJoins(reader)}
+    select ${threadColumns(reader)} from ${myThreads(reader)} ${threadJoins(reader)}
     where my_threads.id = ${threadId}`.execute(db);
   return toThread(requireFound(rows[0], threadNotFoundMessage), reader.id);
 }
 
 /**
- * Finds a person to write to, and the thread with that person if there is one. The page shows the person's name before
+ * Finds a person to write to, and the thread with that person if there is one. A page needs the person's name before
  * the first message.
  */
 export async function findThreadWith(
@@ -65,10 +65,12 @@ export async function findThreadWith(
 ): Promise<Reply<'GET /threads/with/{id}'>> {
   if (otherId === reader.id) throw messageToSelfRefusal('id');
   const { rows } = await sql<RowOf<typeof otherPersonColumns>>`
-    select ${otherPersonColumns} from people ${otherPersonStore} where people.id = ${otherId}`.execute(db);
+    select ${otherPersonColumns} from people ${otherPersonStoreJoin} where people.id = ${otherId}`.execute(
+    db,
+  );
   const other = toOtherPerson(requireFound(rows[0], 'Person not found'));
   const threads = await sql<ThreadRow>`
-    select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadJoins(reader)}
+    select ${threadColumns(reader)} from ${myThreads(reader)} ${threadJoins(reader)}
     where my_threads.other_id = ${otherId}`.execute(db);
   const [thread] = threads.rows;
   return { other, thread: thread ? toThread(thread, reader.id) : null };
@@ -82,7 +84,7 @@ export async function countUnread(
 ): Promise<UnreadCounts> {
   const { rows } = await sql<UnreadCounts>`
     select count(*) filter (where my_threads.id = ${threadId}) as "unreadCount", count(*) as "unreadTotal"
-    from ${threadsFor(reader)} join messages on messages.thread_id = my_threads.id and ${unreadCondition(reader)}`.execute(
+    from ${myThreads(reader)} join messages on messages.thread_id = my_threads.id and ${unreadCondition(reader)}`.execute(
     db,
   );
   return rows[0] ?? { unreadCount: 0, unreadTotal: 0 };
@@ -169,7 +171,7 @@ export function markRead(
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ other_id: string | null; count: number }>`
       with my_threads as (
-        select * from ${threadsFor(reader)} where my_threads.id = ${threadId}
+        select * from ${myThreads(reader)} where my_threads.id = ${threadId}
       ), read as (
         update messages set read_at = clock_timestamp() from my_threads
         where messages.thread_id = my_threads.id and ${unreadCondition(reader)}
@@ -190,7 +192,7 @@ export function blockOtherPerson(db: Kysely<Schema>, reader: Reader, threadId: s
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ other_id: string | null }>`
       with my_threads as (
-        select * from ${threadsFor(reader)} where my_threads.id = ${threadId}
+        select * from ${myThreads(reader)} where my_threads.id = ${threadId}
       ), other as (
         select people.id from my_threads join people on people.id = my_threads.other_id for key share of people
       ), blocked as (
@@ -210,7 +212,7 @@ export function unblockOtherPerson(db: Kysely<Schema>, reader: Reader, threadId:
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       with my_threads as (
-        select * from ${threadsFor(reader)} where my_threads.id = ${threadId}
+        select * from ${myThreads(reader)} where my_threads.id = ${threadId}
       ), unblocked as (
         delete from blocks using my_threads where blocker_id = ${reader.id} and blocked_id = my_threads.other_id
       )

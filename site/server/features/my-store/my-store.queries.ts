@@ -94,8 +94,8 @@ export async function toggleStatus(tx: Kysely<Schema>, caller: Caller): Promise<
 }
 
 /**
- * Locks a store's products. Call it before the store is locked: a new review locks the product before the store too,
- * and another order could deadlock.
+ * Locks a store's products. Call it before the store is locked: a new review also locks the product first and then the
+ * store, and two calls that lock in opposite orders could deadlock.
  */
 export async function lockStoreProducts(tx: Kysely<Schema>, ownerId: string): Promise<void> {
   await sql`

@@ -156,7 +156,7 @@ async function insertStore(
   nameField: string,
 ): Promise<void> {
   const store = { id: randomId(), owner_id: caller.id, ...fields };
-  await refuseTakenName(nameField, tx.insertInto('stores').values(store).execute());
+  await refuseDuplicateStore(nameField, tx.insertInto('stores').values(store).execute());
   await tx
     .updateTable('products')
     .set({ store_id: store.id })
@@ -175,7 +175,7 @@ async function updateStore(
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   if (fields.campus_id !== undefined) await lockStoreProducts(tx, caller.id);
-  await refuseTakenName(
+  await refuseDuplicateStore(
     nameField,
     tx.updateTable('stores').set(fields).where('owner_id', '=', caller.id).execute(),
   );
@@ -191,7 +191,7 @@ async function updateStore(
  * Converts violations of the unique indexes into error responses. The indexes allow one store per person, and one store
  * per name on a campus.
  */
-async function refuseTakenName(nameField: string, write: Promise<unknown>): Promise<void> {
+async function refuseDuplicateStore(nameField: string, write: Promise<unknown>): Promise<void> {
   try {
     await write;
   } catch (error) {

@@ -20,7 +20,7 @@ export async function listOrders(
     sql`orders.buyer_id = ${buyer.id} and ${visibleOrderCondition(buyer)}`,
     query,
   );
-  return { orders: batch.map((row) => toOrderFor(buyer, row)), pagination };
+  return { orders: batch.map((row) => toOrderForReader(buyer, row)), pagination };
 }
 
 /** Lists the orders that a seller has received, the newest first. */
@@ -34,7 +34,7 @@ export async function listSales(
     sql`orders.seller_id = ${seller.id} and ${visibleOrderCondition(seller)}`,
     query,
   );
-  return { orders: batch.map((row) => toSaleFor(seller, row)), pagination };
+  return { orders: batch.map((row) => toSaleForReader(seller, row)), pagination };
 }
 
 /** Lists orders for admins: those of canteens, because a canteen has no account, or those with a given reference. */
@@ -117,7 +117,7 @@ export function setOrderStatus(
     }
     const { rows } = await sql<OrderRow>`
       select ${orderColumns} from orders ${orderJoins} where orders.id = ${orderId}`.execute(tx);
-    return toSaleFor(caller, requireFound(rows[0], 'Order not found'));
+    return toSaleForReader(caller, requireFound(rows[0], 'Order not found'));
   });
 }
 
@@ -229,10 +229,11 @@ function withoutAddress<T extends Order>({ origin }: Reader, order: T): T {
 }
 
 /** Converts an order for its buyer. */
-export const toOrderFor = (reader: Reader, row: OrderRow): Order => withoutAddress(reader, toOrder(row));
+export const toOrderForReader = (reader: Reader, row: OrderRow): Order =>
+  withoutAddress(reader, toOrder(row));
 
 /** Converts an order for its seller. */
-const toSaleFor = (reader: Reader, row: OrderRow): Sale => withoutAddress(reader, toSale(row));
+const toSaleForReader = (reader: Reader, row: OrderRow): Sale => withoutAddress(reader, toSale(row));
 
 function toSale(row: OrderRow): Sale {
   return {

@@ -9,11 +9,11 @@ import { timeInLagos } from '../../lagos-time.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { openAtCondition } from '../canteens/canteen-row.ts';
-import { type OrderRow, orderColumns, orderJoins, toOrder, toOrderFor } from './orders.queries.ts';
+import { type OrderRow, orderColumns, orderJoins, toOrder, toOrderForReader } from './orders.queries.ts';
 
 /**
- * Stores a checkout as one order per seller, in the transaction of its call. A repeated call with the same buyer and
- * reference returns the stored orders, at their original prices.
+ * Stores a checkout as one order per seller, in the transaction of the API call. A repeated call with the same buyer
+ * and reference returns the stored orders, at their original prices.
  */
 export async function placeOrder(
   tx: Kysely<Schema>,
@@ -30,7 +30,7 @@ export async function placeOrder(
     if (isFromAnotherPage || !isSameCheckout(storedRows.map(toOrder), checkout)) {
       throw new Refusal('conflict', 'This reference was already used for another order.');
     }
-    return storedRows.map((row) => toOrderFor(buyer, row));
+    return storedRows.map((row) => toOrderForReader(buyer, row));
   }
   const drafts =
     checkout.canteenId === undefined
@@ -38,7 +38,7 @@ export async function placeOrder(
       : await draftCanteenOrder(tx, checkout.canteenId, checkout, now);
   await insertOrders(tx, buyer, checkout, drafts);
   const rows = await findOrders(tx, buyer.id, checkout.reference);
-  return rows.map((row) => toOrderFor(buyer, row));
+  return rows.map((row) => toOrderForReader(buyer, row));
 }
 
 /** Makes the checkouts of one buyer run one after another, so that a retry sees the orders of the first call. */

@@ -61,7 +61,7 @@ function parseFilter({ search, category, minPrice, maxPrice }: ProductFilter) {
     }
   }
   if (category) {
-    // A category that no product has is a word to search for.
+    // Some category names are no categories of products but words to search for.
     const categoryMatch = categoryFilter(category);
     if ('names' in categoryMatch)
       otherConditions.push(sql`products.category in (${sql.join(categoryMatch.names)})`);

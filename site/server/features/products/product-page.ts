@@ -15,8 +15,8 @@ import {
 } from './product-row.ts';
 
 /**
- * Returns a column that only the main product has: the product whose page this is. For the seller's other products the
- * page needs only the columns of a card.
+ * Returns a column of the main product, whose page this is. It is null for the seller's other products, because the
+ * page shows only their cards.
  */
 const mainProductColumn = <Value>(text: string) =>
   column<Value>(`case when products.is_main then ${text} end`);
@@ -34,8 +34,8 @@ const productPageColumns = withColumns(productColumns, {
 });
 
 export type ProductPageRow = RowOf<typeof productPageColumns> & {
-  /** Whether this visitor's view was already counted, or never counts: see `viewCountedCondition`. */
-  is_counted: boolean;
+  /** Whether this view of the page is not counted: see `skipViewCondition`. */
+  is_view_skipped: boolean;
 };
 
 /**
@@ -43,10 +43,10 @@ export type ProductPageRow = RowOf<typeof productPageColumns> & {
  */
 export const productPageStatement = (
   condition: RawBuilder<unknown>,
-  viewCountedCondition = sql<boolean>`true`,
+  skipViewCondition = sql<boolean>`true`,
 ) => sql<ProductPageRow>`
   with main_product as (select *, true as is_main from products where ${condition})
-  select ${productPageColumns}, case when products.is_main then ${viewCountedCondition} end as is_counted
+  select ${productPageColumns}, case when products.is_main then ${skipViewCondition} end as is_view_skipped
   from (
     select * from main_product
     union all

@@ -91,8 +91,8 @@ function discountFields({ price_kobo, original_price_kobo }: ProductRow) {
 }
 
 /**
- * Returns an array with the picture that is shown in lists. Lists show no video, so the array of a product without a picture
- * is empty, and its card shows a placeholder.
+ * Returns an array with the picture that is shown in lists. Lists show no video, so the array of a product without a
+ * picture is empty, and its card shows a placeholder.
  */
 function toCover(row: ProductRow): Media[] {
   const { media_id: id, media_width: width, media_height: height, media_color: color } = row;

@@ -10,7 +10,7 @@ export type Viewer = { personId: string } | { network: string; userAgent: string
 /** How many guests of one network count as different viewers, because a whole campus may share one IP address. */
 const guestsPerNetworkMax = 10;
 
-/** How many old views each counted view deletes, so that the table stays small. */
+/** How many views of earlier days are deleted for each counted view, so that the table stays small. */
 const deletedPerView = 10;
 
 /** A view of a product: who has viewed it, and on which day. */
@@ -28,16 +28,16 @@ export interface View {
 export function toView(key: Uint8Array, viewer: Viewer, now: number): View {
   const day = dayInLagos(now);
   const viewerHash = createHmac('sha256', key)
-    .update([day, ...viewerKey(viewer)].join('\n'))
+    .update([day, ...viewerParts(viewer)].join('\n'))
     .digest('base64url');
   return { viewerHash, day, personId: 'personId' in viewer ? viewer.personId : undefined };
 }
 
 /**
- * Returns the condition that a view must not be counted (again), for a select from `products`: a view of the same
- * viewer was already counted that day, or the viewer is the product's seller, whose views never count.
+ * Returns the condition that a view must not be counted, for a select from `products`: a view of the same viewer was
+ * already counted that day, or the viewer is the product's seller, whose views never count.
  */
-export const viewCountedCondition = (productId: string, { viewerHash, day, personId }: View) => sql<boolean>`(
+export const skipViewCondition = (productId: string, { viewerHash, day, personId }: View) => sql<boolean>`(
   products.seller_id is not distinct from ${personId ?? null}::text or exists (
     select from product_views
     where product_id = ${productId} and viewer = ${viewerHash} and day = ${day}::date))`;
@@ -56,7 +56,7 @@ export async function countView(
     with new_views as (
       insert into product_views (product_id, viewer, day)
       select id, ${viewerHash}, ${day}::date from products
-      where id = ${productId} and ${visible} and not ${viewCountedCondition(productId, view)}
+      where id = ${productId} and ${visible} and not ${skipViewCondition(productId, view)}
       for key share
       on conflict do nothing
       returning product_id
@@ -73,10 +73,10 @@ export async function countView(
 }
 
 /**
- * Assigns the guests of a network to `guestsPerNetworkMax` buckets by their user agent. Prevents view inflation: a
- * client that keeps changing its user agent counts at most once for each bucket.
+ * Returns the texts that identify a viewer. Guests of a network are assigned to `guestsPerNetworkMax` buckets by their
+ * user agent. Prevents view inflation: a client that keeps changing its user agent counts at most once for each bucket.
  */
-function viewerKey(viewer: Viewer): string[] {
+function viewerParts(viewer: Viewer): string[] {
   if ('personId' in viewer) return ['person', viewer.personId];
   const bucket = createHash('sha256').update(viewer.userAgent).digest().readUInt16BE() % guestsPerNetworkMax;
   return ['guest', viewer.network, String(bucket)];

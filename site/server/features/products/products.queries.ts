@@ -17,7 +17,7 @@ import { campusId } from '../campuses/campuses.queries.ts';
 import { publicConditions, toSearch } from './product-filter.ts';
 import { productPageStatement, type RunStatement, readProductPage } from './product-page.ts';
 import { type ProductRow, productColumns, productJoins, toProduct, toProductLine } from './product-row.ts';
-import { countView, type View, viewCountedCondition } from './product-views.ts';
+import { countView, skipViewCondition, type View } from './product-views.ts';
 import { searchProducts } from './search/search.queries.ts';
 
 type ProductList = Reply<'GET /all-products'>;
@@ -33,7 +33,7 @@ export async function listProducts(database: Database, query: Query<'GET /produc
   const categoryMatch = query.category ? categoryFilter(query.category) : undefined;
   const categories = categoryMatch && 'names' in categoryMatch ? categoryMatch.names : undefined;
   const filter = categories ? { ...query, category: undefined } : query;
-  const statement = productBatch(productColumns, publicConditions(filter), start, categories);
+  const statement = productBatchStatement(productColumns, publicConditions(filter), start, categories);
   const rows = isFrequentQuery(filter)
     ? await executePrepared(database, statement)
     : (await statement.execute(database.db)).rows;
@@ -52,8 +52,9 @@ function isFrequentQuery(query: Query<'GET /products'>): boolean {
 const frequentParameters = new Set(['campus', 'cursor', 'limit']);
 
 /**
- * How many of the most popular products the list of featured products ranks, and how many ranked products it reads. The
- * short limits are enough if many stores sell; otherwise the query runs again with the long limits.
+ * The limits of the list of featured products: how many of the most popular products it ranks, and how many of the
+ * ranked products it reads. The short limits are enough if many stores sell; otherwise the query runs again with the
+ * long limits.
  */
 const candidateLimits = { short: { ranked: 200, read: 20 }, long: { ranked: 10_000, read: 100 } };
 
@@ -132,10 +133,10 @@ export async function listProductLines(database: Database, ids: string[]): Promi
 export async function findProduct(database: Database, id: string, view: View): Promise<ProductDetails> {
   const run: RunStatement = (statement) => executePrepared(database, statement);
   const condition = sql`products.id = ${id} and ${visible}`;
-  const [row, ...otherProducts] = await run(productPageStatement(condition, viewCountedCondition(id, view)));
+  const [row, ...otherProducts] = await run(productPageStatement(condition, skipViewCondition(id, view)));
   const pageRow = requireFound(row, 'Product not found');
   // Skip counting when the disk is full, so that products stay readable.
-  const isNewView = !pageRow.is_counted && (await database.hasDiskRoom());
+  const isNewView = !pageRow.is_view_skipped && (await database.hasDiskRoom());
   const views = isNewView ? await countView(database, id, view) : undefined;
   return readProductPage(run, { ...pageRow, views: views ?? pageRow.views }, otherProducts);
 }
@@ -145,7 +146,7 @@ export async function findProduct(database: Database, id: string, view: View): P
  * and joins afterwards, so that only the products of the batch are joined. The limit is a literal, because a generic
  * plan for any limit is slow.
  */
-function newestProducts<Row>(
+function newestProductsStatement<Row>(
   columns: RawBuilder<Row>,
   conditions: RawBuilder<unknown>[],
   limit: number,
@@ -168,12 +169,18 @@ function newestProducts<Row>(
 }
 
 /** Selects a batch of products and one extra product, which shows whether the list continues. */
-export function productBatch<Row>(
+export function productBatchStatement<Row>(
   columns: RawBuilder<Row>,
   conditions: RawBuilder<unknown>[],
   start: BatchStart,
   categories?: string[],
 ): RawBuilder<Row> {
-  const afterPrevious = afterPreviousBatchCondition(start, 'products.created_at', 'products.id');
-  return newestProducts(columns, [...conditions, afterPrevious], start.limit + 1, start.offset, categories);
+  const afterPreviousBatch = afterPreviousBatchCondition(start, 'products.created_at', 'products.id');
+  return newestProductsStatement(
+    columns,
+    [...conditions, afterPreviousBatch],
+    start.limit + 1,
+    start.offset,
+    categories,
+  );
 }

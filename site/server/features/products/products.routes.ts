@@ -13,7 +13,7 @@ import { makeSellerChatLink } from './seller-contact.ts';
 
 export function productRoutes(api: Api, config: Config, database: Database, tokens: Tokens): void {
   const { db } = database;
-  const viewerKey = authKey(config);
+  const viewHashKey = authKey(config);
 
   /**
    * Finds the viewer of a product. The response is the same for everybody, so an expired token is not an error here. A
@@ -43,7 +43,7 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
   }));
 
   route(api, 'GET /product-details/{id}', async ({ params, request, now }) => ({
-    product: await findProduct(database, params.id, toView(viewerKey, await findViewer(request), now)),
+    product: await findProduct(database, params.id, toView(viewHashKey, await findViewer(request), now)),
   }));
 
   route(api, 'GET /products/{id}/contact', async ({ caller, params, now }) => ({

@@ -162,7 +162,8 @@ async function findStoredResponsesMentioning(
 
 /**
  * Deletes the responses that the first scan found, and the newer responses that mention the person. Call this while the
- * person is locked and before the person's orders change.
+ * person is locked, and before the person's orders lose their seller, because `mentionsPerson` finds orders by their
+ * seller.
  */
 async function deleteStoredResponsesMentioning(
   tx: Kysely<Schema>,

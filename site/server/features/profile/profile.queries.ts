@@ -29,7 +29,7 @@ type Profile = Calls['PUT /user']['body'];
 
 /** Saves the version of the privacy policy that a person agrees to, and the time. */
 export async function saveConsent(db: Kysely<Schema>, personId: string, version: string): Promise<void> {
-  await sql`update people set ${sql.join(consentColumns(version))} where id = ${personId}`.execute(db);
+  await sql`update people set ${sql.join(consentAssignments(version))} where id = ${personId}`.execute(db);
 }
 
 interface ProfileChange {
@@ -57,15 +57,18 @@ async function writeProfile(
 ): Promise<User> {
   const campus = profile.campus === undefined ? undefined : campusId(profile.campus);
   const assignments = [
-    ...columnChange('display_name', profile.name),
-    ...columnChange('phone', profile.phoneNumber),
-    ...columnChange('address', profile.address),
-    ...columnChange('campus_id', campus),
-    ...columnChange('department', profile.department),
-    ...columnChange('year', profile.year),
-    ...columnChange('university', profile.university),
-    ...columnChange('picture_url', picture === undefined ? undefined : picture ? toAvatarUrl(picture) : ''),
-    ...(profile.consent === undefined ? [] : consentColumns(profile.consent)),
+    ...columnAssignment('display_name', profile.name),
+    ...columnAssignment('phone', profile.phoneNumber),
+    ...columnAssignment('address', profile.address),
+    ...columnAssignment('campus_id', campus),
+    ...columnAssignment('department', profile.department),
+    ...columnAssignment('year', profile.year),
+    ...columnAssignment('university', profile.university),
+    ...columnAssignment(
+      'picture_url',
+      picture === undefined ? undefined : picture ? toAvatarUrl(picture) : '',
+    ),
+    ...(profile.consent === undefined ? [] : consentAssignments(profile.consent)),
     ...(isComplete ? [sql`onboarded_at = coalesce(onboarded_at, now())`] : []),
   ];
   if (assignments.length === 0) return findUser(db, caller);
@@ -77,13 +80,15 @@ async function writeProfile(
 
 const toAvatarUrl = (mediaId: string) => `/media/${mediaId}/240.webp`;
 
-/** Returns the assignment of a new value to a column; none if it is undefined. An empty string removes the value. */
-function columnChange(column: string, value: string | undefined): RawBuilder<unknown>[] {
+/**
+ * Returns the assignment of a new value to a column; none if the value is undefined. An empty string removes the value.
+ */
+function columnAssignment(column: string, value: string | undefined): RawBuilder<unknown>[] {
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value || null}`];
 }
 
 /** Returns the assignments that record a consent. Agreeing to the same version again keeps the first time. */
-function consentColumns(version: string): RawBuilder<unknown>[] {
+function consentAssignments(version: string): RawBuilder<unknown>[] {
   return [
     sql`consent_version = ${version}`,
     sql`consented_at = case when consent_version = ${version} then consented_at else now() end`,

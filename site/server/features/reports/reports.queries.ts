@@ -5,13 +5,13 @@ import type { Schema } from '../../db/schema.ts';
 import { openStoreCondition, visibleTo } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
-import { threadsFor, visibleMessageCondition } from '../messages/thread-row.ts';
+import { myThreads, visibleMessageCondition } from '../messages/thread-row.ts';
 
 type NewReport = Calls['POST /reports']['body'];
 type Report = Reply<'POST /reports'>['report'];
 
 /**
- * Selects the target of each kind of report, if this person can see it. To prevent enumeration, a report about a hidden
+ * Selects the target of each kind of report, if the reader can see it. To prevent enumeration, a report about a hidden
  * target gets the same 404 as a report about a missing target.
  */
 const visibleTargets: Record<NewReport['kind'], (id: string, reader: Reader) => RawBuilder<unknown>> = {
@@ -21,9 +21,9 @@ const visibleTargets: Record<NewReport['kind'], (id: string, reader: Reader) => 
   review: (id, reader) => sql`
     reviews join products on products.id = reviews.product_id
     where reviews.id = ${id} and ${visibleTo(reader.id)}`,
-  thread: (id, reader) => sql`${threadsFor(reader)} where my_threads.id = ${id}`,
+  thread: (id, reader) => sql`${myThreads(reader)} where my_threads.id = ${id}`,
   message: (id, reader) => sql`
-    messages join ${threadsFor(reader)} on my_threads.id = messages.thread_id
+    messages join ${myThreads(reader)} on my_threads.id = messages.thread_id
     where messages.id = ${id} and ${visibleMessageCondition(reader)}`,
   // The lock waits for a concurrent deletion of the account, after which the select finds no row.
   person: (id) => sql`people where id = ${id} for key share`,

@@ -96,7 +96,9 @@ const newReviewAllowance: Allowance = {
 
 type ReviewBody = Calls['POST /reviews/{productId}']['body'];
 
-/** Creates or updates a review, in the transaction of its call. Only a new review counts against the daily limit. */
+/**
+ * Creates or updates a review, in the transaction of the API call. Only a new review counts against the daily limit.
+ */
 export async function writeReview(
   tx: Kysely<Schema>,
   personId: string,
@@ -117,7 +119,7 @@ export async function writeReview(
         then now() else reviews.updated_at end
     returning id`.execute(tx);
   if (rows[0]?.id === newId) await countUse(tx, personId, newReviewAllowance, now);
-  const review = await findReview(tx, reviewByCondition(personId, productId));
+  const review = await findReview(tx, ownReviewCondition(personId, productId));
   return { review: requireFound(review, 'Product not found'), stats: await findRatingStats(tx, productId) };
 }
 
@@ -146,7 +148,7 @@ export async function findMyReview(
     ) as helpful
     from products where products.id = ${productId} and ${visible}`.execute(db);
   const { helpful } = requireFound(rows[0], 'Product not found');
-  const review = await findReview(db, reviewByCondition(personId, productId));
+  const review = await findReview(db, ownReviewCondition(personId, productId));
   return { review: review ?? null, helpfulReviewIds: helpful };
 }
 
@@ -160,7 +162,7 @@ export async function deleteMyReview(
   await sql`
     with product as (select id from products where id = ${productId} for key share)
     delete from reviews using product
-    where reviews.product_id = product.id and ${reviewByCondition(personId, productId)}`.execute(db);
+    where reviews.product_id = product.id and ${ownReviewCondition(personId, productId)}`.execute(db);
   return { productId, review: null };
 }
 
@@ -214,7 +216,7 @@ export async function toggleHelpful(
   return { reviewId, ...requireFound(rows[0], 'Review not found') };
 }
 
-const reviewByCondition = (personId: string, productId: string) =>
+const ownReviewCondition = (personId: string, productId: string) =>
   sql`reviews.product_id = ${productId} and reviews.person_id = ${personId}`;
 
 async function findReview(db: Kysely<Schema>, condition: RawBuilder<unknown>): Promise<Review | undefined> {

@@ -38,7 +38,7 @@ export async function listMyProducts(
   };
 }
 
-/** The condition for each status as cards show it: an active product without stock is out of stock. */
+/** The condition for each status as cards show it: an active product with a stock of 0 is out of stock. */
 const statusConditions = {
   active: sql`products.status = 'active' and products.stock is distinct from 0`,
   inactive: sql`products.status = 'inactive'`,

@@ -73,7 +73,7 @@ export function updateProduct(
         ...(body.status && { status_with_store: null }),
         stock: body.stock,
         phone: body.phoneNumber,
-        organic: body.organic ?? organicInCategory(body.category),
+        organic: body.organic ?? organicAfterCategoryChange(body.category),
         updated_at: sql<Date>`now()`,
         ...(body.productPrice !== undefined && priceChange(toKobo(body.productPrice))),
       })
@@ -116,7 +116,9 @@ export async function deleteProduct(
   return { productId: id };
 }
 
-/** Locks the media of a product before the product, as all calls do, to avoid deadlocks. */
+/**
+ * Locks the media of a product. Call it before the product is locked: all calls lock in this order, to avoid deadlocks.
+ */
 async function lockMedia(tx: Kysely<Schema>, sellerId: string, productId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('media')
@@ -141,7 +143,7 @@ function refuseOrganic(organic: boolean | undefined, category: string): void {
 /**
  * Returns the new value of `organic`: false if the new category is not `farmProduce`, otherwise undefined (unchanged).
  */
-function organicInCategory(category: string | undefined) {
+function organicAfterCategoryChange(category: string | undefined) {
   return category === undefined || category === 'farmProduce' ? undefined : false;
 }
 

@@ -15,7 +15,7 @@ export interface PendingSignIn {
   checks: Checks;
   /**
    * The secret in the browser's sign-in cookie. It prevents cookie tossing: a planted cookie with a pending sign-in is
-   * not enough without it.
+   * refused without this secret.
    */
   browser: string;
 }

@@ -13,8 +13,8 @@ const lifetimeSeconds = 660;
 const cookiesMax = 6;
 
 /**
- * Returns the cookie's prefix and attributes. `__Host-` prevents cookie tossing: another host under the same domain
- * cannot set this cookie.
+ * Returns the prefix of the cookie's name, and the cookie's attributes. `__Host-` prevents cookie tossing: another host
+ * under the same domain cannot set this cookie.
  */
 const cookieSettings = (config: Config) =>
   isHttps(config)

@@ -46,7 +46,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     if (version !== undefined) await saveConsent(db, personId, version);
   };
 
-  const startSignedInSession = async (
+  const startSessionAndReply = async (
     signIn: SignIn,
     consentVersion: string | undefined,
     reply: FastifyReply,
@@ -78,7 +78,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
   route(api, 'POST /verify-token', async ({ body, request, reply }) =>
     isJwt(body.token)
       ? verifyJwt(body, request)
-      : startSignedInSession(await redeemOneTimeToken(body, request), body.consent, reply),
+      : startSessionAndReply(await redeemOneTimeToken(body, request), body.consent, reply),
   );
 
   route(api, 'POST /auth/result', async ({ body, request, reply }) => {
@@ -95,7 +95,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
       isHostedSite ? { browserSecret: readSignInCookie(request, config, hashOf(body.verifier)) } : { origin },
     );
     if (!signIn) return { isDone: false as const };
-    return { isDone: true as const, ...(await startSignedInSession(signIn, body.consent, reply)) };
+    return { isDone: true as const, ...(await startSessionAndReply(signIn, body.consent, reply)) };
   });
 
   route(api, 'POST /auth/refresh', async ({ request, reply }) => {

@@ -63,7 +63,7 @@ export async function listFollowedStores(
 }
 
 /** Lists only the ids of followed stores, the last followed first. Does not read the stores. */
-export async function listFollowedIds(db: Kysely<Schema>, personId: string): Promise<string[]> {
+export async function listFollowedStoreIds(db: Kysely<Schema>, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('follows')
     .select('store_id')

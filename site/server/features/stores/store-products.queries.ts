@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { productColumns, toProduct } from '../products/product-row.ts';
-import { productBatch } from '../products/products.queries.ts';
+import { productBatchStatement } from '../products/products.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
 import { type StoreRow, storeColumns, storeJoins, toStore } from './store-row.ts';
 
@@ -51,7 +51,7 @@ export async function listVisibleProducts(
   start: BatchStart,
 ): Promise<Reply<ProductsCall>> {
   const conditions = [ownerCondition, sql`${visible}`, ...searchConditions(search)];
-  const { rows } = await productBatch(productColumns, conditions, start).execute(db);
+  const { rows } = await productBatchStatement(productColumns, conditions, start).execute(db);
   const { batch, pagination } = toBatch(rows, start);
   return { products: batch.map(toProduct), pagination };
 }

@@ -69,7 +69,7 @@ const frequentParameters = new Set(['campus', 'sortBy', 'sortOrder', 'cursor']);
 
 /**
  * Returns the stores of a campus or one store: the key may name either. A store takes precedence over a campus's short
- * name, because a store may also be called Kings or Summit.
+ * name, because names such as Kings and Summit are names of stores too.
  */
 export async function readStoreOrCampusStores(
   database: Database,

@@ -7,7 +7,7 @@ import type { VisitorRequest } from '../../calls/public-reads.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
 import { listStoreReviews } from '../reviews/reviews.queries.ts';
-import { listFollowedIds, listFollowedStores, toggleFollow } from './follows.queries.ts';
+import { listFollowedStoreIds, listFollowedStores, toggleFollow } from './follows.queries.ts';
 import { listStoreProducts, readStoreWithProducts } from './store-products.queries.ts';
 import { listStores, readStoreOrCampusStores, storeKeyCondition } from './stores.queries.ts';
 
@@ -21,7 +21,7 @@ export function storeRoutes(api: Api, database: Database): void {
   route(api, 'GET /stores/followed', ({ caller, query }) => listFollowedStores(db, caller.id, query));
 
   route(api, 'GET /stores/followed/ids', async ({ caller }) => ({
-    storeIds: await listFollowedIds(db, caller.id),
+    storeIds: await listFollowedStoreIds(db, caller.id),
   }));
 
   route(api, 'GET /stores/{key}', ({ params, query }) =>

@@ -34,6 +34,7 @@ export async function recordChange(tx: Kysely<Schema>, adminId: string, change: 
     select id, display_name, ${change.kind}, ${change.id}, ${change.name}, ${change.personId ?? null},
       ${asJson(before)}::jsonb, ${asJson(after)}::jsonb
     from people where id = ${adminId} returning id`.execute(tx);
+  // Without a row, the admin's account was just deleted.
   requireSignedIn(rows[0]);
 }
 

@@ -12,16 +12,16 @@ export async function listChanges(
 ): Promise<Reply<'GET /admin/trail'>> {
   const list = sortedList({ ...query, sortBy: 'createdAt' }, sortKeys, 'id');
   const { kind, targetId, adminId, personId } = query;
-  let changes = db
+  let changesQuery = db
     .selectFrom('admin_changes')
     .selectAll()
     .select(list.key.as('sort_key'))
-    .where(list.afterPrevious);
-  if (kind !== undefined) changes = changes.where('kind', '=', kind);
-  if (targetId !== undefined) changes = changes.where('target_id', '=', targetId);
-  if (adminId !== undefined) changes = changes.where('admin_id', '=', adminId);
-  if (personId !== undefined) changes = changes.where('person_id', '=', personId);
-  const rows = await changes.orderBy(list.order).limit(list.limit).offset(list.offset).execute();
+    .where(list.afterPreviousBatch);
+  if (kind !== undefined) changesQuery = changesQuery.where('kind', '=', kind);
+  if (targetId !== undefined) changesQuery = changesQuery.where('target_id', '=', targetId);
+  if (adminId !== undefined) changesQuery = changesQuery.where('admin_id', '=', adminId);
+  if (personId !== undefined) changesQuery = changesQuery.where('person_id', '=', personId);
+  const rows = await changesQuery.orderBy(list.order).limit(list.limit).offset(list.offset).execute();
   const { batch, pagination } = list.toBatch(rows);
   return { changes: batch.map(toChange), pagination };
 }

@@ -13,17 +13,17 @@ type RunInTurn = <Result>(personId: string, work: () => Promise<Result>) => Prom
  * other people by only one or two pictures.
  */
 export function fairQueue(): RunInTurn {
-  const startsByPerson = new Map<string, (() => void)[]>();
+  const startFunctionsByPerson = new Map<string, (() => void)[]>();
   let uploadCount = 0;
   let isUploadRunning = false;
 
   function startNext(): void {
-    const [nextPerson] = startsByPerson;
+    const [nextPerson] = startFunctionsByPerson;
     if (isUploadRunning || !nextPerson) return;
-    const [personId, [start, ...otherStarts]] = nextPerson;
-    startsByPerson.delete(personId);
+    const [personId, [start, ...otherStartFunctions]] = nextPerson;
+    startFunctionsByPerson.delete(personId);
     // Move the person to the end of the queue, so that other people come first.
-    if (otherStarts.length > 0) startsByPerson.set(personId, otherStarts);
+    if (otherStartFunctions.length > 0) startFunctionsByPerson.set(personId, otherStartFunctions);
     isUploadRunning = true;
     start?.();
   }
@@ -35,7 +35,7 @@ export function fairQueue(): RunInTurn {
     }
     uploadCount += 1;
     const turn = new Promise<void>((start) => {
-      startsByPerson.set(personId, [...(startsByPerson.get(personId) ?? []), start]);
+      startFunctionsByPerson.set(personId, [...(startFunctionsByPerson.get(personId) ?? []), start]);
     });
     startNext();
     try {

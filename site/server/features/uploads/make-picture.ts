@@ -10,7 +10,7 @@ interface EncodedPicture {
   width: number;
   height: number;
   color: string;
-  /** The bytes of all files together. */
+  /** The size in bytes of all files together. */
   bytes: number;
   files: { name: string; content: Uint8Array }[];
 }

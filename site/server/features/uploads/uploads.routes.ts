@@ -12,8 +12,9 @@ const formOverheadBytes = 100;
 export function uploadRoutes(api: UploadApi, deps: UploadDeps): void {
   uploadRoute(api, 'POST /media/{type}/upload', {
     async checkBeforeUpload({ caller, params, request }) {
-      // Videos are stored as they are sent, so their size is about the form's length, less the overhead of the files, of
-      // which a form may contain ten. Pictures are re-encoded, so their size is not known yet.
+      // Videos are saved as they are, so their size is about the form's length, less the overhead of at most ten files.
+      // The size of a picture is not known yet, because it is re-encoded: one byte shows only whether the quota is used
+      // up.
       const formLength = params.type === 'video' ? Number(request.headers['content-length'] ?? 0) : 0;
       await refuseOverQuota(
         deps.db,

@@ -53,7 +53,7 @@ export async function* findCorrections(database: Database, words: string[]): Asy
 const isShort = (words: string[]) => Buffer.byteLength(words.join(' ')) <= correctedBytesMax;
 
 /** A word counts as correct if at least this many products have it in their names. A rarer word may be misspelled. */
-const minProducts = 2;
+const productsPerCorrectWordMin = 2;
 
 interface Suggestions {
   /** The suggestions for each misspelled word, the likeliest first. Words that count as correct are not in the map. */
@@ -81,7 +81,7 @@ async function findSuggestions(database: Database, typedWords: string[]): Promis
   const counts = new Map(knownWords.map(({ word, products }) => [word, products]));
   const suggestions = new Map<string, string[]>();
   for (const word of typedWords) {
-    if ((counts.get(word) ?? 0) >= minProducts) continue;
+    if ((counts.get(word) ?? 0) >= productsPerCorrectWordMin) continue;
     const similarWords = knownWords
       .map((candidate) => ({ ...candidate, edits: editDistance(word, candidate.word) }))
       .filter((candidate) => candidate.word !== word && candidate.edits <= (word.length < 6 ? 1 : 2))

@@ -26,10 +26,10 @@ export interface SearchPosition {
 }
 
 /**
- * The number of matches above which a search is common. For a common search the index scan stops, and products are read
- * by rank instead.
+ * A search with more matches than this is common. For a common search the index scan stops, and products are read by
+ * rank instead.
  */
-export const commonMin = 1000;
+export const uncommonMatchesMax = 1000;
 
 /**
  * How many products a scan by rank reads: for single letters, for words that are probably common, and for words that
@@ -46,7 +46,7 @@ export type ResultRow = RowOf<typeof resultColumns>;
 
 /**
  * The counts in each row of `searchByWords`: of all matching products, of the matches in tier 1, and of the matches in
- * tier 2. For a common search, only the first `commonMin` + 1 matches are counted.
+ * tier 2. For a common search, only the first `uncommonMatchesMax` + 1 matches are counted.
  */
 const countColumns = {
   found: column<number>('counts.found'),
@@ -95,14 +95,14 @@ export function searchByWords(
         where campus_words(products.campus_id, products.search) @@ ${hideFromPlanner(indexTsquery, 'tsquery')} and ${buyable} offset 0
       ) as products
       where ${sql.join([...campusConditions, ...conditions], sql` and `)}
-      ${includesCommon ? sql`` : sql`limit ${sql.lit(commonMin + 1)}`}
+      ${includesCommon ? sql`` : sql`limit ${sql.lit(uncommonMatchesMax + 1)}`}
     ), counts as (
       select count(*)::int as found, count(*) filter (where tier = 1)::int as exact_count,
         count(*) filter (where tier = 2)::int as name_count
       from found
     ), batch as (
       select * from found
-      where ${includesCommon ? sql`true` : sql`(select found from counts) <= ${sql.lit(commonMin)}`}
+      where ${includesCommon ? sql`true` : sql`(select found from counts) <= ${sql.lit(uncommonMatchesMax)}`}
         and ${afterPositionCondition(after)}
       order by tier, ranked_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     )
@@ -150,7 +150,7 @@ const toCampusConditions = (campus: string | undefined) =>
 
 /**
  * Hides a value from the planner in a subselect, so that one prepared plan fits all values. Without a prepared plan, a
- * search would take up to half as long again.
+ * search would take up to 50 percent longer.
  */
 const hideFromPlanner = (value: string, type: 'text' | 'tsquery') => sql`(select ${value}::${sql.raw(type)})`;
 

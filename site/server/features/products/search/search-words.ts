@@ -101,7 +101,7 @@ export const areSingleLetters = (words: string[]) => words.every(isLetter);
 const campusHash = (campus: string) => createHash('md5').update(campus).digest('hex').slice(0, 6);
 
 /**
- * Returns the words, and variants in which two adjacent words are joined, such as "i phone" and "power bank". Only the
+ * Returns the words, and variants in which two adjacent words are joined, such as "iphone" for "i phone". Only the
  * first few pairs are joined.
  */
 function joinedVariants(words: string[]): string[][] {
@@ -130,7 +130,10 @@ function lexeme(word: string, match: WordMatch, prefix: string): string {
   return word === stem ? `'${prefix}=${word}'` : `('${prefix}=${word}' | '${prefix}=${stem}')`;
 }
 
-/** Returns the stem of a plural: the common beginning of singular and plural. */
+/**
+ * Returns the common beginning of a plural and its singular, such as "box" for "boxes". Returns any other word
+ * unchanged.
+ */
 function stemOf(word: string): string {
   if (!/^[a-z]{4,}s$/.test(word) || word.endsWith('ss')) return word;
   if (/^[a-z]{4,}ies$/.test(word)) return word.slice(0, -3);

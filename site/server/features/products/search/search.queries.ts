@@ -11,13 +11,13 @@ import type { ProductRow } from '../product-row.ts';
 import { findCorrections } from './corrections.ts';
 import {
   type CountedRow,
-  commonMin,
   type ResultRow,
   type Search,
   type SearchPosition,
   searchByRank,
   searchByWords,
   type Tier,
+  uncommonMatchesMax,
 } from './search-statement.ts';
 import { areSingleLetters, areWords } from './search-words.ts';
 
@@ -106,12 +106,15 @@ async function findBatch(
 
 type RunStatement = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 
-/** The minimum number of matches of a large tier. A scan by rank quickly finds some of its products. */
-const largeTierMin = commonMin / 20;
+/**
+ * The minimum number of matches of a large tier. Smaller tiers are searched by the word index, because a scan by rank
+ * would meet their products too rarely.
+ */
+const largeTierMin = uncommonMatchesMax / 20;
 
 /**
- * Returns a batch and one extra row, which shows whether the list continues. Does not count the matches of common
- * words.
+ * Returns a batch and one extra row, which shows whether the list continues. For words that are probably common and for
+ * single letters, it first tries to read the batch by rank, without counting the matches.
  */
 async function findRows(
   run: RunStatement,
@@ -131,7 +134,7 @@ async function findRows(
   }
   const countedRows = await run(searchByWords(search, undefined, after, limit + 1, offset));
   const [{ found, exact_count, name_count } = { found: 0, exact_count: 0, name_count: 0 }] = countedRows;
-  if (found <= commonMin) return countedRows.filter(hasProduct);
+  if (found <= uncommonMatchesMax) return countedRows.filter(hasProduct);
   const counts = { 1: exact_count, 2: name_count, 3: found - exact_count - name_count };
   const rows: ResultRow[] = [];
   for (const tier of [1, 2, 3] as const) {
@@ -152,7 +155,7 @@ async function findInTier(
 ): Promise<ResultRow[]> {
   if (matchCount < largeTierMin) {
     const countedRows = await run(searchByWords(search, tier, after, limit, 0));
-    if ((countedRows[0]?.found ?? 0) <= commonMin) return countedRows.filter(hasProduct);
+    if ((countedRows[0]?.found ?? 0) <= uncommonMatchesMax) return countedRows.filter(hasProduct);
   }
   const rows = await run(searchByRank(search, tier, after, limit));
   if (rows.length === limit) return rows;
