@@ -6,7 +6,7 @@ import { isDiskFull } from './db/database-errors.ts';
 import type { Database } from './db/open.ts';
 import { startMediaCleanup } from './features/media/media-cleanup.ts';
 import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';
-import { storeSiteAssets, storeScriptTagBuild } from './files/earlier-builds.ts';
+import { storeScriptTagBuild, storeSiteAssets } from './files/earlier-builds.ts';
 import { clientFolder, embedFolder } from './files/site-files.ts';
 import { type Log, makeLog } from './log.ts';
 import { OperatorError } from './operator-error.ts';

@@ -94,7 +94,10 @@ export async function registerPages(
     'campus_market_pages_total',
     'Pages sent, by source: a cache or a new rendering.',
   );
-  const recordRenderTime = meters.histogram('campus_market_render_seconds', 'How long it took to render a page.');
+  const recordRenderTime = meters.histogram(
+    'campus_market_render_seconds',
+    'How long it took to render a page.',
+  );
   let changeCount = 0;
   publicChanges.on('change', () => {
     changeCount += 1;

@@ -71,9 +71,9 @@ describe('an admin', () => {
     const cursor = (await readProducts('?sortBy=name&limit=2')).pagination.nextCursor;
     expect(await productIds(`?sortBy=name&limit=2&cursor=${cursor}`)).toEqual(['fake', 'lamp']);
     for (const order of ['sortBy=name&sortOrder=desc', 'sortBy=price', 'sortOrder=asc'])
-      expect((await server.get(`/api/admin/products?${order}&cursor=${cursor}`, adminHeaders)).statusCode).toBe(
-        400,
-      );
+      expect(
+        (await server.get(`/api/admin/products?${order}&cursor=${cursor}`, adminHeaders)).statusCode,
+      ).toBe(400);
   });
 
   test('gets all products after a cursor with more views than any product has', async () => {

@@ -24,7 +24,10 @@ const patch = (path: string, payload: object) =>
 const startTime = Date.parse('2026-10-01T08:00:00Z');
 const minutesAfterStart = (n: number) => new Date(startTime + n * 60_000);
 
-const addRequest = (id: string, options: { level?: 'premium' | 'gold'; store?: string; minute?: number } = {}) =>
+const addRequest = (
+  id: string,
+  options: { level?: 'premium' | 'gold'; store?: string; minute?: number } = {},
+) =>
   db
     .insertInto('verification_requests')
     .values({

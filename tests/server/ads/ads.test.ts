@@ -9,7 +9,10 @@ const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 let adminHeaders = { authorization: '' };
-const { postAd, addAd, putAd, toggleAd, removeAd, listAds, publicAds, publicTitles } = adApi(server, () => adminHeaders);
+const { postAd, addAd, putAd, toggleAd, removeAd, listAds, publicAds, publicTitles } = adApi(
+  server,
+  () => adminHeaders,
+);
 
 beforeEach(async () => {
   await emptyTables(database);

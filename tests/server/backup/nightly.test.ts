@@ -98,7 +98,9 @@ deepTest('the last seven backups are kept, share their pictures, and can be rest
   expect(await dumpDatabase(restored)).toEqual(await dumpDatabase(database));
   await restored.close();
   expect(hashMedia(target.dataDir)).toEqual(
-    Object.fromEntries(Object.entries(media).filter(([name]) => !name.startsWith(`/${firstDeletedPicture}/`))),
+    Object.fromEntries(
+      Object.entries(media).filter(([name]) => !name.startsWith(`/${firstDeletedPicture}/`)),
+    ),
   );
   rmSync(join(folder, 'media', laterDeletedPicture), { recursive: true });
   const otherTarget = { ...settings, DATA_DIR: emptyDataFolder() };

@@ -169,9 +169,7 @@ async function secretsOfOthers({ db }: Database, personId: string): Promise<Secr
       union all select refresh_hash, 'hash of a cookie', person_id from sessions
       union all select token_hash, 'hash of a token', person_id from sign_in_tokens
     ) as found where value <> '' and owner <> ${personId}`.execute(db);
-  return new Map(
-    rows.flatMap(({ value, description }) => formsOf(value).map((form) => [form, description])),
-  );
+  return new Map(rows.flatMap(({ value, description }) => formsOf(value).map((form) => [form, description])));
 }
 
 /** Returns the forms in which a response may contain a value: a phone number may also have the country code. */

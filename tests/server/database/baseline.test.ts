@@ -120,7 +120,10 @@ test('a backup whose last migration is the one before the baseline is restored w
   const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
   expect(await runDataCommandInThisProcess('restore', [earlierBackup], settings)).toMatchObject({ code: 0 });
   expect(await recordedMigrations(target.databaseUrl)).toEqual(['0028-baseline']);
-  const [restoredDatabase, newDatabase] = [await openTestDatabase(target), await openTestDatabase(otherTarget)];
+  const [restoredDatabase, newDatabase] = [
+    await openTestDatabase(target),
+    await openTestDatabase(otherTarget),
+  ];
   onTestFinished(async () => void (await Promise.all([restoredDatabase.close(), newDatabase.close()])));
   await migrateUpTo(newDatabase.db, '0028-baseline');
   // A dump's definitions include the current value of each sequence. One number of this sequence was drawn before the

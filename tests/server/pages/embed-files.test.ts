@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import {
   listStoredBuilds,
-  storeSiteAssets,
-  storeScriptTagBuild,
   storedAssetsFolder,
+  storeScriptTagBuild,
+  storeSiteAssets,
 } from '../../../site/server/files/earlier-builds.ts';
 import { startServer } from '../../support/server/server.ts';
 

@@ -60,7 +60,7 @@ const personColumns = {
 
 /**
  * The columns of the other person alone, for two people who have no thread yet. A query for these columns must
- * select from `people` and contain the join `otherPersonStore`.
+ * select from `people` and contain `otherPersonStoreJoin`.
  */
 export const otherPersonColumns = columns({ other_id: column<string | null>('people.id'), ...personColumns });
 
