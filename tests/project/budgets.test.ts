@@ -17,13 +17,13 @@ test('the builds are within their budgets', () => {
   expect(hasSucceeded, output).toBe(true);
 });
 
-/** Returns a chunk and all chunks that it imports. */
-function chunksOf(name: string, folder: string, found = new Set<string>()): Set<string> {
+/** Returns the names of a chunk and of all chunks that it imports, directly or through others. */
+function chunkWithImports(name: string, folder: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
   const text = readFileSync(join(folder, name), 'utf8');
   for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
-    chunksOf(imported, folder, found);
+    chunkWithImports(imported, folder, found);
   }
   return found;
 }
@@ -39,10 +39,10 @@ function patternsOf(start: string): string[] {
 const filesWithoutBudget = (files: string[], patterns: string[]) =>
   files.filter((file) => !patterns.some((pattern) => matchesGlob(file, pattern)));
 
-test('the budget of <product-grid> includes every chunk that it needs', () => {
+test('the budget of <product-grid> includes every chunk that the element needs', () => {
   const folder = join(projectFolder, 'dist/embed/chunks');
   const gridChunk = readdirSync(folder).find((name) => /^product-grid-.*\.js$/.test(name)) ?? '';
-  const neededFiles = [...chunksOf(gridChunk, folder)].map((name) => `dist/embed/chunks/${name}`);
+  const neededFiles = [...chunkWithImports(gridChunk, folder)].map((name) => `dist/embed/chunks/${name}`);
   expect(neededFiles.length).toBeGreaterThan(1);
   expect(filesWithoutBudget(neededFiles, patternsOf('<product-grid>'))).toEqual([]);
 });
@@ -53,7 +53,7 @@ interface Chunk {
   css?: string[];
 }
 
-test('the budgets of Home include every file that it needs', () => {
+test('the two budgets of Home, for code and for CSS, include every file that Home needs', () => {
   const clientFolder = 'site/dist/client';
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(projectFolder, clientFolder, '.vite/manifest.json'), 'utf8'),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 
-/** Makes a project with the build's scripts and one source file of each kind. */
+/** Makes a project with the build's scripts and with one input file of each kind. */
 function smallProject() {
   const project = emptyFolder();
   for (const name of ['build', 'compress', 'pack', 'setup', 'steps']) project.copy(`scripts/${name}.mjs`);

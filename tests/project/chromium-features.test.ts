@@ -7,7 +7,7 @@ function disabledFeatures(commandLine: string): string[][] {
   return [...commandLine.matchAll(/--disable-features=(\S+)/g)].map(([, list = '']) => list.split(','));
 }
 
-test('we disable all features of Chromium that Playwright disables', async () => {
+test('our `--disable-features`, which replaces that of Playwright, repeats all of its features', async () => {
   const { args } = await chromiumLaunchOptions();
   // Starts Node in place of Chromium: it exits because it does not support these arguments, and the error contains the
   // command line.

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import { makeUserProject, runTool } from '../support/processes/project-copy.ts';
 
-/** Lines that the compiler must refuse, each with this error. */
+/** Lines that the compiler must refuse, each with a title and the expected error. */
 const refusedLines: [title: string, line: string, message: RegExp][] = [
-  ['a reading call in send', "market.send('GET /campuses');", /not assignable to parameter of type/],
   [
-    'a reading call in send, though its method is POST',
+    'a call that reads, passed to `send`',
+    "market.send('GET /campuses');",
+    /not assignable to parameter of type/,
+  ],
+  [
+    'a call that reads with the method POST, passed to `send`',
     "market.send('POST /store-detail', { body: { storeId: 's' } });",
     /not assignable to parameter of type/,
   ],
   [
-    'a writing call in read',
+    'a call that writes, passed to `read`',
     "market.read('DELETE /favorites/{id}', { params: { id: 'p' } });",
     /not assignable to parameter of type/,
   ],
   [
-    'a writing call in read, though its method is GET',
+    'a call that writes with the method GET, passed to `read`',
     "market.read('GET /add-favorites/{id}', { params: { id: 'p' } });",
     /not assignable to parameter of type/,
   ],
@@ -42,7 +46,7 @@ const refusedLines: [title: string, line: string, message: RegExp][] = [
     /'campus' does not exist/,
   ],
   [
-    'a hook that reads a writing call',
+    'a call that writes, passed to a hook that reads',
     "useQuery('DELETE /favorites/{id}', { params: { id: 'p' } });",
     /not assignable/,
   ],

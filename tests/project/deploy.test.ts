@@ -58,6 +58,7 @@ test('the services of compose.yaml pin versions, and wait only for services with
     for (const volume of mounted) expect(Object.keys(volumes), name).toContain(volume.split(':')[0]);
     for (const [dependency, { condition }] of Object.entries(depends_on)) {
       expect(services[dependency], `${name} → ${dependency}`).toBeDefined();
+      // Services that are built here get their health check from the Dockerfile.
       const hasHealthCheck =
         services[dependency]?.build !== undefined || services[dependency]?.healthcheck !== undefined;
       if (condition === 'service_healthy') expect(hasHealthCheck, `${name} → ${dependency}`).toBe(true);

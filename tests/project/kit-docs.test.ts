@@ -12,7 +12,7 @@ const textOf = (page: string) => readFileSync(join(projectFolder, 'docs/kit', pa
 const folder = `.cache/kit-examples-${process.pid}`;
 afterAll(() => rmSync(join(projectFolder, folder), { recursive: true, force: true }));
 
-/** Writes an example to a file, at the same line as in its page. After the backticks, a page may give a file name, which other examples import. */
+/** Writes an example to a file, at the same line as in its page. The line with the backticks may contain the name of the file, for other examples to import. */
 function writeExample(page: string, { index, 1: name, 2: text }: RegExpExecArray) {
   const line = textOf(page).slice(0, index).split('\n').length;
   const file = name ?? `${page}-${line}.tsx`;

@@ -93,9 +93,9 @@ test('links in the package’s guides lead to files of the package or to the web
   expect(deadLinks).toEqual([]);
 });
 
-/** Returns a class name of a style module. */
-const classOf = (module: string, part: string) =>
-  readPackageFile(`dist/${module}.css.js`).match(new RegExp(`var ${part} = "(\\S+)`))?.[1] ?? '';
+/** Returns the class name that a style module exports under a name. */
+const classOf = (module: string, exportName: string) =>
+  readPackageFile(`dist/${module}.css.js`).match(new RegExp(`var ${exportName} = "(\\S+)`))?.[1] ?? '';
 
 test('the elements contain the styles of their own parts and no other styles', () => {
   const entryPoint = readPackageFile('dist/elements.js');
@@ -103,9 +103,10 @@ test('the elements contain the styles of their own parts and no other styles', (
   const grid = classOf('features/product-cards/ProductCards', 'grid');
   const dialog = classOf('ui/overlays/DialogFrame', 'dialog');
   const tooltip = classOf('ui/overlays/Tooltip', 'tooltip');
-  const hasStyles = (css: string) => [grid, dialog, tooltip].map((part) => css.includes(`.${part}{`));
-  expect(hasStyles(styleSheet)).toEqual([true, true, true]);
-  expect(hasStyles(entryPoint)).toEqual([true, true, false]);
+  const containsStyles = (css: string) =>
+    [grid, dialog, tooltip].map((className) => css.includes(`.${className}{`));
+  expect(containsStyles(styleSheet)).toEqual([true, true, true]);
+  expect(containsStyles(entryPoint)).toEqual([true, true, false]);
   expect(entryPoint.includes(':host')).toBe(true);
 });
 

@@ -16,9 +16,9 @@ const reasonOption = (page: Page, name: string) => dialog(page).getByRole('radio
 const textField = (page: Page) => dialog(page).getByRole('textbox', { name: /^Tell us more/ });
 const sendButton = (page: Page) => dialog(page).getByRole('button', { name: 'Send report' });
 
-/** Opens the report dialog from a menu. */
-async function openReport(page: Page, name: string | RegExp, item: string): Promise<void> {
-  await menuButton(page, name).click();
+/** Opens the report dialog from the menu of this name. */
+async function openReportDialog(page: Page, menuName: string | RegExp, item: string): Promise<void> {
+  await menuButton(page, menuName).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
@@ -30,7 +30,7 @@ async function createProduct(page: Page, site: string, seller = newEmail()): Pro
 }
 
 /** Returns the reasons of the reports about a target, which only admins can read. */
-async function loadReports(page: Page, site: string, targetId: string): Promise<string[]> {
+async function loadReportReasons(page: Page, site: string, targetId: string): Promise<string[]> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('The page has no browser.');
   const authorization = `Bearer ${await signInAs(context, site, folake)}`;
@@ -75,7 +75,7 @@ test('a guest starts to report a product by keyboard, signs in, and sends the re
   await sendButton(page).dblclick();
   await expectAndCloseToast(page, 'Report sent', 'Thank you. We will look at it.');
   await expect(dialog(page)).toBeHidden();
-  expect(await loadReports(page, site, id)).toEqual(['Something else: The lamp has no bulb.']);
+  expect(await loadReportReasons(page, site, id)).toEqual(['Something else: The lamp has no bulb.']);
   await expect(toastRegion(page).getByRole('button')).toHaveCount(0);
 });
 
@@ -85,7 +85,7 @@ test('the report dialog explains missing fields and errors, and keeps the typed 
   baseURL,
 }) => {
   const { email } = await openProductAsGuest(browser, page, baseURL ?? '');
-  await openReport(page, 'More: Desk lamp', 'Report this product');
+  await openReportDialog(page, 'More: Desk lamp', 'Report this product');
   await signInByPopup(page, email);
 
   await sendButton(page).click();
@@ -105,7 +105,7 @@ test('the report dialog explains missing fields and errors, and keeps the typed 
   await sendButton(page).click();
   await expectAndCloseToast(page, 'Error sending report', 'Please try again later.');
   await page.unroute(reportsUrlPattern);
-  const refuse = (status: number, error: string, fields?: object) =>
+  const refuseOnce = (status: number, error: string, fields?: object) =>
     page.route(
       reportsUrlPattern,
       (route) => route.fulfill({ status, json: { success: false, error, fields } }),
@@ -113,16 +113,16 @@ test('the report dialog explains missing fields and errors, and keeps the typed 
         times: 1,
       },
     );
-  await refuse(500, 'The server is resting.');
+  await refuseOnce(500, 'The server is resting.');
   await sendButton(page).click();
   await expectAndCloseToast(page, 'Error sending report', 'The server is resting.');
-  await refuse(400, 'That says nothing.', { reason: 'That says nothing.' });
+  await refuseOnce(400, 'That says nothing.', { reason: 'That says nothing.' });
   await sendButton(page).click();
   await expectAndCloseToast(page, 'Error sending report', 'That says nothing.');
   await expect(textField(page)).toHaveAccessibleDescription(/That says nothing\./);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await openReport(page, 'More: Desk lamp', 'Report this product');
+  await openReportDialog(page, 'More: Desk lamp', 'Report this product');
   await expect(textField(page)).toHaveValue(' The lamp has no bulb. ');
 });
 
@@ -137,7 +137,7 @@ test('a report that fails because the session has ended keeps its values until t
   const email = newEmail();
   await signInNewPerson(page, site, 'Bola Ade', email);
   await page.goto(`/product/${id}`);
-  await openReport(page, 'More: Desk lamp', 'Report this product');
+  await openReportDialog(page, 'More: Desk lamp', 'Report this product');
   await reasonOption(page, 'Already sold').check({ force: true });
   await textField(page).fill('I met who bought it.');
   // Deletes the cookie that renews the session.
@@ -149,12 +149,12 @@ test('a report that fails because the session has ended keeps its values until t
   await expect(page).toHaveURL(/\/login/);
   await signInByPopup(page, email);
   await expect(page).toHaveURL(new RegExp(`/product/${id}$`));
-  await openReport(page, 'More: Desk lamp', 'Report this product');
+  await openReportDialog(page, 'More: Desk lamp', 'Report this product');
   await expect(textField(page)).toHaveValue('I met who bought it.');
   await expect(reasonOption(page, 'Already sold')).toBeChecked();
   await sendButton(page).click();
   await expectAndCloseToast(page, 'Report sent');
-  expect(await loadReports(page, site, id)).toEqual(['Already sold: I met who bought it.']);
+  expect(await loadReportReasons(page, site, id)).toEqual(['Already sold: I met who bought it.']);
 });
 
 test('a person can report stores, farms, sellers and reviews, but not their own product or seller page @deep', async ({
@@ -187,11 +187,11 @@ test('a person can report stores, farms, sellers and reviews, but not their own 
     [`/product/${id}`, /^More: Review by /, 'Report this review', 'Not about this product'],
     [`/product/${id}/reviews`, /^More: Review by /, 'Report this review', 'Not honest, or paid for'],
   ] as const;
-  for (const [path, name, item, choice] of targets) {
+  for (const [path, menuName, item, reason] of targets) {
     await page.goto(path);
     await waitUntilReady(page);
-    await openReport(page, name, item);
-    await reasonOption(page, choice).check({ force: true });
+    await openReportDialog(page, menuName, item);
+    await reasonOption(page, reason).check({ force: true });
     const reportResponse = page.waitForResponse('**/api/reports');
     await sendButton(page).click();
     expect((await reportResponse).status(), item).toBe(200);
@@ -199,19 +199,19 @@ test('a person can report stores, farms, sellers and reviews, but not their own 
   }
   expect(await findViolations(page)).toEqual([]);
   // The review was reported twice, and only the latest reason counts.
-  expect(await loadReports(page, site, reviewId)).toEqual(['Not honest, or paid for']);
-  expect(await loadReports(page, site, sellerId)).toEqual(['Not who they say they are']);
+  expect(await loadReportReasons(page, site, reviewId)).toEqual(['Not honest, or paid for']);
+  expect(await loadReportReasons(page, site, sellerId)).toEqual(['Not who they say they are']);
 
-  const sellerTab = await (await browser.newContext({ baseURL: site })).newPage();
-  await setChosenCampus(sellerTab.context(), site);
-  await sellerTab.context().addInitScript((token) => localStorage.setItem('authToken', token), token);
+  const sellerPage = await (await browser.newContext({ baseURL: site })).newPage();
+  await setChosenCampus(sellerPage.context(), site);
+  await sellerPage.context().addInitScript((token) => localStorage.setItem('authToken', token), token);
   for (const path of [`/seller/${sellerId}`, `/product/${id}`]) {
-    await sellerTab.goto(path);
-    await waitUntilReady(sellerTab);
-    await expect(sellerTab.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(sellerTab.getByRole('button', { name: /^More: (Ada Obi|Desk lamp)$/ })).toHaveCount(0);
+    await sellerPage.goto(path);
+    await waitUntilReady(sellerPage);
+    await expect(sellerPage.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(sellerPage.getByRole('button', { name: /^More: (Ada Obi|Desk lamp)$/ })).toHaveCount(0);
   }
-  await expect(menuButton(sellerTab, /^More: Review by /)).toBeVisible();
+  await expect(menuButton(sellerPage, /^More: Review by /)).toBeVisible();
 });
 
 test('in an embed, a guest who starts a report signs in and sends it @deep', async ({
@@ -227,11 +227,11 @@ test('in an embed, a guest who starts a report signs in and sends it @deep', asy
   const html = `<h1>Union</h1><product-page product="${id}" campus="${funaab.id}"></product-page>`;
   await openHostPage(page, site, { html });
   await registerOrigin(page, site);
-  await openReport(page, 'More: Desk lamp', 'Report this product');
+  await openReportDialog(page, 'More: Desk lamp', 'Report this product');
   await signInByPopup(page, email);
   await reasonOption(page, 'Fake or stolen goods').check({ force: true });
   expect(await findViolations(page, 'product-page')).toEqual([]);
   await sendButton(page).click();
   await expectAndCloseToast(page, 'Report sent', 'Thank you. We will look at it.');
-  expect(await loadReports(page, site, id)).toEqual(['Fake or stolen goods']);
+  expect(await loadReportReasons(page, site, id)).toEqual(['Fake or stolen goods']);
 });

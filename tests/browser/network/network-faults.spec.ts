@@ -7,12 +7,12 @@ import { type ApiClient, apiClientWithToken, signInAs } from '../../support/brow
 import { toastRegion } from '../../support/browser/toast.ts';
 import { funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
-/** A failure between the browser and the server. */
+/** What goes wrong when the browser sends a call: a failure between browser and server, or a second press. */
 interface Fault {
-  /** Starts the failure of the call. */
+  /** From now on, the call fails. */
   begin(page: Page, call: RegExp): Promise<unknown>;
-  /** Called after the press: waits until the page notices the failure, such as a timeout. */
-  wait?(page: Page): Promise<unknown>;
+  /** Waits, after the button is pressed, until the page's timeout of the call is over. */
+  waitForTimeout?(page: Page): Promise<unknown>;
   /** Ends the failure. */
   end(page: Page): Promise<unknown>;
   /** Whether the test presses the button twice in quick succession. */
@@ -20,10 +20,10 @@ interface Fault {
   /** Whether all requests of the page fail, including requests for its code. */
   isOffline?: boolean;
   /** The error message that the server sends. */
-  message?: string;
-  /** Whether the server has carried out the call, so that live updates show its result. */
+  serverMessage?: string;
+  /** Whether the server carries out the call that fails for the page, so that live updates show its result. */
   isCarriedOut?: boolean;
-  /** Whether the call succeeds without an error message. */
+  /** Whether the call succeeds after all, so that the page shows no error. */
   succeeds?: boolean;
 }
 
@@ -36,7 +36,7 @@ const refusalFault = (status: number, code: string, message: string): Fault => (
   begin: (page, call) =>
     page.route(call, (route) => route.fulfill({ status, json: { success: false, error: message, code } })),
   end: removeRoutes,
-  message,
+  serverMessage: message,
 });
 
 /** The requests that the slow network delays, by page. */
@@ -64,7 +64,7 @@ const faults: Record<string, Fault> = {
   429: refusalFault(429, 'rate_limited', 'You are too fast.'),
   hang: {
     begin: (page, call) => page.route(call, () => {}),
-    wait: (page) => page.clock.runFor(longerThanTimeoutMs),
+    waitForTimeout: (page) => page.clock.runFor(longerThanTimeoutMs),
     end: removeRoutes,
   },
   /** The server carries out the call, but its response is lost. */
@@ -95,7 +95,7 @@ interface Action {
   as: 'buyer' | 'seller';
   /** The call that fails. */
   call: RegExp;
-  /** Whether the product has a review already: the person's own, or another person's. */
+  /** Whose review the product has from the start: the person's own, or another person's. Undefined if it has none. */
   review?: 'own' | 'other';
   /** Opens the page and fills in the form, if there is one. */
   prepare(setup: Setup): Promise<void>;
@@ -105,7 +105,7 @@ interface Action {
   failedToast?: string;
   /** The title of the toast when the browser is offline and the call is queued. */
   queuedToast?: string;
-  /** The text that the page shows instead of a toast while the call is queued. Any failure queues such a call. */
+  /** The text that the page shows, instead of a toast, while the call is queued. Only set for calls that any failure queues. */
   queuedText?: string;
   /** Expects that the form still has the typed text. */
   expectTypedText?(page: Page): Promise<void>;
@@ -130,7 +130,7 @@ interface Review {
   helpful: number;
   sellerResponse?: { message: string };
 }
-const click =
+const pressButton =
   (name: string | RegExp, within = (page: Page) => page.locator('body')) =>
   async (page: Page, isPressedTwice = false) => {
     const button = within(page).getByRole('button', { name });
@@ -140,8 +140,9 @@ const loadOrderTotals = async ({ me }: Setup) => {
   const { orders } = await me.get<{ orders: { total: number }[] }>('/orders');
   return orders.map(({ total }) => total);
 };
-const chatCounts = new WeakMap<BrowserContext, number>();
-const expectOneChat = (page: Page) => expect.poll(() => chatCounts.get(page.context())).toBe(1);
+/** How often each browser context has opened a chat in WhatsApp. */
+const openedChatCounts = new WeakMap<BrowserContext, number>();
+const expectOneChat = (page: Page) => expect.poll(() => openedChatCounts.get(page.context())).toBe(1);
 
 const actions: Record<string, Action> = {
   'writing a review': {
@@ -153,7 +154,7 @@ const actions: Record<string, Action> = {
       await reviewDialog(setup.page).getByRole('radio', { name: '4 stars' }).check({ force: true });
       await reviewDialog(setup.page).getByRole('textbox').fill('It works as it should.');
     },
-    press: click('Submit Review'),
+    press: pressButton('Submit Review'),
     failedToast: 'Error submitting review',
     queuedToast: 'You seem to be offline',
     expectTypedText: (page) =>
@@ -171,7 +172,7 @@ const actions: Record<string, Action> = {
       await setup.page.getByRole('button', { name: 'Edit Your Review' }).click();
       await reviewDialog(setup.page).getByRole('textbox').fill('It broke after a week.');
     },
-    press: click('Save review'),
+    press: pressButton('Save review'),
     failedToast: 'Error submitting review',
     queuedToast: 'You seem to be offline',
     expectTypedText: (page) =>
@@ -185,7 +186,7 @@ const actions: Record<string, Action> = {
     review: 'other',
     call: /\/api\/reviews\/[\w-]+\/helpful$/,
     prepare: openReviews,
-    press: click(/^Helpful/),
+    press: pressButton(/^Helpful/),
     failedToast: 'Error',
     expectDone: (page) =>
       expect(page.getByRole('button', { name: /^Helpful/ })).toHaveAttribute('aria-pressed', 'true'),
@@ -201,7 +202,7 @@ const actions: Record<string, Action> = {
       await setup.page.getByRole('button', { name: /^Reply to / }).click();
       await setup.page.getByRole('textbox', { name: 'Your reply' }).fill('Bring it, and I change the bulb.');
     },
-    press: click('Send reply'),
+    press: pressButton('Send reply'),
     failedToast: 'Error sending reply',
     expectTypedText: (page) =>
       expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue(
@@ -218,7 +219,7 @@ const actions: Record<string, Action> = {
       await page.goto(`/product/${productId}`);
       await waitUntilReady(page);
     },
-    press: click('Chat with seller on WhatsApp', (page) => page.getByRole('main')),
+    press: pressButton('Chat with seller on WhatsApp', (page) => page.getByRole('main')),
     failedToast: "WhatsApp didn't open",
     expectDone: expectOneChat,
     // Counts the open pages: the product's page and the chat.
@@ -235,7 +236,7 @@ const actions: Record<string, Action> = {
       await page.getByRole('link', { name: 'Cart 1 item' }).click();
       await expect(page.getByRole('list', { name: 'In your cart' })).toContainText('Desk lamp');
     },
-    press: click('Checkout via WhatsApp'),
+    press: pressButton('Checkout via WhatsApp'),
     expectDone: expectOneChat,
     readResult: loadOrderTotals,
     expectedResult: [8500],
@@ -250,7 +251,7 @@ const actions: Record<string, Action> = {
       await page.getByLabel('Delivery location').selectOption('Umar Kabir Hall, Block C');
       await page.getByRole('button', { name: 'View order' }).click();
     },
-    press: click('Send order on WhatsApp', (page) => page.getByRole('dialog', { name: 'Your order' })),
+    press: pressButton('Send order on WhatsApp', (page) => page.getByRole('dialog', { name: 'Your order' })),
     expectDone: expectOneChat,
     readResult: loadOrderTotals,
     expectedResult: [750],
@@ -265,7 +266,7 @@ const actions: Record<string, Action> = {
       await page.getByRole('link', { name: /^Message seller/ }).click();
       await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Is it still there?');
     },
-    press: click('Send'),
+    press: pressButton('Send'),
     expectDone: async (page) => {
       const bubbles = page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
       await expect(bubbles).toHaveText([/Is it still there\?/]);
@@ -292,12 +293,12 @@ const actions: Record<string, Action> = {
       await page.getByRole('dialog').getByRole('radio', { name: 'Already sold' }).check({ force: true });
       await page.getByRole('dialog').getByRole('textbox').fill('I met who bought it.');
     },
-    press: click('Send report'),
+    press: pressButton('Send report'),
     failedToast: 'Error sending report',
     expectTypedText: (page) =>
       expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('I met who bought it.'),
     expectDone: (page) => expect(page.getByRole('dialog')).toBeHidden(),
-    // The server cannot have two reports, because a second report replaces the first.
+    // Reads nothing, because a second report would replace the first: there is only one in any case.
     readResult: async () => 'sent',
     expectedResult: 'sent',
   },
@@ -332,11 +333,11 @@ async function createSetup(page: Page, site: string, { as, review }: Action): Pr
   return { site, page, me, productId };
 }
 
-for (const [name, faultName] of cases) {
-  const action = actions[name] as Action;
+for (const [actionName, faultName] of cases) {
+  const action = actions[actionName] as Action;
   const fault = faults[faultName] as (typeof faults)[string];
 
-  test(`${name} has its effect exactly once, despite the fault: ${faultName}`, async ({
+  test(`${actionName} has its effect exactly once, despite the fault: ${faultName}`, async ({
     page,
     context,
     baseURL,
@@ -344,12 +345,12 @@ for (const [name, faultName] of cases) {
     const site = baseURL ?? '';
     await setChosenCampus(context, site, funaab);
     const setup = await createSetup(page, site, action);
-    chatCounts.set(context, 0);
+    openedChatCounts.set(context, 0);
     await context.route('https://wa.me/**', (route) => {
-      chatCounts.set(context, (chatCounts.get(context) ?? 0) + 1);
+      openedChatCounts.set(context, (openedChatCounts.get(context) ?? 0) + 1);
       return route.fulfill({ body: 'WhatsApp' });
     });
-    if (fault.wait || fault.isOffline) await page.clock.install();
+    if (fault.waitForTimeout || fault.isOffline) await page.clock.install();
     let isErrorUiLoaded = false;
     page.on('requestfinished', (request) => {
       isErrorUiLoaded ||= /\/ToastOnPage-[^/]*\.js$/.test(request.url());
@@ -360,6 +361,7 @@ for (const [name, faultName] of cases) {
       await page.clock.runFor(4000);
       await expect.poll(() => isErrorUiLoaded).toBe(true);
     }
+    // Closes the toast of `prepare`, if there is one.
     await toastRegion(page)
       .getByRole('button', { name: 'Close' })
       .click({ timeout: 300 })
@@ -367,13 +369,13 @@ for (const [name, faultName] of cases) {
 
     await fault.begin(page, action.call);
     await action.press(page, fault.isPressedTwice);
-    await fault.wait?.(page);
+    await fault.waitForTimeout?.(page);
     const isQueued = action.queuedToast !== undefined && faultName === 'offline';
     const expectedToast = isQueued ? action.queuedToast : fault.succeeds ? undefined : action.failedToast;
     if (expectedToast) {
       await expect(toastRegion(page).getByText(expectedToast, { exact: true })).toHaveCount(1);
-      if (fault.message && name !== 'saying that a review helped')
-        await expect(toastRegion(page)).toContainText(fault.message);
+      if (fault.serverMessage && actionName !== 'saying that a review helped')
+        await expect(toastRegion(page)).toContainText(fault.serverMessage);
       await toastRegion(page).getByRole('button', { name: 'Close' }).click();
       await expect(toastRegion(page).getByText(expectedToast, { exact: true })).toHaveCount(0);
       if (!isQueued) await action.expectTypedText?.(page);

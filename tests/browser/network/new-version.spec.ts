@@ -41,9 +41,9 @@ test('after a deployment, open pages still work with or without a service worker
     reloadCount += 1;
   });
 
-  const nextMain = await buildNextVersion('site/app/pages/Stores.tsx', 'Campus Stores', 'New Stores');
+  const newMainModule = await buildNextVersion('site/app/pages/Stores.tsx', 'Campus Stores', 'New Stores');
   await oldSite.stop();
-  const site = await startSite(nextMain, { DATA_DIR: dataFolder.path });
+  const site = await startSite(newMainModule, { DATA_DIR: dataFolder.path });
   proxy.site = site.url;
 
   await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => void registration.update()));

@@ -149,7 +149,7 @@ test('after one visit of Home, the pages Home, Favorites and Messages open offli
   }).toPass({ timeout: 10_000 });
 });
 
-test('the browser always revalidates the service worker, and search engines do not index its page for offline use', async ({
+test('the browser always revalidates the service worker, and search engines do not index the page that it shows offline', async ({
   request,
 }) => {
   const worker = await request.get('/sw.js');
@@ -161,7 +161,7 @@ test('the browser always revalidates the service worker, and search engines do n
   expect(await page.text()).toContain('noindex');
 });
 
-test.describe('with a changed service worker', () => {
+test.describe('behind a proxy that changes the service worker', () => {
   let site: SiteBehindProxy;
   test.beforeEach(async ({ context, baseURL }) => {
     site = await putBehindProxy(baseURL ?? '');
@@ -169,7 +169,7 @@ test.describe('with a changed service worker', () => {
   });
   test.afterEach(() => site.close());
 
-  test('the page offers a new version, and a page of the old version keeps working @deep', async ({
+  test('a tab offers the new version, and another tab with the old version keeps working @deep', async ({
     page,
     context,
   }) => {
@@ -226,6 +226,7 @@ test.describe('with a changed service worker', () => {
     await page.evaluate(async () => {
       const cache = await caches.open('campus-market-pictures');
       for (let number = 1; number <= 20; number += 1) {
+        // When the picture was stored, and its size in bytes.
         const headers = { 'x-kept': `${number} 1000000`, 'content-type': 'image/webp' };
         const picture = new Response(new Uint8Array(1_000_000), { headers });
         await cache.put(`/media/old${number}/240.webp`, picture);

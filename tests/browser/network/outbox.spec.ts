@@ -8,8 +8,8 @@ const heart = (page: Page, index: number) => page.getByRole('button', { name: /^
 const expectPressed = (page: Page, index: number, pressed: boolean) =>
   expect(heart(page, index)).toHaveAttribute('aria-pressed', String(pressed));
 
-/** Opens Home and uses a heart once, so that the code of hearts and toasts is loaded before the test goes offline. */
-async function openHome(page: Page) {
+/** Opens Home, adds a favorite and removes it, so that the code of hearts and toasts is loaded before the test goes offline. */
+async function openHomeAndTryHeart(page: Page) {
   await page.goto('/');
   await waitUntilReady(page);
   await heart(page, 0).click();
@@ -33,7 +33,7 @@ test('favorites and a review that a person adds while offline are sent once when
   const site = baseURL ?? '';
   const email = newEmail();
   await signInNewPerson(page, site, 'Ada Offline', email);
-  await openHome(page);
+  await openHomeAndTryHeart(page);
   await context.setOffline(true);
   await heart(page, 0).click();
   await expectAndCloseToast(

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { folake, newEmail } from '../../support/browser/person.ts';
-import { findDemoPictureId, setPaidStatus } from '../../support/browser/seller.ts';
-import { type ApiClient, signInApiClient } from '../../support/browser/sign-in.ts';
+import { folake, newEmail } from '../support/browser/person.ts';
+import { findDemoPictureId, setPaidStatus } from '../support/browser/seller.ts';
+import { type ApiClient, signInApiClient } from '../support/browser/sign-in.ts';
 
 /**
  * XSS payloads to type. A vulnerable page calls `ran` with the payload's number, creates an element with
  * `data-naughty`, or sends a request to `/naughty` or to `naughty.example`.
  */
-export const naughtyStrings = [
+export const xssPayloads = [
   `"'></script><img src=/naughty/0 onerror=ran(0) data-naughty>{{7*7}}`,
   '<script data-naughty>ran(1)</script>',
   '<img src=/naughty/2 onerror=ran(2) data-naughty>',
@@ -111,21 +111,21 @@ export const readableText = (page: Page): Promise<string> =>
   });
 
 /** A campus that neither the demo nor other tests use. */
-export const naughtyCampus = 'Modibbo_Adama_University_Yola';
+export const payloadCampus = 'Modibbo_Adama_University_Yola';
 
-/** Joins as many of the payloads as fit into `max` characters, starting with `first`. */
-function joinStrings(first: string, max: number): string {
+/** Joins `first` and as many of the payloads as fit into `max` characters. */
+function joinPayloads(first: string, max: number): string {
   let text = first;
-  for (const naughty of naughtyStrings) if (text.length + naughty.length < max) text += `\n${naughty}`;
+  for (const naughty of xssPayloads) if (text.length + naughty.length < max) text += `\n${naughty}`;
   return text;
 }
 
 /**
- * Users and products with one text in every field that accepts it. The fields contain the text as the API returns it.
+ * A market that contains one payload in every field that accepts it. The fields contain the payload as the API returns it.
  */
-export interface NaughtyMarket {
-  seller: string;
-  buyer: string;
+export interface PayloadMarket {
+  sellerEmail: string;
+  buyerEmail: string;
   product: { _id: string; productName: string; sellerId: string };
   store: { _id: string; storeName: string };
   canteen: { _id: string; name: string };
@@ -137,70 +137,70 @@ export interface NaughtyMarket {
   message: { content: string };
 }
 
-/** Writes a text into every field of the market that accepts it, through the API. */
-export async function makeNaughtyMarket(
+/** Writes a payload into every field that accepts it, through the API. Creates a farm or another store. */
+export async function fillMarketWithPayload(
   page: Page,
   site: string,
   text: string,
   isFarm: boolean,
-): Promise<NaughtyMarket> {
-  const [seller, buyer] = [newEmail(), newEmail()];
-  const profile = { name: text, phoneNumber: '08031234567', address: text, campus: naughtyCampus };
-  const signUp = async (person: string): Promise<ApiClient> => {
-    const client = await signInApiClient(site, person);
+): Promise<PayloadMarket> {
+  const [sellerEmail, buyerEmail] = [newEmail(), newEmail()];
+  const profile = { name: text, phoneNumber: '08031234567', address: text, campus: payloadCampus };
+  const signUp = async (email: string): Promise<ApiClient> => {
+    const client = await signInApiClient(site, email);
     await client.send('POST', '/update-profile', profile);
     return client;
   };
   const [sellerClient, buyerClient, admin] = await Promise.all([
-    signUp(seller),
-    signUp(buyer),
+    signUp(sellerEmail),
+    signUp(buyerEmail),
     signInApiClient(site, folake),
   ]);
   await setPaidStatus(site, sellerClient);
   // Store names are unique on a campus.
   const name = `${text}${newEmail().slice(0, 4)}`.slice(-80);
-  const { store } = await sellerClient.send<Pick<NaughtyMarket, 'store'>>('POST', '/stores', {
+  const { store } = await sellerClient.send<Pick<PayloadMarket, 'store'>>('POST', '/stores', {
     name,
     category: isFarm ? 'farmProduce' : 'Fashion',
     phone: '08031234567',
-    description: joinStrings(text, 1000),
+    description: joinPayloads(text, 1000),
     location: text,
   });
   await sellerClient.send('PUT', '/stores/my-store', { deliveryTime: text.slice(0, 60) });
-  const { product } = await sellerClient.send<Pick<NaughtyMarket, 'product'>>('POST', '/create-product', {
+  const { product } = await sellerClient.send<Pick<PayloadMarket, 'product'>>('POST', '/create-product', {
     productName: text,
-    productDescription: joinStrings(text, 5000),
+    productDescription: joinPayloads(text, 5000),
     productPrice: 8500,
     category: isFarm ? 'farmProduce' : 'Electronics',
     phoneNumber: '08031234567',
     public_ids: [await findDemoPictureId(page, site)],
   });
-  const { review } = await buyerClient.send<Pick<NaughtyMarket, 'review'>>(
+  const { review } = await buyerClient.send<Pick<PayloadMarket, 'review'>>(
     'POST',
     `/reviews/${product._id}`,
     {
-      comment: joinStrings(text, 500).padEnd(10),
+      comment: joinPayloads(text, 500).padEnd(10),
       rating: 2,
     },
   );
-  const reply = joinStrings(text, 500);
+  const reply = joinPayloads(text, 500);
   const reviewId = (review as unknown as { _id: string })._id;
   await sellerClient.send('POST', `/reviews/${reviewId}/response`, { message: reply });
   await buyerClient.get(`/add-favorites/${product._id}`);
-  const { thread, message } = await buyerClient.send<Pick<NaughtyMarket, 'thread' | 'message'>>(
+  const { thread, message } = await buyerClient.send<Pick<PayloadMarket, 'thread' | 'message'>>(
     'POST',
     '/threads',
-    { productId: product._id, content: joinStrings(text, 1000) },
+    { productId: product._id, content: joinPayloads(text, 1000) },
   );
-  const { canteen } = await admin.send<Pick<NaughtyMarket, 'canteen'>>('POST', '/admin/canteens', {
+  const { canteen } = await admin.send<Pick<PayloadMarket, 'canteen'>>('POST', '/admin/canteens', {
     name: text,
     subtitle: text,
     location: text,
     specialties: [text],
-    campus: naughtyCampus,
+    campus: payloadCampus,
     isOpen: true,
   });
-  const { item: dish } = await admin.send<{ item: NaughtyMarket['dish'] }>(
+  const { item: dish } = await admin.send<{ item: PayloadMarket['dish'] }>(
     'POST',
     `/admin/canteens/${canteen._id}/items`,
     { name: text, price: 500, category: 'Rice', description: text },
@@ -209,12 +209,12 @@ export async function makeNaughtyMarket(
   for (const type of ['carousel', 'native']) {
     const { ad } = await admin.send<{ ad: { title: string } }>('POST', '/admin/ads', {
       title: text,
-      description: joinStrings(text, 300),
+      description: joinPayloads(text, 300),
       cta: text.slice(0, 40),
       image: `/media/${await findDemoPictureId(page, site)}/480.webp`,
       link: `https://naughty.example/"onfocus="ran(100)"autofocus=""?<script>ran(101)</script>`,
       type,
-      targetAudience: { campuses: [naughtyCampus] },
+      targetAudience: { campuses: [payloadCampus] },
     });
     ads.push(ad);
   }
@@ -222,5 +222,5 @@ export async function makeNaughtyMarket(
     reference: `CM-${newEmail().replace(/\W/g, '').slice(0, 6).toUpperCase()}`,
     lines: [{ productId: product._id, quantity: 2 }],
   });
-  return { seller, buyer, product, store, canteen, dish, ads, review, reply, thread, message };
+  return { sellerEmail, buyerEmail, product, store, canteen, dish, ads, review, reply, thread, message };
 }

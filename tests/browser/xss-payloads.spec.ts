@@ -1,23 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openHostPage } from '../../support/browser/host-page.ts';
-import { signInAs } from '../../support/browser/sign-in.ts';
-import { setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
+import { openHostPage } from '../support/browser/host-page.ts';
+import { signInAs } from '../support/browser/sign-in.ts';
+import { setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 import {
   collectPayloadEffects,
+  fillMarketWithPayload,
   findPayloadElements,
-  makeNaughtyMarket,
-  type NaughtyMarket,
-  naughtyCampus,
-  naughtyStrings,
+  type PayloadMarket,
+  payloadCampus,
   readableText,
-} from './naughty-strings.ts';
+  xssPayloads,
+} from './xss-payloads.ts';
 
-const campus = { id: naughtyCampus, name: 'Modibbo Adama University, Yola' };
+const campus = { id: payloadCampus, name: 'Modibbo Adama University, Yola' };
 
 type VisitedPage = [path: string, visibleTexts: string[]];
 
 /** Returns the pages that a guest can open. Some URLs contain the text. */
-function guestPages(market: NaughtyMarket, text: string, isFarm: boolean): VisitedPage[] {
+function guestPages(market: PayloadMarket, text: string, isFarm: boolean): VisitedPage[] {
   const { product, store, canteen, dish, ads, review, reply } = market;
   const search = new URLSearchParams({ search: text });
   const titles = ads.map((ad) => ad.title);
@@ -41,24 +41,24 @@ function guestPages(market: NaughtyMarket, text: string, isFarm: boolean): Visit
   return pages;
 }
 
-const widgetsHtml = ({ product, store, canteen }: NaughtyMarket, text: string) => {
+const widgetsHtml = ({ product, store, canteen }: PayloadMarket, text: string) => {
   const search = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<h1>Union</h1>
-    <product-grid campus="${naughtyCampus}"></product-grid>
-    <product-grid campus="${naughtyCampus}" search="${search}" category="${search}"></product-grid>
-    <ad-carousel campus="${naughtyCampus}"></ad-carousel>
+    <product-grid campus="${payloadCampus}"></product-grid>
+    <product-grid campus="${payloadCampus}" search="${search}" category="${search}"></product-grid>
+    <ad-carousel campus="${payloadCampus}"></ad-carousel>
     <product-page product="${product._id}"></product-page>
     <product-reviews product="${product._id}"></product-reviews>
     <store-page store="${store._id}"></store-page>
-    <store-list campus="${naughtyCampus}"></store-list>
-    <farm-list campus="${naughtyCampus}"></farm-list>
-    <canteen-list campus="${naughtyCampus}"></canteen-list>
-    <canteen-menu canteen="${canteen._id}" campus="${naughtyCampus}"></canteen-menu>
+    <store-list campus="${payloadCampus}"></store-list>
+    <farm-list campus="${payloadCampus}"></farm-list>
+    <canteen-list campus="${payloadCampus}"></canteen-list>
+    <canteen-menu canteen="${canteen._id}" campus="${payloadCampus}"></canteen-menu>
     <product-page product="${search}"></product-page>
     <store-page store="${search}"></store-page>`;
 };
 
-const widgetTexts = ({ product, store, canteen, dish, ads, review, reply }: NaughtyMarket) => [
+const widgetTexts = ({ product, store, canteen, dish, ads, review, reply }: PayloadMarket) => [
   product.productName,
   store.storeName,
   canteen.name,
@@ -78,7 +78,7 @@ async function expectPlainText(page: Page, texts: string[], where: string): Prom
 }
 
 // Each test writes one text, which a vulnerable page would run as code, into every field that accepts a text.
-for (const [index, text] of naughtyStrings.entries()) {
+for (const [index, text] of xssPayloads.entries()) {
   const isFarm = index % 2 === 1;
 
   test(`to prevent XSS, every page and widget shows typed markup as plain text: ${JSON.stringify(text)} @deep`, async ({
@@ -88,8 +88,8 @@ for (const [index, text] of naughtyStrings.entries()) {
   }) => {
     test.setTimeout(180_000);
     const site = baseURL ?? '';
-    const market = await makeNaughtyMarket(page, site, text, isFarm);
-    const { product, store, seller, buyer, message } = market;
+    const market = await fillMarketWithPayload(page, site, text, isFarm);
+    const { product, store, sellerEmail, buyerEmail, message } = market;
     const visit = async (visitor: Page, pages: VisitedPage[]) => {
       await setChosenCampus(visitor.context(), site, campus);
       const foundEffects = await collectPayloadEffects(visitor.context());
@@ -109,7 +109,7 @@ for (const [index, text] of naughtyStrings.entries()) {
 
     const people: [string, VisitedPage[]][] = [
       [
-        buyer,
+        buyerEmail,
         [
           ['/favorites', [product.productName]],
           [`/messages?thread=${market.thread._id}`, [message.content]],
@@ -118,7 +118,7 @@ for (const [index, text] of naughtyStrings.entries()) {
         ],
       ],
       [
-        seller,
+        sellerEmail,
         [
           ['/manage-products', [product.productName]],
           ['/my-store', [store.storeName, product.productName]],
@@ -128,9 +128,9 @@ for (const [index, text] of naughtyStrings.entries()) {
         ],
       ],
     ];
-    for (const [person, pages] of people) {
+    for (const [email, pages] of people) {
       const context = await browser.newContext({ baseURL: site });
-      await signInAs(context, site, person);
+      await signInAs(context, site, email);
       const personPage = await context.newPage();
       // Fills the cart, whose stored lines contain the text too.
       const cartLines = [{ productId: product._id, quantity: 1, productName: text, storeName: text }];
@@ -164,7 +164,7 @@ test('to prevent XSS, widgets do not run `javascript:` URLs that a server sends 
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const market = await makeNaughtyMarket(page, site, 'Desk lamp', false);
+  const market = await fillMarketWithPayload(page, site, 'Desk lamp', false);
   const foundEffects = await collectPayloadEffects(page.context());
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
