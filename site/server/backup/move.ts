@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Config } from '../config.ts';
 import { authSecretFile } from '../data-dir.ts';
 import { copyIn, copyOut } from '../db/copy-stream.ts';
@@ -129,7 +129,7 @@ async function checkMove({ from, to, targetName }: DatabaseMove): Promise<MovedC
     const movedCounts = { tables: 0, rows: 0 };
     for (const table of await findTables(source)) {
       const { rows } = await source.query(
-        `select count(*)::int as rows from ${tableWithColumns(table).split(' (')[0]}`,
+        `select count(*)::int as rows from ${pg.escapeIdentifier(table.name)}`,
       );
       movedCounts.tables += 1;
       movedCounts.rows += rows[0].rows;

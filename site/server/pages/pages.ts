@@ -92,7 +92,7 @@ export async function registerPages(
   const readCache = makeShortCache<ReadResult>({ maxAgeMs: 4_000, maxEntries: 100, now });
   const countPage = meters.counter(
     'campus_market_pages_total',
-    'Pages sent, by source: a cache or a new rendering.',
+    'Pages sent, by source: kept in the cache, shared with another render, or made by a new render.',
   );
   const recordRenderTime = meters.histogram(
     'campus_market_render_seconds',

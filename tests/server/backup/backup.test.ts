@@ -5,7 +5,12 @@ import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { demoNow } from '../../support/database/demo-template.ts';
-import { deleteMediaExceptFirst, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
+import {
+  deleteMediaExceptFirst,
+  dumpDatabase,
+  dumpDatabaseAt,
+  hashMedia,
+} from '../../support/database/dump-database.ts';
 import { emptyDataFolder, preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
@@ -159,21 +164,10 @@ deepTest('an impossible backup or restore is refused in one sentence and leaves 
   writeFileSync(truncated, bytes);
   truncateSync(truncated, bytes.length - 4096);
   expect(await runRefused('restore', [truncated], target.settings)).toContain('is no whole backup');
-  const database = await openTestDatabase(target.location);
-  expect(await dumpDatabase(database)).toEqual({ definitions: [] });
-  await database.close();
+  expect(await dumpDatabaseAt(target.location)).toEqual({ definitions: [] });
   expect(existsSync(mediaFolder(target.location.dataDir))).toBe(false);
-  expect(await wholeContentOf(copy)).not.toEqual({ definitions: [] });
+  expect(await dumpDatabaseAt(copy)).not.toEqual({ definitions: [] });
 });
-
-async function wholeContentOf(copy: Parameters<typeof openTestDatabase>[0]) {
-  const database = await openTestDatabase(copy);
-  try {
-    return await dumpDatabase(database);
-  } finally {
-    await database.close();
-  }
-}
 
 if (canMakeDisk) {
   deepTest('a backup to a disk with too little room is refused and writes nothing', async () => {

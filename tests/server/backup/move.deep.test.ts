@@ -11,7 +11,12 @@ import {
   openTestDatabase,
 } from '../../support/database/database.ts';
 import { demoNow } from '../../support/database/demo-template.ts';
-import { deleteMediaExceptFirst, dumpDatabase, hashMedia } from '../../support/database/dump-database.ts';
+import {
+  deleteMediaExceptFirst,
+  dumpDatabase,
+  dumpDatabaseAt,
+  hashMedia,
+} from '../../support/database/dump-database.ts';
 import {
   emptyDataFolder,
   openEmbeddedDatabase,
@@ -25,15 +30,6 @@ import {
 import { startBucket } from '../../support/server/bucket.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-
-async function contentOf(location: DatabaseLocation) {
-  const database = await openTestDatabase(location);
-  try {
-    return await dumpDatabase(database);
-  } finally {
-    await database.close();
-  }
-}
 
 async function emptyTarget() {
   const target = await emptyDatabase();
@@ -67,12 +63,12 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   const settings = { DATA_DIR: dataDir, ...bucket.settings };
   const dryRun = await runDataCommandInThisProcess('move', ['--dry-run', target.databaseUrl], settings);
   expect(dryRun.output).toMatch(/\d+ tables with [\d,]+ rows can be moved, .* Nothing was written\.$/);
-  expect(await contentOf(target)).toEqual({ definitions: [] });
+  expect(await dumpDatabaseAt(target)).toEqual({ definitions: [] });
   const moveResult = await runDataCommandAsProcess('move', [target.databaseUrl], settings);
   expect(moveResult).toMatchObject({ code: 0 });
   expect(moveResult.output).toContain('The old database is as it was.');
-  expect(await contentOf(target)).toEqual(contentBefore);
-  expect(await contentOf(embeddedDatabaseIn(dataDir))).toEqual(contentBefore);
+  expect(await dumpDatabaseAt(target)).toEqual(contentBefore);
+  expect(await dumpDatabaseAt(embeddedDatabaseIn(dataDir))).toEqual(contentBefore);
   expect(bucket.objects.size).toBe(Object.keys(media).length);
 
   const newFolder = emptyDataFolder();
@@ -81,7 +77,7 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
     ...bucket.settings,
   });
   expect(moveBackResult).toMatchObject({ code: 0 });
-  expect(await contentOf(embeddedDatabaseIn(newFolder))).toEqual(contentBefore);
+  expect(await dumpDatabaseAt(embeddedDatabaseIn(newFolder))).toEqual(contentBefore);
   expect(hashMedia(newFolder)).toEqual(media);
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../../site/server/db/open.ts';
 import { mediaFolder } from '../../../site/server/files/media-files.ts';
+import { type DatabaseLocation, openTestDatabase } from './database.ts';
 
 /** Returns every row, every sequence, and the definitions of indexes, constraints and triggers, to compare two databases. */
 export async function dumpDatabase({ db }: Pick<Database, 'db'>): Promise<Record<string, unknown>> {
@@ -25,6 +26,16 @@ export async function dumpDatabase({ db }: Pick<Database, 'db'>): Promise<Record
     union all select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences
     order by 1`.execute(db);
   return { ...content, definitions: definitions.rows };
+}
+
+/** Opens a database, dumps it and closes it. */
+export async function dumpDatabaseAt(location: DatabaseLocation): Promise<Record<string, unknown>> {
+  const database = await openTestDatabase(location);
+  try {
+    return await dumpDatabase(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Returns the hashes of all pictures and videos of a data folder by name. */

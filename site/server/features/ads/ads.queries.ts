@@ -16,6 +16,7 @@ import { toNaira } from '../../db/money.ts';
 import { type Database, executePrepared } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
+import { wordConditions } from '../../db/word-conditions.ts';
 import { invalidCursor } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 
@@ -87,7 +88,7 @@ export async function listAllAds(
   const conditions = [
     ...typeConditions(query.type),
     ...(isActive === undefined ? [] : [sql`ads.is_active = ${isActive}`]),
-    ...splitWords(search).map(wordCondition),
+    ...wordConditions(searchedText, search),
   ];
   if (sortBy === 'position') {
     const direction = byPosition[sortOrder ?? 'asc'];
@@ -107,18 +108,8 @@ function typeConditions(type: AdRow['type'] | undefined): RawBuilder<unknown>[] 
   return type === undefined ? [] : [sql`ads.type = ${type}`];
 }
 
-function splitWords(search = ''): string[] {
-  return search.split(/\s+/).filter((word) => word !== '');
-}
-
-/**
- * Matches a word in the title or description. The expression must equal the expression of the index, or PostgreSQL does
- * not use the index.
- */
-function wordCondition(word: string): RawBuilder<unknown> {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`(ads.title || ' ' || ads.description) ilike ${pattern}`;
-}
+/** The text that a search for adverts looks in. The table has an index of this expression. */
+const searchedText = sql`(ads.title || ' ' || ads.description)`;
 
 function campusCondition(campus: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(ads.campuses = '{}' or ${campus}::text = any(ads.campuses))`;

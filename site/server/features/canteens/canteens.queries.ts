@@ -4,6 +4,7 @@ import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { byName, byTime, type SortedRow, sortedList } from '../../calls/paging.ts';
 import { withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
+import { wordConditions } from '../../db/word-conditions.ts';
 import { countUse } from '../../limits/daily-allowance.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
@@ -26,7 +27,7 @@ export async function listCanteens(
 ): Promise<Reply<'GET /canteens'>> {
   const conditions = [
     ...(query.campus === undefined ? [] : [campusCondition(campusId(query.campus))]),
-    ...splitWords(query.search).map(wordCondition),
+    ...wordConditions(searchedText, query.search),
   ];
   const { batch, pagination } = await readBatch(db, { ...query, sortBy: 'createdAt' }, conditions, now);
   return { canteens: batch.map(toCanteen), pagination };
@@ -40,7 +41,7 @@ export async function listAllCanteens(
 ): Promise<Reply<'GET /admin/canteens'>> {
   const conditions = [
     ...(query.campus === undefined ? [] : [sql`canteens.campus_id = ${campusId(query.campus)}`]),
-    ...splitWords(query.search).map(wordCondition),
+    ...wordConditions(searchedText, query.search),
   ];
   const { batch, pagination } = await readBatch(db, query, conditions, now);
   return { canteens: batch.map(toAdminCanteen), pagination };
@@ -73,16 +74,9 @@ function campusCondition(campus: string): RawBuilder<unknown> {
     and not exists (select from canteens as campus_canteens where campus_canteens.campus_id = ${campus})))`;
 }
 
-function splitWords(search = ''): string[] {
-  return search.split(/\s+/).filter((word) => word !== '');
-}
-
-/** Matches a word in those texts of a canteen that are shown in lists. */
-function wordCondition(word: string): RawBuilder<unknown> {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`concat_ws(' ', canteens.name, canteens.subtitle, canteens.location,
-    array_to_string(canteens.specialties, ' ')) ilike ${pattern}`;
-}
+/** Those texts of a canteen that are shown in lists. */
+const searchedText = sql`concat_ws(' ', canteens.name, canteens.subtitle, canteens.location,
+  array_to_string(canteens.specialties, ' '))`;
 
 /**
  * Returns a canteen with its menu and the delivery locations of the query's campus, or else of the canteen's campus.
