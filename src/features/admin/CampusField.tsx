@@ -16,6 +16,7 @@ export interface CampusFieldProps {
 /** A field for one campus. It may stay empty. */
 export function CampusField({ label = 'Campus', value, onChange, ...field }: CampusFieldProps) {
   const { campus } = useMarket();
+  // Until the campuses are loaded, the chosen campus is the only option.
   const { data = value ? [campus.describe(value)] : [] } = useCampuses();
   return (
     <ComboBox

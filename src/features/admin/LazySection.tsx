@@ -4,7 +4,7 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { loading } from './AdminPanel.css.ts';
 
-/** Renders a section of the panel, and loads its code first. */
+/** Loads the code of a section of the admin panel, then renders the section. */
 export function LazySection({ load }: { load(): Promise<ComponentType> }) {
   const { Content, hasFailed, isLoading, retry } = useLazyComponent(true, load);
   if (Content) return <Content />;

@@ -23,7 +23,7 @@ export function useAdminCheck(error: ApiError | undefined): void {
 /** A function that makes a write call. */
 export type AdminSend<K extends WriteCall> = (...input: SendArgument<K>) => Promise<Reply<K>>;
 
-/** Like `useSend`, but checks the admin role again when the server refuses the change. */
+/** Like `useSend`, but checks the admin role again if the server refuses the call with 403. */
 export function useAdminSend<K extends WriteCall>(
   call: K,
   edit?: (input: Input<K>, reply?: Reply<K>) => Edit,

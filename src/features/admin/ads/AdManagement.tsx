@@ -83,6 +83,7 @@ export function AdManagement() {
   );
 }
 
+/** The options of the filter by type. Undefined: ads of both types. */
 const typeOptions = [undefined, 'carousel', 'native'] as const;
 const statusOptions = [
   { isActive: undefined, label: 'All' },
@@ -102,7 +103,7 @@ interface AdFiltersProps {
   onSort(sort: AdSort): void;
 }
 
-/** The filters by text, type and status, and the order of the ads. */
+/** The controls above the list: the search, the filters by type and status, and the sort order. */
 function AdFilters({ filter, onChange, sort, onSort }: AdFiltersProps) {
   return (
     <search className={filters}>

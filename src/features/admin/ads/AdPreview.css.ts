@@ -6,8 +6,8 @@ export const preview = style([plain, { display: 'grid', gap: vars.space[2], minW
 
 export const heading = style([plain, { font: `500 14px/20px ${vars.font}` }]);
 
-/** Has the width of a product card on a phone. */
-export const cell = style([plain, { width: '168px', maxWidth: '100%' }]);
+/** The box around a native ad, as wide as a product card on a phone. */
+export const nativeAdBox = style([plain, { width: '168px', maxWidth: '100%' }]);
 
 export const note = style([plain, { color: vars.color.textMuted, font: `400 12px/16px ${vars.font}` }]);
 

@@ -11,7 +11,11 @@ export function AdPreview({ ad }: { ad: Ad }) {
   const isSlide = ad.type === 'carousel';
   return (
     <div className={css.preview}>
-      <div className={isSlide ? container : `${container} ${css.cell}`} data-preview={ad.type} {...inert}>
+      <div
+        className={isSlide ? container : `${container} ${css.nativeAdBox}`}
+        data-preview={ad.type}
+        {...inert}
+      >
         {isSlide ? <AdSlides key={ad._id} ads={[ad]} label="Preview" /> : <AdCard ad={ad} sizes="168px" />}
       </div>
       <p className={css.note}>

@@ -19,6 +19,7 @@ export interface AdTableProps extends Pick<DataTableProps<AdminAd>, 'sort' | 'on
   listState: AdminListState;
   /** The id of the ad whose preview is shown. */
   previewedId: string | undefined;
+  /** Called when an ad is pressed, to show its preview. */
   onChoose(ad: AdminAd): void;
   onToggle(ad: AdminAd, isActive: boolean): void;
   onEdit(ad: AdminAd): void;

@@ -38,7 +38,7 @@ export function CampusesField({ id, error, value, onChange }: AudienceFieldProps
       <ChosenValues
         label="Chosen campuses"
         fieldId={id}
-        value={value}
+        values={value}
         getLabel={campusName}
         onChange={onChange}
       />
@@ -47,8 +47,8 @@ export function CampusesField({ id, error, value, onChange }: AudienceFieldProps
 }
 
 /**
- * A field for the departments whose students see an ad, written as users type them in their profile. Empty means all
- * departments.
+ * A field for the departments whose students see an ad. Admins type a department as students type it in their profile.
+ * Empty means all departments.
  */
 export function DepartmentsField({ id, error, value, onChange }: AudienceFieldProps) {
   const [text, setText] = useState('');
@@ -81,7 +81,7 @@ export function DepartmentsField({ id, error, value, onChange }: AudienceFieldPr
           Add
         </Button>
       </div>
-      <ChosenValues label="Chosen departments" fieldId={id} value={value} onChange={onChange} />
+      <ChosenValues label="Chosen departments" fieldId={id} values={value} onChange={onChange} />
     </div>
   );
 }
@@ -90,25 +90,20 @@ interface ChosenValuesProps {
   label: string;
   /** The id of the field, which gets the focus when no value is left. */
   fieldId: string;
-  value: readonly string[];
+  values: readonly string[];
   getLabel?(value: string): string;
   onChange(value: string[]): void;
 }
 
 /** A list of the chosen values, each with a button that removes it. */
-function ChosenValues({
-  label,
-  fieldId,
-  value: values,
-  getLabel = (value) => value,
-  onChange,
-}: ChosenValuesProps) {
+function ChosenValues({ label, fieldId, values, getLabel = (value) => value, onChange }: ChosenValuesProps) {
   const container = useRef<HTMLDivElement>(null);
   const removedIndex = useRef<number>(undefined);
   useEffect(() => {
     if (removedIndex.current === undefined) return;
     const buttons = container.current?.querySelectorAll('button') ?? [];
     const root = container.current?.getRootNode() as Document | ShadowRoot | undefined;
+    // If the last value was removed, there is no button, so the field gets the focus.
     const elementToFocus =
       buttons[Math.min(removedIndex.current, values.length - 1)] ?? root?.getElementById(fieldId);
     removedIndex.current = undefined;

@@ -22,7 +22,7 @@ export function AdminCanteens() {
   const [filter, setFilter] = useState<CanteensFilter>({});
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { listState, canteens } = useAdminCanteens({ ...filter, ...sorting.query });
-  /** The canteen in the open form; `canteen` is undefined for a new one. Undefined: no form is open. */
+  /** The open form, with the canteen that it edits; a form for a new canteen has none. Undefined: no form is open. */
   const [form, setForm] = useState<{ canteen: AdminCanteen | undefined }>();
   /** The canteen whose details were opened last, and whether they are still open. */
   const [details, setDetails] = useState<{ canteen: AdminCanteen; isOpen: boolean }>();
@@ -72,6 +72,7 @@ export function AdminCanteens() {
         <CanteenForm
           canteen={form.canteen}
           onSaved={() => {
+            // A changed canteen is already in the list; a new one is not.
             if (!form.canteen) void listState.refresh();
             setForm(undefined);
           }}

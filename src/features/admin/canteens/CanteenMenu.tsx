@@ -31,8 +31,8 @@ const columns: DataColumn<MenuItem>[] = [
   { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatNaira(price) },
 ];
 
-/** The open dialog: the form of an existing or a new item, or the confirmation of a removal. */
-type OpenDialog = { form: MenuItem | undefined } | { removal: MenuItem };
+/** The open dialog: the form for an item (undefined: for a new item), or the confirmation of a removal. */
+type OpenDialog = { itemInForm: MenuItem | undefined } | { itemToRemove: MenuItem };
 
 /** The menu of a canteen. Admins add, edit and remove its items here. */
 export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
@@ -44,7 +44,7 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
   const [removalCount, setRemovalCount] = useState(0);
   useFocusIfLost(title, removalCount);
   const closeDialog = () => setOpenDialog(undefined);
-  const openEmptyForm = () => setOpenDialog({ form: undefined });
+  const openEmptyForm = () => setOpenDialog({ itemInForm: undefined });
 
   return (
     <section aria-labelledby="admin-menu">
@@ -74,13 +74,13 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
               <IconButton
                 icon={PencilLine}
                 label={`Edit ${item.name}`}
-                onClick={() => setOpenDialog({ form: item })}
+                onClick={() => setOpenDialog({ itemInForm: item })}
               />
               <IconButton
                 icon={Trash2}
                 label={`Remove ${item.name}`}
                 aria-disabled={isRemoving(item._id) || undefined}
-                onClick={() => setOpenDialog({ removal: item })}
+                onClick={() => setOpenDialog({ itemToRemove: item })}
               />
             </>
           )}
@@ -91,17 +91,22 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
           }
         />
       )}
-      {openDialog && 'form' in openDialog && (
-        <MenuItemForm canteenId={id} item={openDialog.form} onSaved={closeDialog} onClose={closeDialog} />
+      {openDialog && 'itemInForm' in openDialog && (
+        <MenuItemForm
+          canteenId={id}
+          item={openDialog.itemInForm}
+          onSaved={closeDialog}
+          onClose={closeDialog}
+        />
       )}
-      {openDialog && 'removal' in openDialog && (
+      {openDialog && 'itemToRemove' in openDialog && (
         <AlertDialog
-          title={`Remove ${openDialog.removal.name}?`}
+          title={`Remove ${openDialog.itemToRemove.name}?`}
           confirmLabel="Remove item"
           cancelLabel="Keep it"
           onConfirm={() => {
             closeDialog();
-            void remove(openDialog.removal).then(
+            void remove(openDialog.itemToRemove).then(
               (isRemoved) => isRemoved && setRemovalCount(removalCount + 1),
             );
           }}

@@ -24,7 +24,7 @@ export interface CanteensTableProps
     Pick<DataTableProps<AdminCanteen>, 'sort' | 'onSort'> {
   filter: CanteensFilter;
   onFilter(filter: CanteensFilter): void;
-  /** The id of the canteen whose details were just closed. The button that opened the details is focused again. */
+  /** The id of the canteen whose details the admin has just closed. The button that opens these details is focused. */
   returnFocusTo: string | undefined;
   /** Called when the menu and the orders of a canteen are to be shown. */
   onShowDetails(canteen: AdminCanteen): void;

@@ -30,7 +30,7 @@ const canteenEdit = (id: string, change: Partial<AdminCanteen>) =>
     canteens.map((canteen) => (canteen._id === id ? { ...canteen, ...change } : canteen)),
   );
 
-/** The calls of the canteen form. */
+/** Returns the functions that save a new and a changed canteen. */
 export function useSaveCanteen(): {
   sendNewCanteen: AdminSend<'POST /admin/canteens'>;
   sendChangedCanteen: AdminSend<'PUT /admin/canteens/{id}'>;
@@ -45,7 +45,7 @@ export function useSaveCanteen(): {
   return { sendNewCanteen, sendChangedCanteen };
 }
 
-/** Opens, closes and deletes canteens. Their switches change at once, and change back if the call fails. */
+/** Opens, closes and deletes canteens. A switch changes at once, and changes back if its call fails. */
 export function useChangeCanteen() {
   const { sendChange, isChanging } = useSendChange();
   const sendToggle = useAdminSend('PATCH /admin/canteens/{id}/toggle', ({ params, body }, reply) =>

@@ -3,7 +3,7 @@ import type { Edit } from '../../../core/edits.ts';
 import { type AdminSend, useAdminSend } from '../admin-check.ts';
 import { useSendChange } from '../useSendChange.ts';
 
-/** Returns the edit that changes the menu of a canteen in the cached answers. */
+/** Returns the edit that changes the menu of a canteen in the cached replies. */
 function menuEdit(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): Edit {
   return (cached, call) => {
     if (cached === undefined || call !== 'GET /canteens/{id}') return undefined;
@@ -12,7 +12,7 @@ function menuEdit(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): 
   };
 }
 
-/** The calls of the menu item form. */
+/** Returns the functions that save a new and a changed menu item. */
 export function useSaveMenuItem(): {
   sendNewItem: AdminSend<'POST /admin/canteens/{id}/items'>;
   sendChangedItem: AdminSend<'PUT /admin/canteens/{id}/items/{itemId}'>;

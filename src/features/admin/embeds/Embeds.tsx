@@ -35,6 +35,7 @@ export function Embeds() {
   const tableBoxRef = useRef<HTMLDivElement>(null);
   useFocusIfLost(tableBoxRef, embeds?.length);
 
+  /** Sends the removal after the confirmation. */
   const removePage = async ({ _id: id }: Embed) => {
     closeDialog();
     const removeIfPresent = () =>
@@ -100,6 +101,7 @@ interface EmbedTableProps extends Pick<DataTableProps<Embed>, 'sort' | 'onSort'>
   embeds: readonly Embed[] | undefined;
   listState: AdminListState;
   onShowSnippet(embed: Embed): void;
+  /** Called when Remove is pressed, to ask for confirmation. */
   onRemove(embed: Embed): void;
 }
 

@@ -12,11 +12,11 @@ export interface SnippetDialogProps {
   onClose(): void;
 }
 
-/** Shows the snippet that the owner of a registered page pastes into it. */
+/** Shows the HTML snippet that the owner of a registered page pastes into that page. */
 export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
   const market = useMarket();
   const siteOrigin = new URL(market.link('/'), location.href).origin;
-  const snippet = embedSnippet(siteOrigin);
+  const snippet = buildSnippet(siteOrigin);
   const codeText = useRef<HTMLPreElement>(null);
   const [status, setStatus] = useState('');
   const copySnippet = async () => {
@@ -60,7 +60,7 @@ export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
 }
 
 /** Returns the HTML that embeds products: the stylesheet and the script, then the `product-grid` element. */
-const embedSnippet = (siteOrigin: string): string =>
+const buildSnippet = (siteOrigin: string): string =>
   `<link rel="stylesheet" href="${siteOrigin}/embed.css">
 <script type="module" src="${siteOrigin}/embed.js"></script>
 

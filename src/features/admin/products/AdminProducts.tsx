@@ -26,7 +26,8 @@ import { useChangeProduct } from './useChangeProduct.ts';
 
 type SortKey = NonNullable<ProductsFilter['sortBy']>;
 
-const descendingFirst = { sortable: true, firstSort: 'descending' } as const;
+/** For a column that the first press on its head sorts in descending order. */
+const sortableDescendingFirst = { sortable: true, firstSort: 'descending' } as const;
 
 /** The chips that filter the products. */
 const filterChips = [
@@ -71,17 +72,22 @@ export function AdminProducts() {
       id: 'price',
       header: 'Price',
       align: 'end',
-      ...descendingFirst,
+      ...sortableDescendingFirst,
       cell: ({ productPrice }) => formatNaira(productPrice),
     },
     {
       id: 'views',
       header: 'Views',
       align: 'end',
-      ...descendingFirst,
+      ...sortableDescendingFirst,
       cell: ({ views }) => views.toLocaleString('en-NG'),
     },
-    { id: 'createdAt', header: 'Listed', ...descendingFirst, cell: ({ createdAt }) => formatDay(createdAt) },
+    {
+      id: 'createdAt',
+      header: 'Listed',
+      ...sortableDescendingFirst,
+      cell: ({ createdAt }) => formatDay(createdAt),
+    },
     { id: 'status', header: 'Status', cell: (product) => <StatusBadge product={product} /> },
     {
       id: 'featured',

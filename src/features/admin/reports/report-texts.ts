@@ -50,6 +50,7 @@ export function preselectedOutcome({ kind, isHidden, owner }: AdminReport): stri
   return owner?.isSuspended ? personSuspended : null;
 }
 
+/** Between the outcome and the note. */
 const separator = ': ';
 
 /**

@@ -59,8 +59,8 @@ interface ChangeTextProps {
   campusName(id: string): string;
 }
 
-/** The maximum number of changed fields in a list that is not collapsed. */
-const expandedMax = 3;
+/** A longer list of changed fields is collapsed. */
+const expandedFieldsMax = 3;
 
 /** The changed fields with their old and new values, such as `Closed: no → yes`. */
 function ChangeText({ change, campusName }: ChangeTextProps) {
@@ -70,12 +70,12 @@ function ChangeText({ change, campusName }: ChangeTextProps) {
     <ul className={css.changes}>
       {changes.map((fieldChange) => (
         <li key={fieldChange.field}>
-          <FieldChangeText change={fieldChange} action={action} campusName={campusName} />
+          <FieldChangeText fieldChange={fieldChange} action={action} campusName={campusName} />
         </li>
       ))}
     </ul>
   );
-  if (action === 'changed' && changes.length <= expandedMax) return list;
+  if (action === 'changed' && changes.length <= expandedFieldsMax) return list;
   return (
     <details>
       <summary className={css.summary}>
@@ -87,11 +87,15 @@ function ChangeText({ change, campusName }: ChangeTextProps) {
 }
 
 interface FieldChangeTextProps extends Pick<ChangeTextProps, 'campusName'> {
-  change: FieldChange;
+  fieldChange: FieldChange;
   action: ReturnType<typeof getAction>;
 }
 
-function FieldChangeText({ change: { field, before, after }, action, campusName }: FieldChangeTextProps) {
+function FieldChangeText({
+  fieldChange: { field, before, after },
+  action,
+  campusName,
+}: FieldChangeTextProps) {
   const format = (value: FieldChange['before']) => formatValue(field, value, campusName);
   return (
     <>

@@ -16,7 +16,7 @@ export const kindLabels: Record<ChangedKind, string> = {
   embed: 'Embed',
 };
 
-/** The labels that are not derived from the name of the field. */
+/** The labels of the fields whose names would give no good label. */
 const fieldLabels: Record<string, string> = {
   isPaid: 'Vendor package paid',
   suspensionReason: 'Reason',
