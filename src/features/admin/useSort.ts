@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { DataSort } from '../../ui/data/DataTable.tsx';
 
-/** The order of a list in the panel. */
+/** The sort order of a list in the admin panel. */
 export interface AdminSort<Key extends string> {
   sortBy: Key;
   sortOrder: 'asc' | 'desc';
 }
 
 /**
- * The order of a table. `query` is for the call that loads the rows. `tableProps` is for the table, whose column ids
+ * The sort order of a table. `query` is for the call that loads the rows. `tableProps` is for the table, whose column ids
  * are the sort keys.
  */
 export function useSort<Key extends string>(initial: AdminSort<Key>) {

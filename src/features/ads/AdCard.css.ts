@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** Is laid out like a product card, so that both have the same height. */
+/** An ad between products has the layout of a product card, so that both have the same height. */
 export const card = style([
   pressable,
   {

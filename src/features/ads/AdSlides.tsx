@@ -50,7 +50,7 @@ interface AdSlideProps extends Pick<AdLinkProps, 'ad' | 'onOpen'> {
   eager?: boolean;
 }
 
-/** An advert as wide as the carousel. */
+/** One advert of the carousel, as wide as the carousel. */
 function AdSlide({ ad, eager, onOpen }: AdSlideProps) {
   return (
     <AdLink ad={ad} className={css.slide} onOpen={onOpen}>

@@ -23,8 +23,8 @@ const adsInput = (campus: string | undefined) => ({ query: { campus, limit: page
 
 /**
  * Reads the adverts of a campus. A guest gets the adverts for everybody; a signed-in person also gets the adverts for
- * their department. Calls `GET /notices`, because ad blockers block `GET /admin/ads/public`. If a server has no `GET
- * /notices`, calls `GET /admin/ads/public` after all.
+ * their department. `GET /notices` is the same call as `GET /admin/ads/public`, under a path that ad blockers do not
+ * block. Another server of this API may have only `GET /admin/ads/public`, which is then called after a 404.
  */
 export function useAds(campus?: string): QueryResult<Ads> {
   const { personId } = useSession();

@@ -16,7 +16,7 @@ const patternedHead = {
 } as const;
 
 /** The welcome above the list. It scrolls away, to leave room for the campuses. */
-export const hero = style([
+export const welcomeHead = style([
   plain,
   {
     ...patternedHead,
@@ -27,7 +27,7 @@ export const hero = style([
 
 export const logo = style([plain, { display: 'flex', '@media': { [lowScreen]: { display: 'none' } } }]);
 
-export const title = style([
+export const welcomeTitle = style([
   plain,
   {
     marginBlock: `${vars.space[4]} ${vars.space[2]}`,
@@ -47,7 +47,7 @@ export const prompt = style([
   },
 ]);
 
-export const changeCampusHero = style([
+export const changeCampusHead = style([
   plain,
   {
     ...patternedHead,

@@ -16,25 +16,25 @@ import { FallbackContent } from '../../ui/overlays/WidgetRoot.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import {
   body,
-  changeCampusHero,
+  changeCampusHead,
   changeCampusTitle,
   closeButton,
   filterLabel,
   filters,
-  hero,
   list,
   loadingRow,
   logo,
   prompt,
-  title,
+  welcomeHead,
+  welcomeTitle,
 } from './CampusPanel.css.ts';
 import { AllCampusesRow, CampusRow } from './CampusRow.tsx';
 import { type CampusFilter, filterCampuses, listStates } from './campus-filter.ts';
 import { useCampuses, usePreloadedCampuses } from './useCampuses.ts';
 
 /**
- * The 36 states of Nigeria and its capital territory, A to Z. They are shown until the campuses are loaded, because
- * each of them has a campus.
+ * The 36 states of Nigeria and its capital territory, A to Z. The filter shows them until the campuses are loaded. Each
+ * of them has a campus, so none of them disappears then.
  */
 const allStates = (
   'Abia,Adamawa,Akwa Ibom,Anambra,Bauchi,Bayelsa,Benue,Borno,Cross River,Delta,Ebonyi,Edo,Ekiti,Enugu,FCT,Gombe,Imo,' +
@@ -70,7 +70,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
 
   const hasCampuses = campuses !== undefined;
   useEffect(() => {
-    // The list is long, so focus the chosen campus, unless the visitor has already focused something.
+    // The list is long, so focus the chosen campus, unless the visitor has already focused something in the panel.
     if (!isChangingCampus || !hasCampuses || panel.current?.matches(':focus-within')) return;
     panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [isChangingCampus, hasCampuses]);
@@ -87,7 +87,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
   return (
     <section ref={panel} aria-labelledby={titleId}>
       {isChangingCampus ? (
-        <header className={changeCampusHero}>
+        <header className={changeCampusHead}>
           <Adire name="rings" look="faded" />
           <h2 className={changeCampusTitle} id={titleId}>
             Change campus
@@ -97,12 +97,12 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
           </span>
         </header>
       ) : (
-        <header className={hero}>
+        <header className={welcomeHead}>
           <Adire name="rings" tile={44} look="faded" />
           <span className={logo}>
             <Logo size={44} />
           </span>
-          <h2 className={title} id={titleId}>
+          <h2 className={welcomeTitle} id={titleId}>
             Welcome to Campus Market
           </h2>
           <p className={prompt}>Select your campus to connect with buyers and sellers in your area</p>
@@ -118,6 +118,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
         {campuses && (
           // A real form, so that a campus can be chosen before our code has loaded, or if it never loads.
           <form action={market.link('/')} onSubmit={choose}>
+            {/* Tells the code that is loaded later that the visitor has chosen (see `removeChoiceFromUrl`). */}
             <input type="hidden" name="chosen" value="1" />
             {[...new URLSearchParams(query)].map(
               ([name, value]) =>

@@ -7,7 +7,8 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { allCampusesIcon, item, name, row, secondLine, text, tick } from './CampusRow.css.ts';
 import { stateLabel } from './campus-filter.ts';
 
-const badgeColor: Partial<Record<string, BadgeProps['color']>> = {
+/** The colors of the badges by the campus's type. Other types are grey. */
+const badgeColors: Partial<Record<string, BadgeProps['color']>> = {
   Federal: 'blue',
   State: 'green',
   Private: 'purple',
@@ -47,7 +48,7 @@ export function CampusRow({ campus, selected }: CampusRowProps) {
         <span className={name}>{campus.name}</span>
         <span className={secondLine}>{stateLabel(campus.state)}</span>
       </span>
-      <Badge color={badgeColor[campus.type] ?? 'grey'}>{campus.type}</Badge>
+      <Badge color={badgeColors[campus.type] ?? 'grey'}>{campus.type}</Badge>
     </Row>
   );
 }

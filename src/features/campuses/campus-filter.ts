@@ -6,7 +6,7 @@ export interface CampusFilter {
   state?: string;
 }
 
-/** Returns the campuses whose name, short name or state contains the text and which are in the chosen state, if any. */
+/** Returns the campuses of the chosen state, if there is one, whose name, short name or state contains the text. */
 export function filterCampuses(campuses: readonly Campus[], { text, state }: CampusFilter): Campus[] {
   const search = text.trim().toLowerCase();
   return campuses.filter(

@@ -21,7 +21,7 @@ export function useCampusDialog(onChosen?: (campus: string | undefined) => void)
   const [hasFailed, setFailed] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [isPrepared, setPrepared] = useState(false);
-  // Start reading the campuses here, so that the list is loaded when the dialog opens.
+  // Read the campuses already here, so that the list has loaded when the dialog opens.
   useQuery('GET /campuses', isPrepared ? {} : null);
 
   const load = useCallback(

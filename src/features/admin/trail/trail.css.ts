@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-/** Two select fields, side by side if they fit. */
+/** The two select fields for the kind and the admin, side by side if they fit. */
 export const filters = style([
   plain,
   {

@@ -8,7 +8,8 @@ export type TrailFilter = Pick<
 >;
 
 /**
- * Loads the changes of admins by time, newest first by default. `changes` is undefined until the first batch is loaded.
+ * Loads the changes that admins have made, newest first by default. `changes` is undefined until the first batch is
+ * loaded.
  */
 export function useTrail(filter: TrailFilter) {
   const { batches, ...listState } = useQueryBatches('GET /admin/trail', { query: filter });

@@ -26,10 +26,10 @@ export function MarketStats() {
   return (
     <section className={css.stats} aria-label="Figures" aria-busy={!stats}>
       <dl className={css.statList}>
-        <div className={css.hero}>
+        <div className={css.totalUsersCard}>
           <Adire name="Total users" tile={36} look="faded" />
-          <dt className={css.heroName}>Total users</dt>
-          <dd className={css.heroNumber}>{stats ? formatCount(stats.totalUsers) : <Skeleton />}</dd>
+          <dt className={css.totalUsersName}>Total users</dt>
+          <dd className={css.totalUsersNumber}>{stats ? formatCount(stats.totalUsers) : <Skeleton />}</dd>
         </div>
         <Stat name="Paid vendors" value={stats?.paidVendors} />
         <Stat name="Stores" value={stats?.stores} />
@@ -76,8 +76,8 @@ function Stat({ name, value }: { name: string; value: number | undefined }) {
 }
 
 /** Counts all products, including those that only their sellers see. */
-const countProducts = ({ products }: AdminStats) =>
-  Object.values(products).reduce((sum, number) => sum + number, 0);
+const countProducts = ({ products: countsByStatus }: AdminStats) =>
+  Object.values(countsByStatus).reduce((sum, count) => sum + count, 0);
 
 const countOrders = ({ lastDays }: AdminStats) => lastDays.reduce((sum, { orders }) => sum + orders, 0);
 

@@ -104,7 +104,7 @@ export function UserCard({ user }: { user: AdminUser }) {
       )}
       <UserChanges trail={trail} />
       {openDialog === 'payment' && (
-        <ConfirmPaid
+        <ConfirmPaymentStatus
           user={user}
           onCancel={closeDialog}
           onConfirm={() => {
@@ -155,14 +155,14 @@ function UserChanges({ trail: { listState, changes } }: { trail: TrailResult }) 
   );
 }
 
-interface ConfirmPaidProps {
+interface ConfirmPaymentStatusProps {
   user: AdminUser;
   onConfirm(): void;
   onCancel(): void;
 }
 
 /** Asks for confirmation before a package is marked as paid or unpaid. */
-function ConfirmPaid({ user, ...actions }: ConfirmPaidProps) {
+function ConfirmPaymentStatus({ user, ...actions }: ConfirmPaymentStatusProps) {
   return user.isPaid ? (
     <AlertDialog title={`Mark ${user.displayName} as unpaid?`} confirmLabel="Mark as unpaid" {...actions}>
       The store and its goods stay. The badge, Featured places and analytics go off at once, and the day from
@@ -180,7 +180,7 @@ function ConfirmPaid({ user, ...actions }: ConfirmPaidProps) {
   );
 }
 
-/** The date of payment, the next payment, and a chat link that reminds the vendor to pay. */
+/** The day of the first payment, the next payment, and a link to a WhatsApp chat in which the admin reminds the vendor. */
 function NextPaymentLine({ user, paidSince }: { user: AdminUser; paidSince: string }) {
   // The time is read only once, because a card that is open over midnight need not change.
   const [now] = useState(() => Date.now());

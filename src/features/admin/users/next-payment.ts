@@ -12,15 +12,16 @@ export interface NextPayment {
 }
 
 /**
- * Returns the next payment that is due today or later. The vendor paid the setup fee at `paidSince`. The next payments
- * are due each month on the same day of the month, or on the last day of a shorter month.
+ * Returns the first payment that is due today or later. The vendor paid the setup fee at `paidSince`. The monthly
+ * payments are due on the same day of each month, or on the last day of a shorter month.
  */
 export function nextPayment(paidSince: string, now: number): NextPayment {
   const { firstMonths, firstMonthly, monthly } = vendorPackage;
-  const [year = 0, month = 0, date = 0] = dayInLagos(Date.parse(paidSince)).split('-').map(Number);
+  const [year = 0, month = 0, dayOfMonth = 0] = dayInLagos(Date.parse(paidSince)).split('-').map(Number);
   const dueDayAfter = (months: number) => {
+    // Day 0 of a month is the last day of the month before. `month` counts from 1, and `Date.UTC` from 0.
     const daysInMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-    const dueTime = Date.UTC(year, month - 1 + months, Math.min(date, daysInMonth));
+    const dueTime = Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, daysInMonth));
     return new Date(dueTime).toISOString().slice(0, 10);
   };
   const today = dayInLagos(now);

@@ -8,7 +8,7 @@ import { useSendChange } from '../useSendChange.ts';
 
 /** Finds a user by Google ID, and shows the result in a toast. */
 export function useFindUser() {
-  // A new object for each press, so that the same ID can be searched for again.
+  // Each search is a new object, so that a repeated search for the same ID shows its toast too.
   const [search, setSearch] = useState<{ googleId: string }>();
   const { data, error, isLoading, retry } = useQuery(
     'GET /admin/users/google/{id}',

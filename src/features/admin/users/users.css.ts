@@ -4,10 +4,10 @@ import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const wideContainer = '(min-width: 960px)';
-/** A dotted line, like a stitch in adire cloth. */
-const stitch = `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px)`;
+/** One dot of a dotted line. The lines look like the stitches in adire, the dyed cloth of Abeokuta. */
+const lineDot = `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px)`;
 
-/** Search on the left and counts on the right; stacked on a phone. */
+/** The searches are on the left and the market's counts on the right. On a phone, the counts are below. */
 export const columns = style([
   plain,
   {
@@ -65,7 +65,8 @@ export const statList = style([
   },
 ]);
 
-export const hero = style([
+/** The colored card with the number of users. */
+export const totalUsersCard = style([
   card,
   {
     position: 'relative',
@@ -78,7 +79,7 @@ export const hero = style([
 ]);
 
 export const statName = style([muted]);
-export const heroName = style([statName, { color: lazyVars.onHero }]);
+export const totalUsersName = style([statName, { color: lazyVars.onHero }]);
 
 export const number = style([
   plain,
@@ -90,7 +91,7 @@ export const number = style([
   },
 ]);
 
-export const heroNumber = style([number, { color: lazyVars.onHero }]);
+export const totalUsersNumber = style([number, { color: lazyVars.onHero }]);
 
 /** Extends into the padding of the card, because seven weekdays side by side need the width. */
 export const chart = style([plain, { marginInlineEnd: `calc(-1 * ${vars.space[3]})` }]);
@@ -148,13 +149,13 @@ export const facts = style([
     gap: `${vars.space[4]} ${vars.space[4]}`,
     marginBlockStart: vars.space[4],
     paddingBlockStart: vars.space[5],
-    background: `${stitch} 0 0 / 8px 3px repeat-x`,
+    background: `${lineDot} 0 0 / 8px 3px repeat-x`,
     '@container': { [wideContainer]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
 ]);
 
 export const factName = style([plain, { font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted }]);
-export const fact = style([plain, { font: `500 14px/20px ${vars.font}` }]);
+export const factValue = style([plain, { font: `500 14px/20px ${vars.font}` }]);
 
 export const payment = style([
   plain,
@@ -210,7 +211,7 @@ export const sums = style([
     gap: vars.space[2],
     marginBlockStart: vars.space[3],
     paddingBlockStart: vars.space[3],
-    background: `${stitch} 0 0 / 8px 3px repeat-x`,
+    background: `${lineDot} 0 0 / 8px 3px repeat-x`,
   },
 ]);
 

@@ -26,6 +26,7 @@ import {
 
 const failure = { title: 'Error loading requests', text: 'Failed to load requests. Please try again.' };
 
+/** The chips that filter the requests by status, with the texts of an empty list. */
 const statusChips: { status: VerificationStatus; label: string; emptyTitle: string; emptyText: string }[] = [
   {
     status: 'pending',
@@ -49,8 +50,8 @@ const statusChips: { status: VerificationStatus; label: string; emptyTitle: stri
 
 /** The section with the requests of stores for a higher badge. */
 export function Verifications() {
-  const [chipIndex, setChipIndex] = useState(0);
-  const { status, emptyTitle, emptyText } = statusChips[chipIndex] ?? {};
+  const [chosenChipIndex, setChosenChipIndex] = useState(0);
+  const { status, emptyTitle, emptyText } = statusChips[chosenChipIndex] ?? {};
   const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
   const { listState, verifications } = useVerifications({ status, sortOrder });
   const { sendAnswer, isAnswering } = useAnswerVerification();
@@ -73,7 +74,7 @@ export function Verifications() {
       <SectionHead title="Verifications" />
       <ChipRow label="Show">
         {statusChips.map(({ status, label }, index) => (
-          <Chip key={status} selected={index === chipIndex} onPress={() => setChipIndex(index)}>
+          <Chip key={status} selected={index === chosenChipIndex} onPress={() => setChosenChipIndex(index)}>
             {label}
           </Chip>
         ))}
@@ -120,7 +121,7 @@ interface ConfirmAnswerProps {
   onCancel(): void;
 }
 
-/** Asks for confirmation before a request is granted or refused. */
+/** Asks the admin for confirmation before a badge is granted or refused. */
 function ConfirmAnswer({ verification, answer, ...actions }: ConfirmAnswerProps) {
   const { storeName, isPaid } = verification;
   if (answer === 'refused') {
@@ -195,7 +196,7 @@ function VerificationCard({ verification, campusName, isAnswering, onAnswer }: V
       </p>
       {note && <blockquote className={css.quote}>{note}</blockquote>}
       <dl className={css.figures}>
-        {toFigures(verification).map(([name, value]) => (
+        {figureRows(verification).map(([name, value]) => (
           <div key={name}>
             <dt className={css.figureLabel}>{name}</dt>
             <dd className={css.figure}>{value}</dd>
@@ -225,7 +226,7 @@ function VerificationCard({ verification, campusName, isAnswering, onAnswer }: V
 const answerLabel = ({ status, grantedLevel, level }: Verification) =>
   status === 'approved' ? `${levelLabels[grantedLevel ?? level]} granted` : 'Refused';
 
-function toFigures({ figures, paidSince }: Verification): [name: string, value: string][] {
+function figureRows({ figures, paidSince }: Verification): [name: string, value: string][] {
   const { products, orders, revenue, rating, reviews } = figures;
   const formatCount = (value: number) => value.toLocaleString('en-NG');
   return [
