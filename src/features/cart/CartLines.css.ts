@@ -21,6 +21,7 @@ export const picture = style([
     height: '84px',
     overflow: 'hidden',
     borderRadius: vars.radius.m,
+    // `data-gone` is set if the product cannot be bought any more.
     selectors: { '[data-gone] &': { opacity: 0.5, filter: 'grayscale(1)' } },
   },
 ]);

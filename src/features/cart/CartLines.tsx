@@ -28,8 +28,7 @@ export function CartLines({ lines, oldPrices, cart }: CartLinesProps) {
     <ul className={listClass} ref={list} aria-label="In your cart">
       {lines.map((line) =>
         line.productName === undefined && line.isAvailable ? (
-          // A cart that was stored while its owner was signed out has only ids and quantities, until its products are
-          // read.
+          // A line that was stored when its owner signed out has only an id and a quantity, until its product is read.
           <li key={line.productId} className={lineSkeleton} aria-hidden="true" />
         ) : (
           <CartItem
@@ -47,7 +46,7 @@ export function CartLines({ lines, oldPrices, cart }: CartLinesProps) {
 
 interface CartItemProps {
   line: ShownLine;
-  /** The price that the buyer saw before. */
+  /** The price that the buyer saw before the seller changed it. Undefined if it has not changed. */
   oldPrice: number | undefined;
   onQuantityChange(quantity: number): void;
   onRemove(): void;

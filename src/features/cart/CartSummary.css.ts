@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
+/** A mask that cuts a row of half circles out of the bottom edge. */
 const tornEdge = 'radial-gradient(circle 5px at 50% 100%, #0000 98%, #000) 50% 0 / 16px 100%';
 
 /** Looks like a receipt that is torn off at the bottom. */
@@ -35,7 +36,7 @@ export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'en
 
 export const deliveryText = style({ maxWidth: '180px', color: vars.color.textMuted, textAlign: 'end' });
 
-/** The total, below a dotted line like a stitch in adire cloth. */
+/** The total, below a dotted line that looks like the stitches in adire, the dyed cloth of Abeokuta. */
 export const totalRow = style([
   row,
   {

@@ -6,7 +6,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 const narrow = '(max-width: 299px)';
 const wide = '(min-width: 600px)';
 
-/** The head is indigo in both the light and the dark theme. */
+/** The top of a canteen. It is indigo in both the light and the dark theme. */
 export const head = style([
   plain,
   {
@@ -107,5 +107,5 @@ export const plate = style([
   },
 ]);
 
-/** Is larger than the plate, so that the plate shows only the middle of the photo, without its edges. */
-export const plateInside = style([plain, { position: 'absolute', inset: '-13%' }]);
+/** The photo on the plate. It is larger than the plate, so that its edges are cut off. */
+export const platePhoto = style([plain, { position: 'absolute', inset: '-13%' }]);

@@ -28,7 +28,7 @@ export function CanteenHead({ canteen, layout, onBack }: CanteenHeadProps) {
       <Adire name={name} tile={44} look="faded" />
       {media[0] && (
         <div className={css.plate}>
-          <div className={css.plateInside}>
+          <div className={css.platePhoto}>
             <Picture
               {...media[0]}
               src={media[0].url}

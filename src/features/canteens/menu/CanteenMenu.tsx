@@ -130,9 +130,10 @@ interface CanteenViewProps
     OrderEvents,
     Pick<CanteenHeadProps, 'layout' | 'onBack'> {}
 
-const categoryOrder: Record<MenuItem['category'], number> = { Rice: 0, Sides: 1, Combo: 2, Breakfast: 3 };
+/** The positions of the categories in the row of chips. */
+const categoryPositions: Record<MenuItem['category'], number> = { Rice: 0, Sides: 1, Combo: 2, Breakfast: 3 };
 
-/** A canteen that has loaded: its head, its menu and the order. */
+/** Shows a canteen whose data has loaded: its head, its menu and the person's order. */
 function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...events }: CanteenViewProps) {
   const [category, setCategory] = useState<MenuItem['category']>();
   const { menuRef, order, orderSheet, isCanteenOpen, setQuantity, dialogs } = useMenuOrder({
@@ -142,7 +143,7 @@ function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...even
     ...events,
   });
   const categories = [...new Set(menu.map((item) => item.category))].sort(
-    (a, b) => categoryOrder[a] - categoryOrder[b],
+    (a, b) => categoryPositions[a] - categoryPositions[b],
   );
   const shownItems = menu.filter((item) => category === undefined || item.category === category);
 

@@ -10,7 +10,7 @@ import { OrderBar } from './OrderBar.tsx';
 
 export interface CompactMenuProps extends Reply<'GET /canteens/{id}'>, OrderEvents {}
 
-/** A menu in small rows, for a widget beside other content. */
+/** The menu of a canteen in small rows, for a widget beside other content. */
 export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: CompactMenuProps) {
   const { menuRef, order, orderSheet, isCanteenOpen, setQuantity, dialogs } = useMenuOrder({
     canteen,

@@ -3,6 +3,7 @@ import { plain } from '../../../ui/theme/base.css.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
+/** The space below the floating bar, and between the contents of each bar. */
 const gap = vars.space[3];
 
 /** The height is reserved while nothing is ordered, so that nothing moves when the bar appears. */

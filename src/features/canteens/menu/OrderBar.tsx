@@ -7,7 +7,7 @@ export interface OrderBarProps {
   /** `floating` over a full menu, `compact` at the end of a compact menu. */
   look: keyof typeof css.bars;
   lines: readonly OrderLine[];
-  /** Whether the code of the order's dialog is loading. */
+  /** Whether the order was opened, and the code of its dialog is still loading. */
   isOpening: boolean;
   onOpen(): void;
 }

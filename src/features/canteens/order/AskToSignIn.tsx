@@ -14,8 +14,11 @@ export function AskToSignIn({ dish }: AskToSignInProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to order from a canteen.');
-  const ask = useRef(requireSignIn);
-  ask.current = requireSignIn;
-  useEffect(() => ask.current(() => addDishAfterSignIn(market, dish, root)), [market, dish, root]);
+  const latestRequireSignIn = useRef(requireSignIn);
+  latestRequireSignIn.current = requireSignIn;
+  useEffect(
+    () => latestRequireSignIn.current(() => addDishAfterSignIn(market, dish, root)),
+    [market, dish, root],
+  );
   return dialog;
 }

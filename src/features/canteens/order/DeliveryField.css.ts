@@ -8,7 +8,7 @@ export const fields = style([
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] },
 ]);
 
-/** The frame, which the `<select>` fills. The label and the icons are on top of it and let presses through. */
+/** The `<select>` fills this frame. The label and the icons are on top of the `<select>`, and let presses through to it. */
 export const frame = style([box, { position: 'relative', paddingInline: 0 }]);
 
 const baseSelect = style([

@@ -14,11 +14,11 @@ export interface DeliveryFieldProps {
   onChange(place: DeliveryPlace): void;
   /** The error below the field. */
   error?: string;
-  /** In the `page` look, the label is inside the field; in the `sheet` look, it is above the field. */
+  /** `page`: on the canteen's page, with the label inside the field. `sheet`: in the order's dialog, with the label above. */
   look: keyof typeof css.selects;
   /**
-   * Whether the sheet of the order, which has a second field with this label, is open. If so, the label is not linked
-   * to this field, so that a label never names two fields.
+   * Whether the dialog of the order (`OrderSheet`) is open, which has a second field with the same label. If so, the
+   * label is not linked to this field, so that only one field has this name.
    */
   isSheetOpen?: boolean;
   /** A ref to the `<select>`, or to the text field while the buyer types a place. */

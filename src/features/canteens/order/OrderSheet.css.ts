@@ -53,7 +53,7 @@ export const emptyText = style([
   },
 ]);
 
-/** A dotted line above the sums, like a stitch in adire cloth. */
+/** A dotted line above the sums. It looks like the stitches in adire, the dyed cloth of Abeokuta. */
 export const dottedLine = style([
   plain,
   {

@@ -8,7 +8,7 @@ export interface PendingDish {
   menuItemId: string;
 }
 
-/** Adds one portion of the dish for which a guest signed in to the order. */
+/** Adds one portion to the signed-in person's order: of the dish that they pressed as a guest. */
 export function addDishAfterSignIn(
   { storage, session }: Market,
   { canteenId, menuItemId }: PendingDish,

@@ -47,12 +47,12 @@ export function useCanteenOrder(canteenId: string, menu: readonly MenuItem[]): C
 
   const changeStoredOrder = (edit: (order: StoredOrder) => Partial<StoredOrder>) => {
     // Read again: another tab may have changed the order or the session since the last render.
-    const person = session.state().personId;
-    if (!person) return;
-    const latestOrder = parseStoredOrder(storage.read(storageKey), person);
+    const latestPersonId = session.state().personId;
+    if (!latestPersonId) return;
+    const latestOrder = parseStoredOrder(storage.read(storageKey), latestPersonId);
     const newText = stringifyOrder(
       { lines: latestOrder.lines, place: latestOrder.place ?? chosenPlace, ...edit(latestOrder) },
-      person,
+      latestPersonId,
     );
     if (newText === undefined) storage.remove(storageKey);
     else storage.write(storageKey, newText);

@@ -91,11 +91,12 @@ function useOrderSheet(
         )
         .finally(() => setOpening(false));
     },
-    // The dialog stays mounted when it is closed, so that the recipient's number is not read again.
+    // The dialog stays mounted when it is closed, so that the WhatsApp number for the order is not read again.
     dialog: Sheet && <Sheet {...props} isOpen={isOpen} onClose={close} />,
   };
 }
 
+/** The reason to sign in that the profile page shows. */
 const reason: GuestReason = 'canteen';
 
 /**
@@ -109,11 +110,14 @@ function useSignInToOrder(canteenId: string): {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
   const root = useContext(WidgetRoot);
-  const [signIn, setSignIn] = useState<{ Ask: ComponentType<AskToSignInProps>; dish: PendingDish }>();
+  const [signInRequest, setSignInRequest] = useState<{
+    SignInDialog: ComponentType<AskToSignInProps>;
+    dish: PendingDish;
+  }>();
 
   const askToSignIn = (dish: PendingDish) =>
     import('./AskToSignIn.tsx').then(
-      ({ AskToSignIn }) => setSignIn({ Ask: AskToSignIn, dish }),
+      ({ AskToSignIn }) => setSignInRequest({ SignInDialog: AskToSignIn, dish }),
       () =>
         showLazyToast(
           { kind: 'destructive', title: 'Authentication failed', text: 'Check your connection.' },
@@ -137,6 +141,6 @@ function useSignInToOrder(canteenId: string): {
       if (session.state().status === 'signed-in') changeOrder();
       else void changeOrAskToSignIn(changeOrder, menuItemId);
     },
-    dialog: signIn && <signIn.Ask dish={signIn.dish} />,
+    dialog: signInRequest && <signInRequest.SignInDialog dish={signInRequest.dish} />,
   };
 }
