@@ -57,13 +57,22 @@ export async function describeElements(program = openProgram([entryPoint])) {
           type,
           prop,
           detail: getDetailType(component, prop),
-          meaning: getComment(component, prop),
+          meaning: describeEvent(getComment(component, prop)),
           ...(defaultAction && { defaultAction }),
         })),
       };
     }),
   );
 }
+
+/**
+ * Turns the doc comment of a callback prop into that of its event: an event is dispatched instead of called, and its
+ * default action is stopped by `preventDefault()` instead of by returning false.
+ *
+ * @param {string} comment
+ */
+const describeEvent = (comment) =>
+  comment.replace(/^Called /, 'Dispatched ').replace(/ Return false to [^.]+\./, '');
 
 /**
  * Returns functions that read doc comments, defaults and types of components from the source.

@@ -190,7 +190,7 @@ export const variablesSchema = (isProduction: boolean) =>
     ),
     RATE_LIMIT_WRITES: limitSchema('60', isProduction).describe('Writes per minute for each user.'),
     RATE_LIMIT_SIGN_INS: limitSchema('300', isProduction).describe(
-      'Sign-in attempts per minute for each network address. A whole campus may share one address. Each limit can be `off`, but not in production.',
+      'Sign-in attempts per minute for each network address. A whole campus may share one address. Each `RATE_LIMIT_` setting can be `off`, but not in production.',
     ),
     RATE_LIMIT_CONNECTIONS: limitSchema('2000', isProduction).describe(
       'Open connections for each network address; with TRUST_PROXY, open requests. A whole campus may share one address.',

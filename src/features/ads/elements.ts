@@ -6,7 +6,7 @@ export const adCarousel = {
   component: 'AdCarousel',
   attributes: { campus: 'string' },
   events: {
-    adopen: { prop: 'onAdOpen', defaultAction: 'opens where the advert leads' },
+    adopen: { prop: 'onAdOpen', defaultAction: "opens the advert's link" },
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },

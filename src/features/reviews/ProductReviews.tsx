@@ -31,7 +31,7 @@ import { useReviewDialog } from './writing/useReviewDialog.tsx';
 export interface ProductReviewsProps extends LoadEvents {
   /** The product's id. */
   product: string;
-  /** Opens the dialog to write a review without a press. A guest is asked to sign in first. */
+  /** Opens the dialog to write a review as soon as the widget is ready. A guest is asked to sign in first. */
   write?: boolean;
   /** Called when Back is pressed, before its link to the product is followed. If omitted, there is no title bar. */
   onBack?: ScreenBarProps['onBack'];

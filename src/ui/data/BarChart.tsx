@@ -47,8 +47,8 @@ function getTopValue(highest: number): number {
 }
 
 /**
- * A bar for each amount, such as the revenue of each day of a week, or in thinner bars of a month. Screen readers get the
- * label and, after it, a list of the values.
+ * A bar for each amount, such as the revenue of each day of a week or, with thinner bars, of a month. Screen readers
+ * get the label and, after it, a list of the values.
  */
 export function BarChart({
   label,
@@ -77,7 +77,8 @@ export function BarChart({
         </div>
         <div className={barRow}>
           {bars.map(({ label: text, value }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat (two weeks have two Mondays); a bar is identified by its position.
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat (two weeks have two Mondays); a bar is
+            // identified by its position.
             <div key={index} className={column} data-current={index === lastIndex ? '' : undefined}>
               <div
                 className={bar}
