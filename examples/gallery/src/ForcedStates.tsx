@@ -116,8 +116,8 @@ type ForcedState = 'hover' | 'active' | 'focus';
 const pseudoClass = /:(hover|active|focus)(-visible|-within)?(?![-\w])/g;
 
 /**
- * Returns a copy of a rule with attribute selectors instead of `:hover`, `:active` and `:focus`. Empty for a rule
- * without them.
+ * Returns a copy of a rule with attribute selectors instead of `:hover`, `:active` and `:focus`. Returns an empty text
+ * for a rule without these pseudo-classes.
  */
 function copyRule(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) {

@@ -18,7 +18,7 @@ export const main = style([
   },
 ]);
 
-export const views = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
+export const viewLinkRow = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
 
 globalStyle(':root', { colorScheme: 'light dark' });
 

@@ -6,7 +6,7 @@ import { Feedback } from './Feedback.tsx';
 import { Fields, Forms } from './Fields.tsx';
 import { Files } from './Files.tsx';
 import { ForcedStates } from './ForcedStates.tsx';
-import { main, page, views } from './Gallery.css.ts';
+import { main, page, viewLinkRow } from './Gallery.css.ts';
 import { Icons } from './Icons.tsx';
 import { Labels } from './Labels.tsx';
 import { LongWords } from './LongWords.tsx';
@@ -42,7 +42,7 @@ export function Gallery() {
         </div>
       )}
       <main className={main} id="content" tabIndex={-1}>
-        <nav aria-label="Ways to show the gallery" className={views}>
+        <nav aria-label="Ways to show the gallery" className={viewLinkRow}>
           {viewLinks.map(([text, change]) => (
             <LinkButton
               key={text}

@@ -77,8 +77,7 @@ export function BarChart({
         </div>
         <div className={barRow}>
           {bars.map(({ label: text, value }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat (two weeks have two Mondays); a bar is
-            // identified by its position.
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat (two weeks have two Mondays); a bar is identified by its position.
             <div key={index} className={column} data-current={index === lastIndex ? '' : undefined}>
               <div
                 className={bar}
