@@ -1,5 +1,5 @@
-// The entry point of our own hosted site: what the site needs in addition to the public components and hooks. The npm package does
-// not contain this file.
+// The entry point of our own hosted site: what the site needs in addition to the public components and hooks. The npm
+// package does not contain this file.
 
 // Startup: the session in the browser, the API responses that the server sends with a page, and which reads are public.
 
@@ -29,7 +29,7 @@ export {
   type SiteLayoutProps,
 } from './features/navigation/index.ts';
 export { LeaveSiteContext } from './features/sign-in/index.ts';
-export { ErrorHelp, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
+export { ErrorHelpContext, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
 export { preloadErrorUi } from './ui/feedback/lazy-toast.ts';
 export { BackContext } from './ui/overlays/useBackToClose.ts';
 

@@ -72,18 +72,19 @@ export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
   useEffect(
     () =>
       session.onRefused(() => {
-        // Several calls may be refused at once. After the first, the current page is the sign-in page, whose URL contains the
-        // page to return to.
+        // Several calls may be refused at once. Ignore all but the first, which has opened the sign-in page and stored
+        // the page to return to in its URL.
         if (location.pathname === '/login') return;
         const loginUrl = loginPath(location.pathname + location.search);
-        // If a dialog is open, the current history entry belongs to it. Replace the entry, so that Back does not lead to it.
+        // If a dialog is open, the current history entry belongs to it. Replace the entry, so that Back does not lead
+        // to it.
         navigateOverOverlay(() => navigate(loginUrl, { replace: true }));
       }),
     [session, navigate],
   );
 
   useEffect(() => {
-    // Tests wait for this attribute: before hydration, clicks reach only the server's HTML.
+    // Tests wait for this attribute, because clicks have no effect before hydration.
     document.documentElement.dataset.ready = '';
   }, []);
 
@@ -136,8 +137,8 @@ function useScrollRestoration(shownPage: unknown): void {
     lastPage.current = shownPage;
     const savedScrollY: number | undefined = history.state?.scrollY;
     if (!isFirstPage || savedScrollY !== undefined) scrollTo(0, savedScrollY ?? 0);
-    // Screen readers continue at the new screen, as after a page load. Do not take the focus from a heading that was just
-    // focused, or from a text field in which the visitor is typing.
+    // Screen readers continue at the new screen, as after a page load. Do not take the focus from a heading that was
+    // just focused, or from a text field in which the visitor is typing.
     if (!isFirstPage && !document.activeElement?.matches('main :is(h1, textarea)'))
       document.querySelector('main')?.focus({ preventScroll: true });
   }, [shownPage]);
@@ -153,8 +154,8 @@ function useScrollRestoration(shownPage: unknown): void {
 }
 
 /**
- * Scrolls after Back or Forward to another anchor of the page. The browser does not scroll, because `scrollRestoration` is
- * `manual`.
+ * Scrolls after Back or Forward to another anchor of the page. The browser does not scroll, because `scrollRestoration`
+ * is `manual`.
  */
 function scrollToAnchor(): void {
   const savedScrollY: number | undefined = history.state?.scrollY;

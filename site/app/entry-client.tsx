@@ -1,7 +1,7 @@
 import { createMarket, MarketProvider } from 'campus-market';
 import {
   BackContext,
-  ErrorHelp,
+  ErrorHelpContext,
   hostedSession,
   LeaveSiteContext,
   listenForInstallOffer,
@@ -13,7 +13,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { syncCampusCookie } from './campus-cookie.ts';
-import { closeOnBack, navigateAndRecordPageBelow } from './history-entries.ts';
+import { closeOnBack, navigateAndRecordPreviousPage } from './history-entries.ts';
 import { fetchOrCached } from './offline/fetch-or-cached.ts';
 import { LazyErrorHelp } from './offline/LazyErrorHelp.tsx';
 import { type PageData, pageDataId } from './page-data.ts';
@@ -72,11 +72,11 @@ const app = (
   <MarketProvider market={market}>
     <BackContext.Provider value={closeOnBack}>
       <LeaveSiteContext.Provider value={leave}>
-        <ErrorHelp.Provider value={LazyErrorHelp}>
-          <Router aroundNav={navigateAndRecordPageBelow}>
+        <ErrorHelpContext.Provider value={LazyErrorHelp}>
+          <Router aroundNav={navigateAndRecordPreviousPage}>
             <App firstPage={firstPage} unknownCampus={data.unknownCampus} isMissing={data.isMissing} />
           </Router>
-        </ErrorHelp.Provider>
+        </ErrorHelpContext.Provider>
       </LeaveSiteContext.Provider>
     </BackContext.Provider>
   </MarketProvider>
@@ -86,7 +86,8 @@ else if (root) createRoot(root).render(app);
 
 // Wait for the page and its pictures, so that this code does not compete with them for the network.
 if (!market.savesData) setTimeout(() => preloadErrorUi().catch(() => {}), 3000);
-// If a service worker controls the page, start at once: the code is cached, and a cached page must show that it is offline.
+// If a service worker controls the page, start at once: the code is cached, and a cached page must show that it is
+// offline.
 if (import.meta.env.PROD) setTimeout(loadOfflineSupport, navigator.serviceWorker?.controller ? 0 : 3000);
 
 function loadOfflineSupport(): void {
@@ -97,8 +98,8 @@ function loadOfflineSupport(): void {
 }
 
 /**
- * Returns whether the visitor chose the URL's campus in a form before this code was loaded. If so, removes the campus from
- * the URL, because the choice replaces it.
+ * Returns whether the visitor chose the URL's campus in a form before this code was loaded. If so, removes the campus
+ * from the URL, because the choice replaces it.
  */
 function removeChoiceFromUrl(): boolean {
   const query = new URLSearchParams(location.search);

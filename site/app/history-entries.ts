@@ -14,12 +14,12 @@ export const topOverlay = () => (history.state as OverlayState | null)?.overlay;
 /** The number of the entry of an overlay that was just closed. An overlay that opens before the entry is removed reuses it. */
 let reusableEntry: number | undefined;
 
-/** True from when an overlay was closed until its entry is removed. */
+/** True while `history.back()` removes the entry of a closed overlay. */
 let isGoingBack = false;
 
 /**
- * Adds a history entry for a new overlay, or reuses `reusableEntry`. Returns the entry's number, which is higher than the
- * numbers of all entries below, even after a reload.
+ * Adds a history entry for a new overlay, or reuses `reusableEntry`. Returns the entry's number, which is higher than
+ * the numbers of all earlier entries, even after a reload.
  */
 function addOrReuseEntry(): number {
   const top = topOverlay();
@@ -33,8 +33,8 @@ function addOrReuseEntry(): number {
 }
 
 /**
- * Adds a history entry for an open overlay, so that Back closes it instead of leaving the page. Returns a function to call
- * when the overlay was closed in another way.
+ * Adds a history entry for an open overlay, so that Back closes it instead of leaving the page. Returns a function to
+ * call when the overlay was closed in another way.
  */
 export function closeOnBack(close: () => void): () => void {
   const entry = addOrReuseEntry();
@@ -66,8 +66,8 @@ export function closeOnBack(close: () => void): () => void {
 const isOverlayEntry = () => topOverlay() !== undefined;
 
 /**
- * Navigates to another page. If an overlay is open, the new page replaces the overlay's entry. While an overlay is closing, waits
- * until its entry is removed, because going back would otherwise undo the navigation.
+ * Navigates to another page. If an overlay is open, the new page replaces the overlay's entry. While an overlay is
+ * closing, waits until its entry is removed, because going back would otherwise undo the navigation.
  */
 export function navigateOverOverlay(navigate: (replace: boolean) => void): void {
   if (isGoingBack) addEventListener('popstate', () => navigate(false), { once: true });
@@ -81,18 +81,18 @@ export function runAfterOverlayCloses(run: () => void): void {
 }
 
 /** A part of the state of a history entry. */
-interface PageBelowState {
-  /** True if the entry below is a page of this site too. The history entry stores it, so it survives a reload. */
+interface PreviousPageState {
+  /** True if the previous entry is a page of this site too. The history entry stores this, so it survives a reload. */
   isFromHere?: boolean;
 }
 
 /** True when Back leads to another page of this site. */
-export const cameFromThisSite = () => (history.state as PageBelowState | null)?.isFromHere === true;
+export const cameFromThisSite = () => (history.state as PreviousPageState | null)?.isFromHere === true;
 
-/** Opens a page of this site, and stores in its history entry whether the entry below is a page of this site too. */
-export const navigateAndRecordPageBelow: AroundNavHandler = (navigate, to, options) => {
-  const isPageBelow = !options?.replace || isOverlayEntry() || cameFromThisSite();
-  navigate(to, { ...options, state: { ...options?.state, isFromHere: isPageBelow } });
+/** Opens a page of this site, and stores in its history entry whether the previous entry is a page of this site too. */
+export const navigateAndRecordPreviousPage: AroundNavHandler = (navigate, to, options) => {
+  const isPreviousPageOurs = !options?.replace || isOverlayEntry() || cameFromThisSite();
+  navigate(to, { ...options, state: { ...options?.state, isFromHere: isPreviousPageOurs } });
 };
 
 /** Stores the scroll position in the page's history entry. */

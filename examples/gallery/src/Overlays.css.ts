@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain } from '../../../src/ui/theme/base.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
 
-export const list = style([plain, { display: 'grid', gap: vars.space[3] }]);
+export const spacedLines = style([plain, { display: 'grid', gap: vars.space[3] }]);
 
 export const fullDialogContent = style([
   plain,

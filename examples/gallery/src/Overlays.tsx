@@ -12,7 +12,7 @@ import {
 } from 'campus-market/ui';
 import { LogOut, Pencil, Rocket, Trash2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { fullDialogContent, list } from './Overlays.css.ts';
+import { fullDialogContent, spacedLines } from './Overlays.css.ts';
 import { stack } from './Specimen.css.ts';
 import { Group, type PartName, Specimen, WithState } from './Specimen.tsx';
 
@@ -97,7 +97,7 @@ export function Overlays() {
       <OverlaySpecimen of="Dialog" state="Dialog, with long content" buttonText="Open a long dialog">
         {(close) => (
           <Dialog title="Every line" onClose={close} actions={<Button onClick={close}>Done</Button>}>
-            <ul className={list}>
+            <ul className={spacedLines}>
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
@@ -116,7 +116,7 @@ export function Overlays() {
         {(close) => (
           <FullDialog label="Select your campus" onClose={close}>
             <div className={fullDialogContent}>
-              <h2 className={list}>Select your campus</h2>
+              <h2 className={spacedLines}>Select your campus</h2>
               <Button onClick={close}>University of Lagos</Button>
             </div>
           </FullDialog>

@@ -23,7 +23,7 @@ export function listenToWorker(): void {
     delayMs = firstDelayMs;
     if (isServerUnreachable) timer = setTimeout(checkServer, delayMs);
   });
-  // Checks the server, because the event means only that a network was connected, which often has no internet yet.
+  // Checks the server, because `online` means only that a network was connected, which often has no internet yet.
   addEventListener('online', () => {
     delayMs = firstDelayMs;
     void checkServer();

@@ -25,12 +25,12 @@ export interface ErrorHelpProps extends Pick<ErrorStateProps, 'requestId'> {
  * The help that our own site shows beside 'Try again': at once if the browser is offline, otherwise after a retry has
  * failed. Undefined in embeds, which show no help.
  */
-export const ErrorHelp = createContext<ComponentType<ErrorHelpProps> | undefined>(undefined);
+export const ErrorHelpContext = createContext<ComponentType<ErrorHelpProps> | undefined>(undefined);
 
 /** Shows that something could not be loaded, with 'Try again', and says so if the browser is offline. */
 export function ErrorState({ title, children, onRetry, isRetrying, requestId }: ErrorStateProps) {
   const isOffline = useIsOffline();
-  const Help = useContext(ErrorHelp);
+  const Help = useContext(ErrorHelpContext);
   const [wasPressed, setPressed] = useState(false);
   const retry = () => {
     setPressed(true);

@@ -3,7 +3,7 @@ import { goBack } from '../../../site/app/go-back.ts';
 import {
   cameFromThisSite,
   closeOnBack,
-  navigateAndRecordPageBelow,
+  navigateAndRecordPreviousPage,
   navigateOverOverlay,
   runAfterOverlayCloses,
   saveScroll,
@@ -125,7 +125,7 @@ test.each([
 ])('the history entry of %s stores whether Back stays on the site', (_, state, options, expected) => {
   history.replaceState(state, '');
   const navigate = vi.fn();
-  navigateAndRecordPageBelow(navigate, '/cart', { ...options, state: { more: 1 } });
+  navigateAndRecordPreviousPage(navigate, '/cart', { ...options, state: { more: 1 } });
   expect(navigate.mock.calls).toEqual([['/cart', { ...options, state: { more: 1, isFromHere: expected } }]]);
 });
 

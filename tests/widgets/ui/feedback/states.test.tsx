@@ -4,7 +4,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button, LinkButton } from '../../../../src/ui/buttons/Button.tsx';
 import { EmptyState } from '../../../../src/ui/feedback/EmptyState.tsx';
-import { ErrorHelp, ErrorState } from '../../../../src/ui/feedback/ErrorState.tsx';
+import { ErrorHelpContext, ErrorState } from '../../../../src/ui/feedback/ErrorState.tsx';
 import { QuietState } from '../../../../src/ui/feedback/QuietState.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
@@ -62,9 +62,9 @@ testInPageAndShadowRoot('an error is announced at once, and Enter retries', <Pro
 
 testInPageAndShadowRoot(
   'a page that provides help offers the help after a retry has failed',
-  <ErrorHelp.Provider value={Help}>
+  <ErrorHelpContext.Provider value={Help}>
     <AlwaysFailing />
-  </ErrorHelp.Provider>,
+  </ErrorHelpContext.Provider>,
   async () => {
     const alert = page.getByRole('alert');
     await expect.element(alert).toHaveTextContent(/Try again$/);
