@@ -102,6 +102,7 @@ function ErrorText({ children }: { children: ReactNode }) {
 interface FieldProps extends FieldTexts {
   control: FieldControl;
   ids: { help: string; error: string };
+  /** Shown at the end of the line below the control, such as a counter. */
   aside?: ReactNode;
   children: ReactNode;
 }

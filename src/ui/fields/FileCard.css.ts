@@ -53,7 +53,7 @@ export const retryButton = style([
   },
 ]);
 
-/** The corner of the preview for the `tools` button, whose disc looks like the disc of ✕. */
+/** The corner of the preview that holds the `tools` button. That button has a disc of its own, which looks like `disc`. */
 export const tools = style([
   plain,
   {
@@ -87,6 +87,7 @@ export const removeButton = style([
   },
 ]);
 
+/** The visible round background of ✕. */
 export const disc = style([
   plain,
   {

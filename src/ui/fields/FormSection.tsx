@@ -43,7 +43,7 @@ export function FormSection({
   const summaryId = useId();
   const summaryBox = useRef<HTMLDivElement>(null);
   const [submitCount, setSubmitCount] = useState(0);
-  /** The submit whose errors no longer move the focus. */
+  /** The number of the last submit whose errors must not move the focus, or not again. */
   const handledSubmit = useRef(0);
   const hasErrors = errors.length > 0;
 
@@ -52,7 +52,7 @@ export function FormSection({
     loadToasts().catch(() => {});
   }, []);
   useEffect(() => {
-    // The server's errors come after the submit. If the user types again by then, these errors must not take the focus.
+    // If the user is typing again when the errors of the server arrive, these errors must not take the focus.
     if (!hasErrors || submitCount === handledSubmit.current) return;
     handledSubmit.current = submitCount;
     summaryBox.current?.focus();
@@ -65,13 +65,13 @@ export function FormSection({
       className={form}
       noValidate
       aria-labelledby={title && titleId}
-      // In the capture phase, because the field may report an error while it handles the event, before the event reaches
-      // the form in the bubble phase.
+      // Marks the last submit as handled, so that no error takes the focus of a user who is typing. In the capture phase,
+      // because a field may report an error while it handles the event itself, before the event bubbles to the form.
       onInputCapture={() => {
         handledSubmit.current = submitCount;
       }}
       onSubmit={(event) => {
-        // React also bubbles the submit of another form in a dialog that this form renders outside of itself in the DOM.
+        // If a dialog of this form contains another form, React also calls this handler for the submit of that form.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         setSubmitCount(submitCount + 1);
@@ -118,7 +118,7 @@ function goToField(event: MouseEvent<HTMLElement>, id: string) {
   control?.focus();
 }
 
-/** Returns the control that Tab would focus: in a group of radio buttons, the checked button. */
+/** Returns the control of a group that Tab would focus: the checked radio button, or else the first control. */
 function firstControl(group: HTMLElement | null) {
   return (
     group?.querySelector<HTMLElement>('[type=radio]:checked:enabled') ??

@@ -9,6 +9,7 @@ export interface NativeSelectProps<Value extends string = string> extends FieldT
   options: readonly Pick<FieldOption<Value>, 'value' | 'label'>[];
   /** The value of the chosen option, or null. The parent component stores the value. */
   value: Value | null;
+  /** Called when another option is chosen. */
   onChange(value: Value): void;
   /** Shown while nothing is chosen. */
   placeholder?: string;

@@ -39,7 +39,7 @@ export const option = style([
     outline: 0,
     selectors: {
       '&[data-hovered], &[data-focused]': { background: lazyVars.brandTint },
-      // In a combo box the focus stays in the input, so `:focus-visible` does not match the current option.
+      // In a combo box the focus stays in the input, so only this attribute of react-aria marks the current option.
       '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
       '&[data-selected]': { fontWeight: 700 },
       '&[data-disabled]': { color: vars.color.textMuted, cursor: 'not-allowed' },
@@ -67,7 +67,7 @@ export const tick = style({
   color: vars.color.brandText,
   visibility: 'hidden',
   selectors: { [`${option}[data-selected] &`]: { visibility: 'visible' } },
-  // Forced colors do not change explicit svg colors, so set a system color.
+  // Browsers do not replace the colors of an svg by forced colors, so set a system color.
   '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
 });
 

@@ -37,11 +37,11 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
 ) {
   const unitId = useId();
   const formattedId = useId();
-  const isFormatted = value !== undefined && value >= 0;
+  const showsFormattedAmount = value !== undefined && value >= 0;
   const { control, ids } = useFieldIds(
     { id, help, error },
     unitId,
-    isFormatted ? formattedId : undefined,
+    showsFormattedAmount ? formattedId : undefined,
     props['aria-describedby'],
   );
   const forceUpdate = useForceUpdate();
@@ -57,7 +57,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
       control={control}
       ids={ids}
       aside={
-        isFormatted && (
+        showsFormattedAmount && (
           <span id={formattedId} className={formattedAmount}>
             {formatNaira(value)}
           </span>
@@ -107,8 +107,8 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
             if (amount !== value) onChange(amount);
           }}
           onBlur={(event) => {
-            // "12,5" is ambiguous, so it is left unchanged and has no value.
-            if (!isIncomplete(text) || value !== undefined) setTypedText(format(value));
+            // An ambiguous amount has no value, so its text stays for the user to complete.
+            if (!isAmbiguous(text) || value !== undefined) setTypedText(format(value));
             onBlur?.(event);
           }}
         />
@@ -127,7 +127,7 @@ function format(value: number | undefined): string {
   return value.toLocaleString('en-NG', { minimumFractionDigits, maximumFractionDigits: 2 });
 }
 
-/** Parses a text. A negative amount is returned, so that the form can show 'Invalid price'. */
+/** Parses the text of the field. Accepts a minus, so that the form can show 'Invalid price'. */
 const parse = (text: string): number | undefined => {
   const amount = parseNaira(text.replace(minus, ''));
   return amount !== undefined && minus.test(text) ? -amount : amount;
@@ -135,8 +135,8 @@ const parse = (text: string): number | undefined => {
 
 const minus = /^\s*[-−]\s*/;
 
-/** Whether fewer than three digits follow the last comma. */
-const isIncomplete = (text: string) => /^\d{1,3}(,\d{3})*,\d{0,2}$/.test(text);
+/** Whether fewer than three digits follow the last comma: "12,5" may mean 12.5 or become 12,500. */
+const isAmbiguous = (text: string) => /^\d{1,3}(,\d{3})*,\d{0,2}$/.test(text);
 
 /** Returns the entered text without currency signs and spaces; undefined if the change must be rejected. */
 function acceptInput(enteredText: string, previousText: string, event: Event): string | undefined {
@@ -147,10 +147,10 @@ function acceptInput(enteredText: string, previousText: string, event: Event): s
   const text = stripCurrency(enteredText);
   if (isPlainNaira(text) || isGroupedNaira(text) || isShortNaira(text)) return text;
   const { inputType = '', data = null } = event as Partial<InputEvent>;
-  const isSingleEdit = inputType.startsWith('delete') || /^[\d.,]$/.test(data ?? '');
-  if (!isSingleEdit) return undefined;
+  const isKeystroke = inputType.startsWith('delete') || /^[\d.,]$/.test(data ?? '');
+  if (!isKeystroke) return undefined;
   // Adding or deleting a digit in "12,500" makes its commas wrong, so remove the commas.
   const withoutCommas = text.replaceAll(',', '');
   if (data !== ',' && isGroupedNaira(previousText) && isPlainNaira(withoutCommas)) return withoutCommas;
-  return isIncomplete(text) ? text : undefined;
+  return isAmbiguous(text) ? text : undefined;
 }

@@ -22,7 +22,7 @@ export const input = style([
     appearance: 'none',
     cursor: 'inherit',
     selectors: {
-      // The ring is a border, which stays visible with forced colors.
+      // The ring of a checked button is a thick border, which stays visible with forced colors.
       '&:checked': { border: `7px solid ${vars.color.brand}` },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
       '&[data-invalid]:not(:checked)': {

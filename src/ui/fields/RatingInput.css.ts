@@ -19,7 +19,7 @@ export const row = style([
       [filledEdgeColor]: lazyVars.rating,
       [fillColor]: vars.color.accent,
     },
-    // Forced colors do not change explicit svg colors, so set system colors.
+    // Browsers do not replace the colors of an svg by forced colors, so set system colors.
     '@media': {
       '(forced-colors: active)': {
         vars: { [edgeColor]: 'CanvasText', [filledEdgeColor]: 'CanvasText', [fillColor]: 'CanvasText' },

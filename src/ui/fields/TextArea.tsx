@@ -28,15 +28,15 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   ref,
 ) {
   const counterId = useId();
-  const isCounted = maxLength !== undefined;
+  const hasCounter = maxLength !== undefined;
   const { control, ids } = useFieldIds(
     { id, help, error },
-    isCounted ? counterId : undefined,
+    hasCounter ? counterId : undefined,
     props['aria-describedby'],
   );
   const forceUpdate = useForceUpdate();
-  const remaining = isCounted ? Math.max(0, maxLength - value.length) : 0;
-  const aside = isCounted && (
+  const remaining = hasCounter ? Math.max(0, maxLength - value.length) : 0;
+  const aside = hasCounter && (
     <div className={counter} data-full={remaining === 0 ? '' : undefined}>
       <span aria-hidden="true">
         {value.length}/{maxLength}

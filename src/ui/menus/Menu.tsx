@@ -43,7 +43,7 @@ export interface MenuProps {
   defaultOpen?: boolean;
 }
 
-const focusFirst = { autoFocus: 'first' } as const;
+const focusFirstAction = { autoFocus: 'first' } as const;
 
 /** A button that opens a list of actions. */
 export function Menu({
@@ -65,7 +65,7 @@ export function Menu({
           {disc ? <span className={disc}>{content}</span> : content}
         </Button>
         <Popover className={popover} placement="bottom end" offset={4}>
-          <AriaMenu className={list} aria-label={label} {...(defaultOpen && focusFirst)}>
+          <AriaMenu className={list} aria-label={label} {...(defaultOpen && focusFirstAction)}>
             {actions.map((action) => (
               <MenuItem
                 key={action.id}

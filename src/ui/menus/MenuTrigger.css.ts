@@ -3,7 +3,7 @@ import { plain, pressable } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-const trigger = style([
+const plainButton = style([
   pressable,
   {
     display: 'inline-grid',
@@ -17,7 +17,7 @@ const trigger = style([
 ]);
 
 /** The touch target of a button on a picture. Only its disc is visible. */
-const onPhoto = style([
+const photoButton = style([
   pressable,
   {
     display: 'inline-grid',
@@ -30,7 +30,7 @@ const onPhoto = style([
   },
 ]);
 
-const disc = style([
+const photoDisc = style([
   plain,
   {
     display: 'grid',
@@ -40,14 +40,14 @@ const disc = style([
     borderRadius: vars.radius.full,
     background: lazyVars.scrim,
     selectors: {
-      [`${onPhoto}:focus-visible &`]: { outline: '2px solid currentColor', outlineOffset: '1px' },
+      [`${photoButton}:focus-visible &`]: { outline: '2px solid currentColor', outlineOffset: '1px' },
     },
     '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
   },
 ]);
 
 /** The touch target of a button in the corner of a large picture. It looks like the heart beside it. */
-const corner = style([onPhoto, { width: '48px', height: '48px', color: vars.color.onAccent }]);
+const cornerButton = style([photoButton, { width: '48px', height: '48px', color: vars.color.onAccent }]);
 
 const cornerDisc = style([
   plain,
@@ -59,7 +59,7 @@ const cornerDisc = style([
     borderRadius: vars.radius.full,
     background: lazyVars.white,
     selectors: {
-      [`${corner}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      [`${cornerButton}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
     '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
   },
@@ -68,7 +68,7 @@ const cornerDisc = style([
 /** The name of a style of a menu's button. */
 export type MenuLook = 'plain' | 'photo' | 'corner';
 
-/** The classes and the icon of a menu's button. */
+/** The classes of a menu's button, and the size of its icon. */
 interface MenuStyle {
   button: string;
   /** The disc behind the icon, on a picture. */
@@ -77,7 +77,7 @@ interface MenuStyle {
 }
 
 export const menuLooks: Record<MenuLook, MenuStyle> = {
-  plain: { button: trigger },
-  photo: { button: onPhoto, disc, icon: { size: 16, strokeWidth: 2.5 } },
-  corner: { button: corner, disc: cornerDisc, icon: { size: 18, strokeWidth: 2 } },
+  plain: { button: plainButton },
+  photo: { button: photoButton, disc: photoDisc, icon: { size: 16, strokeWidth: 2.5 } },
+  corner: { button: cornerButton, disc: cornerDisc, icon: { size: 18, strokeWidth: 2 } },
 };

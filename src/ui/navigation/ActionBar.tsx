@@ -7,8 +7,8 @@ export interface ActionBarProps {
 }
 
 /**
- * The main actions of a screen, sticky at the bottom within reach of a thumb. The site hides its own bottom bar when it
- * finds `data-action-bar`. From 1024 px on, the action bar is not sticky.
+ * The main actions of a screen, sticky at the bottom within reach of a thumb. The site hides its own bottom bar while a
+ * screen contains `data-action-bar`. From 1024 px on, the action bar is not sticky.
  */
 export function ActionBar({ children }: ActionBarProps) {
   return (

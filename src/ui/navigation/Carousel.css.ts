@@ -14,10 +14,10 @@ const frame = style([
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, auto) auto 1fr' },
 ]);
 
-/** The controls are below a banner, and on top of a square picture. */
+/** The grid of the slides and their controls. The controls are below a banner, but on top of a square picture. */
 export const frames = styleVariants({ banner: [frame], square: [frame] });
 
-/** Selects the controls on top of a picture. */
+/** The selector of a control that is on top of a square picture. */
 const onPicture = `${frames.square} > &`;
 
 const track = style([
@@ -39,7 +39,8 @@ const track = style([
   },
 ]);
 
-export const shapes = styleVariants({
+/** The row of slides, which scrolls, by the shape of the carousel. */
+export const tracks = styleVariants({
   banner: [
     track,
     {
@@ -106,7 +107,7 @@ const arrow = style([
   },
 ]);
 
-/** Beyond the side of a banner, so that the arrow does not cover its text. */
+/** Moves an arrow partly beyond the side of a banner, so that it does not cover the banner's text. */
 const outsideMargin = `calc(-1 * ${vars.space[4]})`;
 
 export const previousButton = style([
@@ -143,10 +144,10 @@ export const maxDots = 12;
 
 const slideCounts = Object.fromEntries(Array.from({ length: maxDots }, (_, index) => [index + 1, index + 1]));
 
-/** Returns the width of a pill with dots: 6 px every 14 px, 14 px more for the current dot, and 11 px at each end. */
+/** Returns the width of a pill: dots of 6 px, the current one of 20 px, with gaps of 8 px and 11 px at each end. */
 const pillWidth = (count: number) => count * 14 + 28;
 
-/** Where the position is shown: below a banner between the arrows, or at the lower edge of a picture. */
+/** The place of the dots or the numbers: between the arrows below a banner, or at the lower edge of a picture. */
 const placement = style([
   plain,
   {
@@ -177,10 +178,13 @@ const dots = style([
   },
 ]);
 
-/** The dots fit beside the arrows, the pause button and an equal space at the other side, each 44 px wide. */
+/**
+ * Matches a carousel that is wide enough for the dots, two arrows, the pause button at one end and an equal space at the
+ * other end. Each but the dots is 44 px wide.
+ */
 const dotsFit = (count: number) => `(min-width: ${pillWidth(count) + 4 * 44}px)`;
 
-/** The dots, by the number of slides: shown if all dots fit. */
+/** The class of the dots, by the number of slides. Shows the dots if all of them fit. */
 export const dotsByCount = styleVariants(slideCounts, (count) => [
   dots,
   { '@container': { [dotsFit(count)]: { display: 'flex' } } },
@@ -229,7 +233,7 @@ export const position = style([
   { display: 'grid', placeItems: 'center', minWidth: '44px', height: '44px' },
 ]);
 
-/** The position as numbers, by the number of slides: shown if the dots do not fit. */
+/** The class of the position as numbers, by the number of slides. Shows the numbers if the dots do not fit. */
 export const positionByCount = styleVariants(slideCounts, (count) => [
   position,
   {

@@ -25,9 +25,9 @@ import {
   position,
   positionByCount,
   previousButton,
-  shapes,
   slide,
   slider,
+  tracks,
 } from './Carousel.css.ts';
 import { useSlides } from './useSlides.ts';
 
@@ -36,8 +36,8 @@ export interface CarouselProps {
   label: string;
   /** The slides: each child is a slide. To make a slide pressable, put a link or a button in it. */
   children: ReactNode;
-  /** `banner` has the height of an advert, `square` is as high as it is wide. The space is reserved before loading. */
-  shape?: keyof typeof shapes;
+  /** `banner` has the height of an advert, `square` is as high as it is wide. Neither depends on the loaded pictures. */
+  shape?: keyof typeof tracks;
   /**
    * Whether slides advance automatically. Pauses while the carousel is hovered or focused, and stops permanently once a
    * visitor has chosen a slide.
@@ -64,8 +64,8 @@ export interface CarouselProps {
 }
 
 /**
- * Shows one of several slides, in a fixed size. Slides can be swiped. Several slides have arrows and dots, or "3 / 7" if
- * the dots do not fit. A press on the dots shows the slide of the nearest dot. From 600 px on, the arrows of a banner
+ * Shows one of several slides, in a fixed size. Slides can be swiped. If there are several slides, there are also arrows,
+ * and dots or, if the dots do not fit, "3 / 7". A press on the dots shows the slide of the nearest dot. From 600 px on, the arrows of a banner
  * extend 16 px beyond its sides and 28 px into it: leave 16 px of room around the banner, and 36 px around its text.
  */
 export function Carousel({
@@ -108,7 +108,7 @@ export function Carousel({
     return () => clearTimeout(timer);
   }, [isAutoplaying, seconds, currentIndex]);
 
-  // A touch also fires pointerenter, but not pointerleave.
+  // A touch fires pointerenter too, but is not hovering: `isTouched` stores touches.
   const hover = (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch');
   const blur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
@@ -132,7 +132,7 @@ export function Carousel({
         {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset. The track scrolls, so it is focusable for the arrow keys. */}
         <div
           {...track}
-          className={shapes[shape]}
+          className={tracks[shape]}
           role="group"
           aria-label={label}
           aria-live={isAutoplaying ? 'off' : 'polite'}
