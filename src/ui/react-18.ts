@@ -1,4 +1,4 @@
-// Props that have different names in React 18 and React 19. Each version warns about the name of the other version.
+// Props that have another name or value in React 18 than in React 19. Each version warns about that of the other version.
 import { version } from 'react';
 
 // This compares strings: '18.3.1' sorts before '19', and '19.0.0' after '19'.

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus when a focused list item is removed: to the first button of the next item, else of the last item, else
- * to the list itself. `ids` are the ids of the items in their order, and `itemSelector` finds the elements of the items.
+ * Moves the focus when a focused list item is removed: to the first button of the next item, or of the last item if none
+ * follows, or to the list itself. `ids` are the ids of the items in order, and `itemSelector` selects their elements.
  */
 export function useFocusAfterRemoval(
   list: RefObject<HTMLElement | null>,
@@ -11,13 +11,13 @@ export function useFocusAfterRemoval(
 ): void {
   const previousIds = useRef(ids);
   useEffect(() => {
-    const index = previousIds.current.findIndex((id) => !ids.includes(id));
+    const removedIndex = previousIds.current.findIndex((id) => !ids.includes(id));
     const wasOneRemoved = ids.length === previousIds.current.length - 1;
     previousIds.current = ids;
     const listElement = list.current;
-    if (index < 0 || !wasOneRemoved || !listElement || !isFocusLost()) return;
+    if (removedIndex < 0 || !wasOneRemoved || !listElement || !isFocusLost()) return;
     const items = listElement.querySelectorAll(itemSelector);
-    const nextItem = items[Math.min(index, items.length - 1)];
+    const nextItem = items[Math.min(removedIndex, items.length - 1)];
     (nextItem?.querySelector<HTMLElement>('button') ?? listElement).focus();
   }, [list, ids, itemSelector]);
 }

@@ -16,7 +16,7 @@ export interface ScreenBarProps {
   action?: ReactNode;
 }
 
-/** The top of a screen without a header: Back (by default only below 1024 px), the screen's name and one action. */
+/** The bar at the top of a screen: Back (by default only below 1024 px), the screen's name and one action. */
 export function ScreenBar({ title, backTo = '/', onBack, alwaysShowsBack = false, action }: ScreenBarProps) {
   return (
     <div className={bar}>

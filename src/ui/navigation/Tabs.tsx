@@ -71,7 +71,7 @@ export function Tabs<Id extends string = string>({
               <Tab
                 key={tab.id}
                 id={tab.id}
-                ref={tab.id === selectedId ? scrollIntoRow : undefined}
+                ref={tab.id === selectedId ? scrollRowToTab : undefined}
                 className={tabClass}
                 isDisabled={tab.disabled}
                 aria-label={accessibleName(tab)}
@@ -96,22 +96,22 @@ export function Tabs<Id extends string = string>({
 }
 
 /**
- * Returns an explicit name, because some screen readers also read the bold copy of the title that the CSS makes from
- * `data-text`.
+ * Returns the name of a tab for a screen reader. Without it, some screen readers also read the bold copy of the title that
+ * the CSS makes from `data-text`.
  */
 function accessibleName({ title, count, countLabel = String(count) }: TabItem): string {
   return count ? `${title}, ${countLabel}` : title;
 }
 
-/** How many px of the next tab stay visible, so that visitors see that there are more tabs. */
-const nextTabPx = 24;
+/** The visible width of the next tab after scrolling, so that visitors see that there are more tabs. */
+const visibleNextTabPx = 24;
 
 /** Scrolls the row sideways until a tab is visible, without scrolling the page. */
-function scrollIntoRow(tab: HTMLElement | null) {
+function scrollRowToTab(tab: HTMLElement | null) {
   const row = tab?.parentElement;
   if (!row) return;
   const rowBox = row.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
-  if (left < rowBox.left) row.scrollBy(left - rowBox.left - nextTabPx, 0);
-  else if (right > rowBox.right) row.scrollBy(right - rowBox.right + nextTabPx, 0);
+  if (left < rowBox.left) row.scrollBy(left - rowBox.left - visibleNextTabPx, 0);
+  else if (right > rowBox.right) row.scrollBy(right - rowBox.right + visibleNextTabPx, 0);
 }

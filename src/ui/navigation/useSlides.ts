@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Returns the scroll position of a track, as a number of slides. In right-to-left text, `scrollLeft` is negative. */
-function scrolledSlides({ scrollLeft, clientWidth }: HTMLElement): number {
+function positionInSlides({ scrollLeft, clientWidth }: HTMLElement): number {
   return clientWidth === 0 ? 0 : Math.abs(scrollLeft) / clientWidth;
 }
 
@@ -12,7 +12,7 @@ function scrollToSlide(track: HTMLElement, index: number, behavior?: ScrollBehav
 
 /**
  * Returns the current slide of a track, which is the element that scrolls. `showSlide` scrolls to a slide, for a button.
- * `onSwipe` is called when the slide changes in another way, such as by a swipe.
+ * `onSwipe` is called when the slide changes without `showSlide`, such as by a swipe.
  */
 export function useSlides(count: number, onSwipe: () => void) {
   const track = useRef<HTMLDivElement | null>(null);
@@ -29,13 +29,13 @@ export function useSlides(count: number, onSwipe: () => void) {
     // If the track is resized before the next render, it must show this slide.
     latestIndex.current = nextIndex;
     if (!track.current) return;
-    targetIndex.current = scrolledSlides(track.current) === nextIndex ? undefined : nextIndex;
+    targetIndex.current = positionInSlides(track.current) === nextIndex ? undefined : nextIndex;
     scrollToSlide(track.current, nextIndex);
   };
 
   const handleScroll = () => {
     if (!track.current?.clientWidth) return;
-    const scrollPosition = scrolledSlides(track.current);
+    const scrollPosition = positionInSlides(track.current);
     const nearestIndex = Math.min(Math.round(scrollPosition), count - 1);
     if (targetIndex.current !== undefined) {
       // Widths are rounded, so the scrolling may stop slightly beside the exact position.
@@ -57,8 +57,8 @@ export function useSlides(count: number, onSwipe: () => void) {
     if (track.current) scrollToSlide(track.current, Math.min(latestIndex.current, lastIndex), 'instant');
   }, [count]);
 
-  // Scrolls to the current slide after a resize, which moves the slide, and when the track was hidden, which resets its
-  // scroll position. Only the observer reads the size of a new track: reading it here would force an additional layout.
+  // Scrolls to the current slide again after a resize, which moves the slide, and after a hidden track is shown, which has
+  // lost its scroll position. The size of a new track is read only by the observer: reading it here would force a layout.
   const observer = useRef<ResizeObserver>(undefined);
   const attachTrack = useCallback((element: HTMLDivElement | null) => {
     track.current = element;

@@ -3,8 +3,8 @@ import { plain, pressable } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** On screens as low as this, a dialog scrolls as a whole. */
-const low = '(max-height: 400px)';
+/** On screens of this height or less, a dialog scrolls as a whole. */
+const lowScreen = '(max-height: 400px)';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
@@ -26,7 +26,7 @@ const backdrop = style([
 ]);
 
 // On a phone, the dialog is a bottom sheet within reach of a thumb. On wider screens, it is a centered box.
-const bottomOrMiddle = style([
+const sheetBackdrop = style([
   backdrop,
   {
     alignItems: 'end',
@@ -37,7 +37,7 @@ const bottomOrMiddle = style([
 
 /** The backdrop, by the placement of the dialog. */
 export const backdrops = styleVariants({
-  sheet: [bottomOrMiddle],
+  sheet: [sheetBackdrop],
   side: [backdrop, { justifyItems: 'end' }],
 });
 
@@ -97,8 +97,8 @@ export const dialog = style([
     flex: 1,
     minHeight: 0,
     outline: 0,
-    // In landscape or zoomed in, there would be little room for the content between the header and the footer.
-    '@media': { [low]: { display: 'block', overflowY: 'auto' } },
+    // In landscape or zoomed in, there is too little room for content that scrolls between the header and the footer.
+    '@media': { [lowScreen]: { display: 'block', overflowY: 'auto' } },
   },
 ]);
 
@@ -128,6 +128,6 @@ export const body = style([
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     outline: 0,
-    '@media': { [low]: { overflowY: 'visible' } },
+    '@media': { [lowScreen]: { overflowY: 'visible' } },
   },
 ]);

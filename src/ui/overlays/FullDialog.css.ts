@@ -41,8 +41,8 @@ export const box = style([
     '@media': {
       [wide]: {
         width: '560px',
-        // At 748 px, the lower edge cuts a row of the campus picker (73 px) in the middle, so that visitors see that there
-        // are more rows.
+        // In the campus picker (rows of 73 px), this height shows only the upper half of the last visible row, so that
+        // visitors see that there are more rows.
         height: 'min(94%, 748px)',
         margin: 'auto',
         borderRadius: vars.radius.l,

@@ -18,5 +18,5 @@ export const layer = style({
 
 globalStyle(`${layer} > *`, { pointerEvents: 'auto' });
 
-/** The rule that react-aria would add to the page for pressable elements. See `preparePage` in OverlayLayer.tsx. */
+/** The rule that react-aria would add to the page for pressable elements. See `prepareReactAria` in OverlayLayer.tsx. */
 globalStyle(':where([data-react-aria-pressable])', { touchAction: 'pan-x pan-y pinch-zoom' });

@@ -17,9 +17,9 @@ export function OverlayLayer({ children }: OverlayLayerProps) {
   const widgetRoot = useContext(WidgetRoot);
   const dialog = useContext(ParentDialog);
   const { getContainer } = useUNSAFE_PortalContext();
-  preparePage();
-  // An outer overlay has already provided a layer: a modal provides a layer inside itself, any other overlay provides the
-  // layer in which it is itself.
+  prepareReactAria();
+  // This overlay is inside another overlay, which already provides a layer: a modal provides a layer inside the modal, any
+  // other overlay the layer that contains it.
   if (getContainer) return children;
   return (
     <UNSAFE_PortalProvider getContainer={() => getLayer(dialog?.current ?? widgetRoot)}>
@@ -45,6 +45,7 @@ export function NestedOverlayLayer({ children }: OverlayLayerProps) {
 
 const layers = new WeakMap<Node, HTMLElement>();
 
+/** Returns the layer inside a dialog or a shadow root, or in the body of the page. Creates the layer on the first call. */
 function getLayer(dialogOrRoot: ShadowRoot | HTMLElement | undefined): HTMLElement | null {
   // A server renders no overlays.
   if (typeof document === 'undefined') return null;
@@ -77,7 +78,7 @@ function showLayer(layerElement: HTMLElement): HTMLElement {
 
 const pressableStyleId = 'react-aria-pressable-style';
 
-function preparePage() {
+function prepareReactAria() {
   enableShadowDOM();
   if (typeof document === 'undefined') return;
   // react-aria adds a <style> to the page unless an element has this id. A strict Content-Security-Policy would block

@@ -1,9 +1,9 @@
 import { createContext, type RefObject, useContext } from 'react';
 
-/** The shadow root that contains a component. Undefined on the hosted site and in a React app. */
+/** Provides the shadow root that contains a component, or undefined on the hosted site and in a React app. */
 export const WidgetRoot = createContext<ShadowRoot | undefined>(undefined);
 
-/** The open `<dialog>` that contains a component. Overlays must be inside it, because everything outside is inert. */
+/** Provides the open `<dialog>` around a component. Overlays must be inside it, because everything outside is inert. */
 export const ParentDialog = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
 
 /**

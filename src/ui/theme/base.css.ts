@@ -17,9 +17,8 @@ export const plain = style({
 });
 
 /**
- * Blocks everything that a widget would inherit from its page, except visibility, pointer events and the color scheme,
- * which must also apply to the widget. The colors and fonts that a page may set are custom properties, which `all` does
- * not reset.
+ * Blocks everything that a widget would inherit from its page, except visibility, pointer events and the color scheme. The
+ * custom properties with which a page sets colors and fonts are still inherited, because `all` does not reset them.
  */
 export const isolated = {
   all: 'initial',
@@ -29,7 +28,8 @@ export const isolated = {
   pointerEvents: 'inherit',
 } as const;
 
-// Text decoration is not inherited, but drawn across all descendants. Only the host element can prevent this.
+// `all: initial` does not remove the underline of the host page's text: browsers draw it across all descendants. Only the
+// element of the widget itself can prevent this.
 globalStyle(':host', { textDecoration: 'none !important' });
 
 /** The outermost element of a widget. It sets the text style, and container queries refer to it. */

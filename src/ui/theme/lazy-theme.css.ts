@@ -32,7 +32,7 @@ globalStyle(':root, :host', {
   },
 });
 
-// As in theme.css.ts: in an embed, these colors are mixed from the host's colors.
+// In an embed, these colors are mixed from the host's colors, as in theme.css.ts.
 globalStyle(':host', {
   '@supports': {
     [supportsLightDark]: {

@@ -9,8 +9,9 @@ const minContrast = 4.55;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-// The browser computes these styles, so that a host may write its colors in any CSS syntax. The styles must not depend
-// on the properties that `overridingDeclarations` sets, or each result would change the next result.
+// Five properties of a hidden element, from which we read the five colors that the browser computes. So a host may write
+// its colors in any CSS syntax. These styles must not depend on the custom properties that `overridingDeclarations` sets,
+// or each result would change the next result.
 const probeStyle = {
   backgroundColor: 'var(--cm-surface)',
   borderTopColor: 'var(--cm-surfaceRaised, var(--cm-surface))',
@@ -19,7 +20,7 @@ const probeStyle = {
   outlineColor: `var(--campus-on-accent, ${white})`,
 } satisfies Partial<CSSStyleDeclaration>;
 
-const correctedRoots = new WeakSet<ShadowRoot>();
+const rootsWithEnsuredContrast = new WeakSet<ShadowRoot>();
 
 /**
  * Makes the text of a widget readable with any colors of the host. An accent with too little contrast to the surface is
@@ -27,8 +28,8 @@ const correctedRoots = new WeakSet<ShadowRoot>();
  * or black.
  */
 export function ensureContrast(root: ShadowRoot): void {
-  if (correctedRoots.has(root)) return;
-  correctedRoots.add(root);
+  if (rootsWithEnsuredContrast.has(root)) return;
+  rootsWithEnsuredContrast.add(root);
   const sheet = new CSSStyleSheet();
   const probe = document.createElement('i');
   probe.ariaHidden = 'true';
@@ -40,7 +41,8 @@ export function ensureContrast(root: ShadowRoot): void {
   root.adoptedStyleSheets.push(sheet);
   root.append(probe);
   const update = () => sheet.replaceSync(`:host { ${overridingDeclarations(getComputedStyle(probe))} }`);
-  // The probe's colors change whenever the host's colors change, such as for a theme, dark mode or a late style sheet.
+  // Whenever the host's colors change, such as for a theme, dark mode or a late style sheet, the probe's colors change too,
+  // and its transition of 1 ms ends.
   probe.addEventListener('transitionend', update);
   update();
 }
@@ -77,7 +79,7 @@ function overridingDeclarations(style: CSSStyleDeclaration): string {
   const isReadable = (color: Rgb) => contrast(color, accent) >= minContrast;
   const fallback = textColors.find((color) => isReadable(rgb(color))) ?? white;
   const onAccent = isReadable(hostOnAccent) ? hostOnAccent : rgb(fallback);
-  // A pressed button must not become more like the color of its label, so that the label stays readable.
+  // The color of a pressed button must move away from the color of its label, so that the label stays readable.
   const pressedTint = luminance(onAccent) > luminance(accent) ? nearBlack : white;
   declarations.push(
     `--cm-onBrand: rgb(${onAccent}); --cm-onHero: rgb(${onAccent})`,
@@ -92,6 +94,7 @@ canvas.width = 1;
 canvas.height = 1;
 const context = canvas.getContext('2d', { willReadFrequently: true });
 
+/** Parses a color in any CSS syntax, drawn on white if it is transparent. */
 function rgb(color: string): Rgb {
   if (!context) return [0, 0, 0];
   context.fillStyle = white;
@@ -102,8 +105,9 @@ function rgb(color: string): Rgb {
   return [red, green, blue];
 }
 
-function mix(front: Rgb, back: Rgb, share: number): Rgb {
-  const mixChannel = (index: 0 | 1 | 2) => front[index] * share + back[index] * (1 - share);
+/** Mixes two colors, with this share of `front`, from 0 to 1. */
+function mix(front: Rgb, back: Rgb, frontShare: number): Rgb {
+  const mixChannel = (index: 0 | 1 | 2) => front[index] * frontShare + back[index] * (1 - frontShare);
   return [mixChannel(0), mixChannel(1), mixChannel(2)];
 }
 

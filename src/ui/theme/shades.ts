@@ -14,22 +14,24 @@ const hostProperties: Record<string, string> = {
   text: '--campus-text',
 };
 
-/** Returns the CSS value of every color, which `toValue` makes from the color's two shades. */
+/** Returns the CSS value of every color: the host's color or, by default, what `toDefault` makes from the two shades. */
 export function colorValues<S extends Shades>(
   shades: S,
-  toValue: (light: string, dark: string) => string,
+  toDefault: (light: string, dark: string) => string,
 ): Record<keyof S & string, string> {
   return Object.fromEntries(
     Object.entries(shades).map(([name, [light, dark]]) => {
-      const value = toValue(light, dark);
-      return [name, hostProperties[name] ? `var(${hostProperties[name]}, ${value})` : value];
+      const defaultValue = toDefault(light, dark);
+      const hostProperty = hostProperties[name];
+      return [name, hostProperty ? `var(${hostProperty}, ${defaultValue})` : defaultValue];
     }),
   ) as Record<keyof S & string, string>;
 }
 
 /**
- * The `@supports` condition for light-dark(), which follows the page's color-scheme, even inside a shadow root. A
- * widget on a page that is always light stays light, even on a phone in dark mode. Other browsers show the light colors.
+ * The `@supports` condition for light-dark(). This function follows the page's color scheme, even inside a shadow root, so
+ * a widget on a page that is always light stays light, even on a phone in dark mode. Browsers without it show the light
+ * colors.
  */
 export const supportsLightDark = '(color: light-dark(#000, #fff))';
 
@@ -40,5 +42,6 @@ export const schemeDependent = <S extends Shades>(shades: S) =>
   Object.fromEntries(Object.entries(shades).filter(([, [light, dark]]) => light !== dark)) as Partial<S> &
     Shades;
 
-export const mix = (color: string, percent: number, into: string) =>
-  `color-mix(in srgb, ${color} ${percent}%, ${into})`;
+/** Mixes this percentage of a color with another color. */
+export const mix = (color: string, percent: number, otherColor: string) =>
+  `color-mix(in srgb, ${color} ${percent}%, ${otherColor})`;

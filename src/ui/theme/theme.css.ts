@@ -58,8 +58,8 @@ globalStyle(':root, :host', {
   },
 });
 
-// In an embed, the intermediate colors are mixed from the host's colors. This rule needs the same `@supports` condition
-// as the rule above: vanilla-extract writes rules with a condition after those without one, so the rule above would win.
+// In an embed, these colors are mixed from the host's colors. This rule needs the same `@supports` condition as the rule
+// above: vanilla-extract writes rules with a condition after all others, so a rule without one would lose.
 globalStyle(':host', {
   display: 'block',
   '@supports': {
