@@ -32,7 +32,7 @@ export function searchStatements(campus: string) {
   };
   const newStatements = {
     rareWords: compileNamed('few', searchByWords(search, undefined, undefined, 21, 0)),
-    // Searches only tier 2, the starts of words in names, because the search text is a whole word in no name.
+    // Searches only tier 2, the starts of words in names, because no name contains the search text as a whole word.
     commonWords: compileNamed('many', searchByRank(search, 2, undefined, 21)),
   };
   statements.set(campus, newStatements);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const cleanups = new Set<() => Promise<void>>();
 let isEnding = false;
 
-/** Registers how to end a process or delete a folder after the bench. Returns a function that does it earlier. */
+/** Registers how to end a process or delete a folder after the bench. Returns a function with which to do so earlier. */
 export function registerCleanup(end: () => void | Promise<void>): () => Promise<void> {
   const cleanUpOnce = async () => {
     if (cleanups.delete(cleanUpOnce)) await end();

@@ -31,7 +31,11 @@ export async function measureFirstScreens({ site }: DemoSite, plan: Plan): Promi
   const closeBrowser = registerCleanup(() => browser.close());
   const hostPage = await serveHostPage(site.url);
   const screens: Record<string, FirstScreen> = {
-    [rowNames.pickerRows]: { url: site.url, contentSelector: 'dialog [name=campus]', aim: aims.pickerRows },
+    [rowNames.campusPicker]: {
+      url: site.url,
+      contentSelector: 'dialog [name=campus]',
+      aim: aims.campusPicker,
+    },
     [rowNames.homeCards]: {
       url: site.url,
       contentSelector: 'main article',

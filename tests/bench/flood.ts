@@ -9,7 +9,7 @@ const socketCount = 50;
 const requestsPerSocket = 20;
 
 /** The number of other visitors. Each sends one request after another. */
-const otherVisitors = 5;
+const otherVisitorCount = 5;
 
 /** Measures the response times of other visitors while one client sends many requests at once. */
 export async function measureDuringFlood({ site }: DemoSite): Promise<Rows> {
@@ -21,7 +21,7 @@ export async function measureDuringFlood({ site }: DemoSite): Promise<Rows> {
     isFloodOver = true;
   });
   const times: number[] = [];
-  const repeatRequest = async (path: string) => {
+  const requestUntilFloodEnds = async (path: string) => {
     do {
       const startTime = performance.now();
       await fetchText(site, path);
@@ -30,7 +30,9 @@ export async function measureDuringFlood({ site }: DemoSite): Promise<Rows> {
   };
   const paths = ['/', '/api/all-products', '/api/campuses'];
   await Promise.all(
-    Array.from({ length: otherVisitors }, (_, index) => repeatRequest(paths[index % paths.length] ?? '/')),
+    Array.from({ length: otherVisitorCount }, (_, index) =>
+      requestUntilFloodEnds(paths[index % paths.length] ?? '/'),
+    ),
   );
   await flood;
   const [p50, p95] = [quantile(times, 0.5).toFixed(0), quantile(times, 0.95).toFixed(0)];

@@ -34,7 +34,7 @@ export async function measureInDatabase(
   const cursor = await cursorAfter(database, batchesBeforeDeepPage);
   const id = (await listProducts(database, { campus: largeCampus })).products[0]?._id ?? '';
   const view = { viewerHash: 'a viewer', day: dayInLagos(Date.now()), personId: undefined };
-  // View the product once before: most views of a day are repeated, and a repeated view writes nothing.
+  // Views the product before the measurement, because most views of a day are repeated, and these write nothing.
   await findProduct(database, id, view);
   const measurements: [rowName: string, calls: TimedCall[], aim: string][] = [
     [rowNames.firstPage, [(db) => listProducts(db, { campus: largeCampus })], aims.firstPage],
@@ -54,12 +54,12 @@ export async function measureInDatabase(
     [rowNames.typo, searchAll(largeCampus, misspelledSearches), aims.typo],
     [rowNames.featured, [(db) => listFeatured(db, largeCampus)], aims.featured],
     [
-      rowNames.ratedStores,
+      rowNames.storesByRating,
       [
         (db) => listStores(db, { campus: largeCampus, sortBy: 'rating' }),
         (db) => listStores(db, { sortBy: 'rating' }),
       ],
-      aims.ratedStores,
+      aims.storesByRating,
     ],
     [rowNames.details, [(db) => findProduct(db, id, view)], aims.details],
   ];

@@ -37,7 +37,7 @@ export async function measureLargeMarket(
     title:
       'Milliseconds of processor time for a request in the same database, for one of the six largest campuses',
     rows: await compareWithBareServer(
-      { databaseUrl, postgresPid: postgres.pid, products: productCount },
+      { databaseUrl, postgresPid: postgres.pid, productCount },
       campusIds.slice(0, 6),
       plan,
     ),

@@ -11,7 +11,7 @@ import { aims, type Plan, rowNames } from './plan.ts';
 import { type Program, productionSettings, startProgram } from './program.ts';
 import { formatMilliseconds, type Rows } from './table.ts';
 
-const requests = [
+const measuredRequests = [
   { rowName: rowNames.list, query: '', aim: aims.listRatio },
   { rowName: rowNames.search, query: `&search=${searchText}`, aim: aims.searchRatio },
 ];
@@ -28,13 +28,17 @@ interface Servers {
 export async function measureLists(plan: Plan, log: (line: string) => void): Promise<Rows> {
   const rows: Rows = {};
   const postgres = await startSharedPostgres();
-  for (const products of plan.productCounts) {
-    log(`Lists of ${products.toLocaleString('en')} products ...`);
-    const databaseUrl = await postgres.createDatabase(`bench_${products}`);
-    await fillWithProducts(databaseUrl, products);
+  for (const productCount of plan.productCounts) {
+    log(`Lists of ${productCount.toLocaleString('en')} products ...`);
+    const databaseUrl = await postgres.createDatabase(`bench_${productCount}`);
+    await fillWithProducts(databaseUrl, productCount);
     Object.assign(
       rows,
-      await compareWithBareServer({ databaseUrl, postgresPid: postgres.pid, products }, benchCampuses, plan),
+      await compareWithBareServer(
+        { databaseUrl, postgresPid: postgres.pid, productCount },
+        benchCampuses,
+        plan,
+      ),
     );
   }
   await postgres.stop();
@@ -45,24 +49,24 @@ interface FilledDatabase {
   databaseUrl: string;
   /** The process of its PostgreSQL, whose processor time is measured. */
   postgresPid: number;
-  products: number;
+  productCount: number;
 }
 
 /** Measures a list and a search on our server and on the bare one. */
 export async function compareWithBareServer(
-  { databaseUrl, postgresPid, products }: FilledDatabase,
+  { databaseUrl, postgresPid, productCount }: FilledDatabase,
   campuses: string[],
   plan: Plan,
 ): Promise<Rows> {
   const rows: Rows = {};
   const servers = await startBothServers(databaseUrl);
-  for (const { rowName, query, aim } of requests) {
+  for (const { rowName, query, aim } of measuredRequests) {
     const paths = campuses.map((campus) => `/api/all-products?campus=${campus}${query}`);
-    await sendRequests(servers.ours, paths, plan.listsToWarmUp);
-    await sendRequests(servers.bare, paths, plan.listsToWarmUp);
+    await sendRequests(servers.ours, paths, plan.warmUpListRequests);
+    await sendRequests(servers.bare, paths, plan.warmUpListRequests);
     await expectSameResponses(servers, paths);
     const { ourTime, bareTime } = await measureBoth(servers, postgresPid, paths, plan);
-    rows[rowName(products)] = {
+    rows[rowName(productCount)] = {
       'bare (ms)': formatMilliseconds(bareTime),
       'ours (ms)': formatMilliseconds(ourTime),
       ratio: (ourTime / bareTime).toFixed(2),

@@ -3,8 +3,8 @@ export const loadAndRestartRows = {
   listLoad: (connections: number) => `list, ${connections} connections`,
   homeLoad: (connections: number) => `Home, ${connections} connections`,
   memoryAfterLoad: 'after the load of 100 connections',
-  warmWithOwnPostgres: 'ready, with its own PostgreSQL',
-  warmWithOtherPostgres: 'ready, over a PostgreSQL that runs',
+  warmStartWithOwnPostgres: 'ready, with its own PostgreSQL',
+  warmStartWithRunningPostgres: 'ready, over a PostgreSQL that runs',
   streamReconnect: 'event lines move over in',
 };
 
@@ -12,8 +12,8 @@ export const loadConnections = [10, 100] as const;
 
 export const loadAndRestartAims = {
   memoryIdle: 'server ≤ 150, database ≤ 60',
-  warmWithOwnPostgres: '≤ 1.5',
-  warmWithOtherPostgres: '≤ 1',
+  warmStartWithOwnPostgres: '≤ 1.5',
+  warmStartWithRunningPostgres: '≤ 1',
   streamReconnect: '≤ 3',
 };
 
@@ -24,7 +24,7 @@ export const loadAndRestartRowNames = (canSeeProcesses: boolean): string[] => [
     loadAndRestartRows.homeLoad(connections),
   ]),
   ...(canSeeProcesses ? [loadAndRestartRows.memoryAfterLoad] : []),
-  loadAndRestartRows.warmWithOwnPostgres,
-  loadAndRestartRows.warmWithOtherPostgres,
+  loadAndRestartRows.warmStartWithOwnPostgres,
+  loadAndRestartRows.warmStartWithRunningPostgres,
   loadAndRestartRows.streamReconnect,
 ];

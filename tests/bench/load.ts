@@ -14,7 +14,7 @@ export interface CpuTime {
 /** The number of requests at a time, as of one or two browsers. */
 const parallelRequests = 8;
 
-/** Closes idle connections before the server does, or a request may use a connection that is just being closed. */
+/** Closes idle connections before the server does. Otherwise a request could use a connection that is being closed. */
 const agent = new Agent({ keepAlive: true, maxSockets: parallelRequests, timeout: 2000 });
 
 /** Sends this many requests to a server, several at a time, taking the paths in turn. */
@@ -38,7 +38,7 @@ export async function measureCpuTime(
   requestCount: number,
 ): Promise<CpuTime> {
   const cpuNow = async () => ({
-    server: await cpuOf(server.child),
+    server: await cpuOfProgram(server.child),
     database: cpuOfTree(postgresPid),
   });
   const cpuAtStart = await cpuNow();
@@ -74,7 +74,8 @@ export function fetchText({ url }: Program, path: string): Promise<string> {
   });
 }
 
-async function cpuOf(child: ChildProcess): Promise<number> {
+/** Asks a program for its processor time in milliseconds. `bench-child.mjs` in the program answers. */
+async function cpuOfProgram(child: ChildProcess): Promise<number> {
   const message = once(child, 'message');
   child.send('cpu');
   const [{ user, system }] = (await message) as [NodeJS.CpuUsage];

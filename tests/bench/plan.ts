@@ -4,14 +4,15 @@ import { loadAndRestartRowNames } from './load-and-restart-rows.ts';
 export interface Plan {
   /** The numbers of products: list requests are measured in a database of each size. */
   productCounts: number[];
-  /** The numbers of list requests and of page requests in one turn. */
+  /** The number of list requests in one turn. */
   listRequests: number;
+  /** The number of page requests in one turn. */
   pageRequests: number;
-  /** The numbers of requests before the first turn, because a server is slow until Node has compiled its code. */
-  listsToWarmUp: number;
-  pagesToWarmUp: number;
-  /** The number of starts that are not timed, because the first start migrates the database. */
-  startsToWarmUp: number;
+  /** The requests before the first turn, which are not measured: a server is slow until Node has compiled its code. */
+  warmUpListRequests: number;
+  warmUpPageRequests: number;
+  /** The number of first starts that do not count, because the first of all migrates the database. */
+  warmUpStarts: number;
   /** The number of turns. Only the cheapest turn counts. */
   turns: number;
   /** Whether the starts are measured in a fresh clone. */
@@ -20,14 +21,15 @@ export interface Plan {
   idleSeconds: number;
   /** The number of list requests before the memory is measured again. */
   requestsBeforeMemory: number;
-  /** The number of requests for lists, and for Home, with each number of connections. */
-  loadRequests: number;
+  /** The number of requests for a list with each number of connections, and of as many for Home. */
+  throughputRequests: number;
   /** The number of visits of each first screen. */
   visits: number;
   /** The number of products to scroll through. */
   listLength: number;
-  /** How often and how far the list is flung. */
+  /** How often the list is flung. */
   flings: number;
+  /** How many products each fling scrolls past. */
   productsPerFling: number;
   /** The number of products in the database of a large market. */
   productsOfLargeMarket: number;
@@ -41,14 +43,14 @@ export const wholePlan: Plan = {
   productCounts: [1_200, 100_000],
   listRequests: 600,
   pageRequests: 300,
-  listsToWarmUp: 3_000,
-  pagesToWarmUp: 1_200,
-  startsToWarmUp: 1,
+  warmUpListRequests: 3_000,
+  warmUpPageRequests: 1_200,
+  warmUpStarts: 1,
   turns: 3,
   startsInClone: true,
   idleSeconds: 5,
   requestsBeforeMemory: 1_000,
-  loadRequests: 4_000,
+  throughputRequests: 4_000,
   visits: 5,
   listLength: 5_000,
   flings: 5,
@@ -63,14 +65,14 @@ export const smokePlan: Plan = {
   productCounts: [60],
   listRequests: 16,
   pageRequests: 8,
-  listsToWarmUp: 16,
-  pagesToWarmUp: 8,
-  startsToWarmUp: 0,
+  warmUpListRequests: 16,
+  warmUpPageRequests: 8,
+  warmUpStarts: 0,
   turns: 1,
   startsInClone: false,
   idleSeconds: 0.5,
   requestsBeforeMemory: 100,
-  loadRequests: 200,
+  throughputRequests: 200,
   visits: 1,
   listLength: 100,
   flings: 1,
@@ -92,16 +94,16 @@ export const rowNames = {
   letters: 'letters alone',
   typo: 'a misspelt search',
   featured: 'Featured',
-  ratedStores: 'stores by rating',
+  storesByRating: 'stores by rating',
   details: 'product details',
   refusal: 'a call while PostgreSQL is frozen is refused',
   recovery: 'a call is answered after PostgreSQL was killed',
   home: 'Home of a campus',
-  homeAgain: 'the same Home, made a moment ago',
-  firstHome: 'Home of a first visit, with the campuses to choose from',
+  cachedHome: 'the same Home, made a moment ago',
+  firstVisitHome: 'Home of a first visit, with the campuses to choose from',
   product: 'product page',
   duringFlood: 'what others wait for while 50 sockets ask 20 times each for Home',
-  pickerRows: 'campuses to choose from',
+  campusPicker: 'campuses to choose from',
   homeCards: 'products of Home',
   embedCards: 'products of an embed',
   scrolling: (products: number) => `a list of ${count(products)} products is flung`,
@@ -133,14 +135,14 @@ export function rowNamesOf(plan: Plan): string[] {
     rowNames.letters,
     rowNames.typo,
     rowNames.featured,
-    rowNames.ratedStores,
+    rowNames.storesByRating,
     rowNames.details,
     rowNames.home,
-    rowNames.homeAgain,
-    rowNames.firstHome,
+    rowNames.cachedHome,
+    rowNames.firstVisitHome,
     rowNames.product,
     rowNames.duringFlood,
-    rowNames.pickerRows,
+    rowNames.campusPicker,
     rowNames.homeCards,
     rowNames.embedCards,
     rowNames.scrolling(plan.listLength),
@@ -172,13 +174,13 @@ export const aims = {
   letters: '≤ 3',
   typo: '≤ 5',
   featured: '≤ 3',
-  ratedStores: '≤ 1',
+  storesByRating: '≤ 1',
   details: '≤ 0.5',
   home: '≤ 5',
-  homeAgain: '≤ 0.4',
+  cachedHome: '≤ 0.4',
   product: '≤ 2.5',
   duringFlood: '≤ 500',
-  pickerRows: '≤ 2.0',
+  campusPicker: '≤ 2.0',
   homeCards: '≤ 1.7',
   embedCards: '≤ 2.0',
   scrolling: '< 400 cards, 0 tasks',

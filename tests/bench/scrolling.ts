@@ -18,9 +18,10 @@ const speed = 8000;
 interface Fling {
   /** The durations of the long tasks (50 ms or more). */
   longTasks: number[];
-  /** The highest numbers of cards and of elements in the page. */
-  cards: number;
-  nodes: number;
+  /** The highest number of cards in the page. */
+  maxCards: number;
+  /** The highest number of elements in the page. */
+  maxElements: number;
 }
 
 /** Measures long tasks on a slow phone while a list of thousands of products is flung. */
@@ -102,7 +103,7 @@ async function flingSeveral(
         speed,
         // A row has two cards and is 280 px high.
         height: (productsPerFling / 2) * 280,
-        // Without a start, the fling starts at the end of the loaded list, where more products are loaded.
+        // If undefined, the fling starts at the end of the loaded list, so that more products are loaded.
         from: loadsMore ? undefined : index * (productsPerFling / 2) * 280,
       }),
     );
@@ -113,7 +114,7 @@ async function flingSeveral(
 
 /** Flings the list. Runs in the page. */
 async function flingList({ speed, height, from }: { speed: number; height: number; from?: number }) {
-  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
   scrollTo(0, from ?? document.documentElement.scrollHeight);
   await pause();
@@ -122,25 +123,25 @@ async function flingList({ speed, height, from }: { speed: number; height: numbe
     for (const { duration } of list.getEntries()) longTasks.push(duration);
   });
   observer.observe({ type: 'longtask' });
-  let cards = 0;
-  let nodes = 0;
-  const startTime = await frame();
+  let maxCards = 0;
+  let maxElements = 0;
+  const startTime = await nextFrame();
   const startY = scrollY;
-  for (let now = startTime; (now - startTime) * (speed / 1000) < height; now = await frame()) {
+  for (let now = startTime; (now - startTime) * (speed / 1000) < height; now = await nextFrame()) {
     scrollTo(0, startY + (now - startTime) * (speed / 1000));
-    cards = Math.max(cards, document.getElementsByTagName('article').length);
-    nodes = Math.max(nodes, document.getElementsByTagName('*').length);
+    maxCards = Math.max(maxCards, document.getElementsByTagName('article').length);
+    maxElements = Math.max(maxElements, document.getElementsByTagName('*').length);
   }
   await pause();
   observer.disconnect();
-  return { longTasks, cards, nodes };
+  return { longTasks, maxCards, maxElements };
 }
 
 function figuresOf(flings: Fling[]): Record<string, string> {
   const tasks = flings.flatMap(({ longTasks }) => longTasks);
   return {
-    'cards in the page': String(Math.max(...flings.map(({ cards }) => cards))),
-    'elements in the page': String(Math.max(...flings.map(({ nodes }) => nodes))),
+    'cards in the page': String(Math.max(...flings.map(({ maxCards }) => maxCards))),
+    'elements in the page': String(Math.max(...flings.map(({ maxElements }) => maxElements))),
     'tasks of 50 ms and more': String(
       quantile(
         flings.map(({ longTasks }) => longTasks.length),

@@ -44,17 +44,17 @@ export function memoryOf({ site, postgresPid }: DemoSite) {
 /** Measures the processor time of rendering a page. */
 export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan): Promise<Rows> {
   const { data } = JSON.parse(await fetchText(site, listPath));
-  const products = data.products.map(({ _id }: { _id: string }) => `/product/${_id}`);
+  const productPaths = data.products.map(({ _id }: { _id: string }) => `/product/${_id}`);
   const home = `/?campus=${data.products[0].campus}`;
-  // A page that was just rendered is sent from the cache, so each visit uses a new URL.
-  let visits = 0;
-  const newVisitsOf = (path: string) => () => {
-    visits += 1;
-    return `${path}visit=${visits}`;
+  // A page that was just rendered is sent from the cache, so each request uses a new URL.
+  let requestCount = 0;
+  const withUncachedUrls = (path: string) => () => {
+    requestCount += 1;
+    return `${path}visit=${requestCount}`;
   };
   const measurePage = async (nextPath: () => string, aim = '') => {
     const nextPaths = (count: number) => Array.from({ length: count }, nextPath);
-    await sendRequests(site, nextPaths(plan.pagesToWarmUp), plan.pagesToWarmUp);
+    await sendRequests(site, nextPaths(plan.warmUpPageRequests), plan.warmUpPageRequests);
     const turns: CpuTime[] = [];
     for (let turn = 0; turn < plan.turns; turn += 1) {
       turns.push(await measureCpuTime(site, postgresPid, nextPaths(plan.pageRequests), plan.pageRequests));
@@ -70,12 +70,12 @@ export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan):
     };
   };
   return {
-    [rowNames.home]: await measurePage(newVisitsOf(`${home}&`), aims.home),
-    [rowNames.homeAgain]: await measurePage(() => home, aims.homeAgain),
-    [rowNames.firstHome]: await measurePage(newVisitsOf('/?')),
+    [rowNames.home]: await measurePage(withUncachedUrls(`${home}&`), aims.home),
+    [rowNames.cachedHome]: await measurePage(() => home, aims.cachedHome),
+    [rowNames.firstVisitHome]: await measurePage(withUncachedUrls('/?')),
     [rowNames.product]: await measurePage(() => {
-      visits += 1;
-      return products[visits % products.length] ?? '';
+      requestCount += 1;
+      return productPaths[requestCount % productPaths.length] ?? '';
     }, aims.product),
   };
 }

@@ -9,8 +9,8 @@ import type { Rows } from './table.ts';
 const startScript = 'scripts/start.mjs';
 
 /**
- * Measures how many seconds `node scripts/start.mjs`, which is `npm start`, takes until it prints its URL, and how many
- * the slowest stop takes. The first start fills the data folder with the demo data.
+ * Measures how many seconds `npm start` (`node scripts/start.mjs`) takes until it prints its URL, and how many seconds the
+ * slowest stop takes. The first start fills the data folder with the demo data.
  */
 export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> {
   const folder = plan.startsInClone ? cloneOfHead() : projectFolder;
@@ -39,14 +39,14 @@ export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> 
 /** Clones the committed state. The first start installs the packages, if possible from npm's cache. */
 function cloneOfHead(): string {
   const path = temporaryFolder();
-  // Readable by all users, as most folders are. Started by root in a folder that only root can read, the server would
-  // first copy PostgreSQL elsewhere.
+  // Readable by all users, as most folders are. If root starts the server in a folder that only root can read, the server
+  // first copies PostgreSQL elsewhere.
   chmodSync(path, 0o755);
   execFileSync('git', ['clone', '--quiet', projectFolder, path]);
   return path;
 }
 
-/** Measures how long Node and the server's code take to load, by a start that ends there because a setting is invalid. */
+/** Measures how long Node and the server's code take to load, by a start with an invalid setting, which ends after that. */
 async function timeRefusedStart(folder: string): Promise<number> {
   const startTime = performance.now();
   const message = await startProgram(startScript, { LOG_LEVEL: 'wrong' }, folder).then(

@@ -9,7 +9,7 @@ import { quantile, type Rows } from './table.ts';
  * Measures how many requests a site answers in a second, and within which time it answers 50 % and 99 % of them. The
  * client runs on the same machine and uses a part of its cores.
  */
-export async function measureThroughput({ site }: DemoSite, { loadRequests }: Plan): Promise<Rows> {
+export async function measureThroughput({ site }: DemoSite, { throughputRequests }: Plan): Promise<Rows> {
   const { data } = JSON.parse(await fetchText(site, '/api/all-products'));
   const [{ campus }] = data.products;
   const calls = [
@@ -19,9 +19,9 @@ export async function measureThroughput({ site }: DemoSite, { loadRequests }: Pl
   const rows: Rows = {};
   for (const { rowName, path } of calls) {
     // Warms up the server.
-    await sendOverConnections(site.url + path, 10, loadRequests / 4);
+    await sendOverConnections(site.url + path, 10, throughputRequests / 4);
     for (const connections of loadConnections) {
-      const { seconds, times } = await sendOverConnections(site.url + path, connections, loadRequests);
+      const { seconds, times } = await sendOverConnections(site.url + path, connections, throughputRequests);
       rows[rowName(connections)] = {
         'requests per second': (times.length / seconds).toFixed(0),
         'p50 (ms)': quantile(times, 0.5).toFixed(1),

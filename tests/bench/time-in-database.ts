@@ -52,7 +52,7 @@ export async function timeInDatabase(
   }
 }
 
-/** Makes a call and returns the statements that it sends and that only read, in order. */
+/** Makes a call and returns the statements that it sends, in order. Leaves out statements that write. */
 async function statementsOf(
   database: Database,
   call: (database: Database) => Promise<unknown>,

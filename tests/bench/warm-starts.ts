@@ -8,16 +8,16 @@ import type { Rows } from './table.ts';
  * Measures the time from the start of the built server until it prints that it is ready. The first starts, which also
  * migrate the database, do not count.
  */
-export async function measureWarmStarts({ turns, startsToWarmUp }: Plan, dataDir: string): Promise<Rows> {
+export async function measureWarmStarts({ turns, warmUpStarts }: Plan, dataDir: string): Promise<Rows> {
   const measureFastestStart = async (settings: Record<string, string>) => {
     const times: number[] = [];
-    for (let start = 0; start < startsToWarmUp + turns; start += 1) {
+    for (let start = 0; start < warmUpStarts + turns; start += 1) {
       const site = await startProgram('site/dist/server/main.js', {
         ...productionSettings,
         DATA_DIR: dataDir,
         ...settings,
       });
-      if (start >= startsToWarmUp) times.push(site.readyAfter);
+      if (start >= warmUpStarts) times.push(site.readyAfter);
       await site.stop();
     }
     return (Math.min(...times) / 1000).toFixed(2);
@@ -28,13 +28,13 @@ export async function measureWarmStarts({ turns, startsToWarmUp }: Plan, dataDir
   });
   await postgres.stop();
   return {
-    [loadAndRestartRows.warmWithOwnPostgres]: {
+    [loadAndRestartRows.warmStartWithOwnPostgres]: {
       seconds: await measureFastestStart({}),
-      aim: loadAndRestartAims.warmWithOwnPostgres,
+      aim: loadAndRestartAims.warmStartWithOwnPostgres,
     },
-    [loadAndRestartRows.warmWithOtherPostgres]: {
+    [loadAndRestartRows.warmStartWithRunningPostgres]: {
       seconds: secondsWithOtherPostgres,
-      aim: loadAndRestartAims.warmWithOtherPostgres,
+      aim: loadAndRestartAims.warmStartWithRunningPostgres,
     },
   };
 }
