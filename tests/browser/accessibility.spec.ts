@@ -243,7 +243,7 @@ async function openCanteen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Iya Moria Kitchen' })).toBeVisible();
 }
 
-/** Opens a host page with two widgets, which has a light and a dark color scheme. */
+/** Opens a host page with two widgets. The page has a light and a dark color scheme. */
 async function openHostPageWithWidgets(page: Page, site: string): Promise<void> {
   const head = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
   const html = `<main><h1>Students’ Union</h1>
@@ -266,7 +266,7 @@ for (const [index, [name, openScreen]] of Object.entries(screens).entries()) {
   for (const width of [320, 360, 768, 1280]) {
     // All combinations take minutes, so `npm test` checks only Home on a phone. The tests of most screens also run axe.
     const deepTag = index === 0 && width === 360 ? '' : ' @deep';
-    test(`axe finds nothing on ${name}, ${width} pixels wide, in light, dark and in forced colors${deepTag}`, async ({
+    test(`axe finds no violation: ${name}, ${width} pixels wide, in light mode, dark mode and forced colors${deepTag}`, async ({
       page,
       context,
       baseURL,
@@ -288,7 +288,7 @@ for (const [index, [name, openScreen]] of Object.entries(screens).entries()) {
   }
 }
 
-test('nothing scrolls sideways on the narrowest phone, even if it is zoomed until it is 180 pixels wide', async ({
+test('Home does not scroll sideways on the narrowest phone, even if the page is zoomed to a width of 180 pixels', async ({
   page,
   context,
   baseURL,

@@ -11,7 +11,7 @@ for (const { width, height, colorScheme, expectedScheme } of [
     test.use({ viewport: { width, height }, colorScheme });
     if (isDeep || width === 360) {
       // A violation of the page's content policy fails the test.
-      test('a developer reads how to use a call, and the page sends no requests to other origins @deep', async ({
+      test('a developer can read how to use a call, and the page sends no requests to other origins @deep', async ({
         page,
         siteUrl,
       }) => {
@@ -33,7 +33,10 @@ for (const { width, height, colorScheme, expectedScheme } of [
     }
 
     if (isDeep) {
-      test('a link to a call opens the call, and the developer can execute it', async ({ page, siteUrl }) => {
+      test('a link to a call in the docs shows that call, and the developer can execute it', async ({
+        page,
+        siteUrl,
+      }) => {
         await page.goto(`${siteUrl}/api/docs#/Configuration/getConfig`);
         await expect(page.locator('html')).toHaveCSS('color-scheme', expectedScheme);
         await page.getByRole('button', { name: 'Try it out' }).click();

@@ -63,8 +63,8 @@ test('Home with 24 cards and their pictures stays within its budget of bytes on 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 780 });
   await setChosenCampus(context, baseURL ?? '');
-  // Counts the code of dialogs, which is loaded in idle time, but not the code for errors and for being offline, which
-  // is loaded three seconds after the page.
+  // Three seconds after the page, the code for errors and for being offline is loaded. It does not count. The code of
+  // dialogs, which is loaded earlier, counts.
   const lazyCode = /(ToastOnPage|StatePlaceholder|start)-.*js$/;
   const bytes = await countBytes(page, lazyCode);
   const lazyRequest = page.waitForRequest(lazyCode);
@@ -102,7 +102,7 @@ test('a phone loads each picture of Home once, in the width in which it is shown
   expect(new Set(fetchedPictures).size).toBe(fetchedPictures.length);
 });
 
-/** Returns the URLs of the scripts that a page loads until no more requests are sent. */
+/** Opens a page, and returns the URLs of the scripts that it loads until no more requests are sent. */
 async function loadedScripts(
   context: BrowserContext,
   path: string,
@@ -124,7 +124,7 @@ async function loadedScripts(
   return scripts;
 }
 
-/** Expects that a page loads at most 60,000 bytes of scripts that Home has not loaded. */
+/** Expects that a screen loads at most 60,000 bytes of scripts that Home has not loaded. */
 async function expectWithinBudget(
   context: BrowserContext,
   screenName: string,
@@ -166,9 +166,9 @@ test('the forms for a product and a store need little code beyond that of Home @
   await setChosenCampus(context, baseURL ?? '');
   await signInVendor(page, baseURL ?? '');
   await page.close();
-  // After a moment Home loads its side panel together with the code of all dialogs.
-  const panelRequest = (page: Page) => page.waitForRequest(/ProfilePanel-.*\.js/);
-  const homeScripts = await loadedScripts(context, '/', panelRequest);
+  // After a moment Home also loads the code of its side panel and of all dialogs.
+  const waitForPanelCode = (page: Page) => page.waitForRequest(/ProfilePanel-.*\.js/);
+  const homeScripts = await loadedScripts(context, '/', waitForPanelCode);
   // Home does not load the code for sellers.
   expect([...homeScripts].filter((script) => script.includes('sellers-'))).toEqual([]);
   const productFormScripts = await loadedScripts(context, '/', async (page) => {

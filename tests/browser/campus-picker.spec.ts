@@ -21,7 +21,7 @@ const sizes = [
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, { name }: { name: string }) => dialog(page).getByRole('button', { name });
 
-/** Opens the dialog from the header, or from the side navigation of a wide screen. */
+/** Opens the dialog with the button that shows the chosen campus, in the header or beside the page. */
 async function openCampusDialog(page: Page, campusName = funaab.name): Promise<void> {
   await page.getByRole('button', { name: campusName }).click();
   await expect(dialog(page)).toBeVisible();
@@ -40,7 +40,7 @@ const canFocusPage = (page: Page) =>
 for (const size of sizes) {
   const sizeName = `${size.width}×${size.height}`;
 
-  test(`at ${sizeName} a new visitor sees campuses, and can scroll to the last campus @deep`, async ({
+  test(`on a screen of ${sizeName}, a new visitor sees campuses and can scroll to the last campus @deep`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -61,7 +61,10 @@ for (const size of sizes) {
     expect({ overflow, fits: left >= 0 && right <= size.width }).toEqual({ overflow: 0, fits: true });
   });
 
-  test(`at ${sizeName} the picker works by touch, and Back closes it @deep`, async ({ browser, baseURL }) => {
+  test(`on a screen of ${sizeName}, a visitor can choose a campus by touch, and Back closes the dialog @deep`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ baseURL, viewport: size, hasTouch: true });
     await setChosenCampus(context, baseURL ?? '');
     const page = await context.newPage();
@@ -99,7 +102,9 @@ test('the HTML contains the campuses, and a visitor without JavaScript can choos
   await context.close();
 });
 
-test('a tap before our code is loaded chooses a campus, and the choice is stored @deep', async ({ page }) => {
+test('a visitor can choose a campus before our code is loaded, and the choice is stored @deep', async ({
+  page,
+}) => {
   const release = await holdFiles(page);
   await page.goto('/', { waitUntil: 'commit' });
   await row(page, fountain).click();
@@ -113,7 +118,9 @@ test('a tap before our code is loaded chooses a campus, and the choice is stored
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the campuses stay visible while the code of their dialog is loading @deep', async ({ page }) => {
+test('the campuses of the HTML stay in the page when the code of their dialog is loaded @deep', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const release = await holdFiles(page, '**/CampusDialog-*.js');
   await page.goto('/', { waitUntil: 'commit' });
@@ -156,7 +163,7 @@ test('after a reload, Back still closes the campus dialog before it leaves the p
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 });
 
-test('a browser that has lost its local storage still shows the campus of its cookie @deep', async ({
+test('a browser that has lost its local storage still shows the campus that its cookie names @deep', async ({
   page,
   context,
   baseURL,
@@ -170,7 +177,7 @@ test('a browser that has lost its local storage still shows the campus of its co
   }
 });
 
-test('the page behind the dialog cannot be used, before and after our code is loaded @deep', async ({
+test('the page behind the dialog of a first visit cannot be used, before and after our code is loaded @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -184,7 +191,7 @@ test('the page behind the dialog cannot be used, before and after our code is lo
   expect(await canFocusPage(page)).toBe(false);
 });
 
-test('a dialog that opens after a choice shows the chosen campus with a tick and focuses it @deep', async ({
+test('when a visitor opens the dialog again, the chosen campus has a tick and the focus @deep', async ({
   page,
   context,
   baseURL,
@@ -300,6 +307,7 @@ test('the dialog opens with its campuses while the browser is offline @deep', as
   await page.goto('/');
   await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
+  // The page loads the campuses in idle time. If it has already done so, no response comes.
   const campusesResponse = page.waitForResponse((response) => response.url().endsWith('/api/campuses'));
   await campusesResponse.catch(() => {});
   await context.setOffline(true);

@@ -97,7 +97,7 @@ test('a visitor can choose a campus with the keyboard alone @deep', async ({ pag
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
 });
 
-test('all tabs show the campus that a visitor chooses in the header, even if the campuses failed to load at first', async ({
+test('all tabs show the campus that a visitor chooses in the header, even after the campus dialog failed to load', async ({
   page,
   context,
   baseURL,
@@ -162,11 +162,11 @@ test('a link with the short name of a campus shows that campus @deep', async ({ 
   await page.goto('/?campus=fuo');
   await waitUntilReady(page);
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
-  const renderedProducts = async (path: string) =>
+  const productLinksInHtml = async (path: string) =>
     (await (await context.request.get(path)).text()).match(/href="\/product\/[^"?#]+/g);
-  const products = await renderedProducts(`/?campus=${fountain.id}`);
-  expect(await renderedProducts('/?campus=fuo')).toEqual(products);
-  expect(await renderedProducts('/')).not.toEqual(products);
+  const products = await productLinksInHtml(`/?campus=${fountain.id}`);
+  expect(await productLinksInHtml('/?campus=fuo')).toEqual(products);
+  expect(await productLinksInHtml('/')).not.toEqual(products);
 });
 
 test('a link with an unknown campus shows a message and no products @deep', async ({
@@ -197,7 +197,7 @@ test('a link with an unknown campus shows a message and no products @deep', asyn
   expect(errors).toEqual([]);
 });
 
-test('the server renders Home for a campus that was chosen on a product’s page @deep', async ({
+test('after a visitor has chosen a campus on a product’s page, the server renders Home for that campus @deep', async ({
   page,
   context,
   request,

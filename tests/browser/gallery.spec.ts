@@ -19,13 +19,14 @@ const everyView: GalleryView[] = widths.flatMap((width) =>
   ),
 );
 
-/** Components in the page, as on the hosted site. In `shadowView` they are in a shadow root, as in an embed. */
+/** The components are in the page, as on the hosted site. */
 const pageView = (width: number): GalleryView => ({
   width,
   scheme: 'light',
   place: 'page',
   runtime: 'react',
 });
+/** The components are in a shadow root, as in an embed. */
 const shadowView = (width: number): GalleryView => ({
   width,
   scheme: 'dark',
@@ -38,7 +39,7 @@ const viewName = ({ width, scheme, place, runtime }: GalleryView) =>
 
 // These tests take minutes, so only `npm test -- --deep` includes them.
 for (const view of everyView) {
-  test(`axe finds nothing in the gallery, ${viewName(view)} @deep`, async ({ page }) => {
+  test(`axe finds no violation in the gallery, ${viewName(view)} @deep`, async ({ page }) => {
     await openGallery(page, view);
     expect(await findViolations(page)).toEqual([]);
   });
@@ -54,18 +55,18 @@ const overlays = [
 ] as const;
 
 for (const view of [pageView(390), shadowView(390)]) {
-  test(`axe finds nothing in the overlays of the gallery, ${viewName(view)} @deep`, async ({ page }) => {
+  test(`axe finds no violation in the overlays of the gallery, ${viewName(view)} @deep`, async ({ page }) => {
     // Axe runs seven times, which is slow.
     test.setTimeout(120_000);
     await openGallery(page, view);
-    const violationsIn = (host: string, selector: string) =>
+    const findViolationsIn = (host: string, selector: string) =>
       view.place === 'page' ? findViolations(page, selector) : findViolations(page, host, selector);
-    const violationsOfRole = (role: string) => violationsIn('campus-gallery', `[role=${role}]`);
+    const findViolationsOfRole = (role: string) => findViolationsIn('campus-gallery', `[role=${role}]`);
     for (const { button, role } of overlays) {
       const opener = page.getByRole('button', { name: button });
       await opener.click();
       await expect(page.getByRole(role)).toBeVisible();
-      expect(await violationsOfRole(role), `after "${button}"`).toEqual([]);
+      expect(await findViolationsOfRole(role), `after "${button}"`).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole(role)).toHaveCount(0);
       await expect(opener).toBeFocused();
@@ -78,7 +79,7 @@ for (const view of [pageView(390), shadowView(390)]) {
     );
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('listbox')).toBeVisible();
-    expect(await violationsOfRole('listbox'), 'in the list of a combo box').toEqual([]);
+    expect(await findViolationsOfRole('listbox'), 'in the list of a combo box').toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Fail', exact: true }).click();
@@ -86,7 +87,9 @@ for (const view of [pageView(390), shadowView(390)]) {
       page.getByRole('region', { name: 'Notifications' }).getByText('Too many files'),
     ).toBeVisible();
     const toastRegion = 'section[aria-label=Notifications]';
-    expect(await violationsIn('body > [data-react-aria-top-layer]', toastRegion), 'in a toast').toEqual([]);
+    expect(await findViolationsIn('body > [data-react-aria-top-layer]', toastRegion), 'in a toast').toEqual(
+      [],
+    );
   });
 }
 

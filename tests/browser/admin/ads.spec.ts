@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { adminPath, chooseCampus, row } from '../../support/browser/admin-panel.ts';
 import { findViolations } from '../../support/browser/axe.ts';
 import { dropResponse, failUntilRetried, failWith503, tryAgain } from '../../support/browser/network.ts';
@@ -14,7 +14,7 @@ const submit = (page: Page, name: string) => dialog(page).getByRole('button', { 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 test.setTimeout(90_000);
 
-test('an admin creates, edits and deletes an ad for one campus, and repeats each step that fails @deep', async ({
+test('an admin can create, edit and delete an ad for one campus, and can retry each step that fails @deep', async ({
   page,
   baseURL,
 }) => {
@@ -159,8 +159,9 @@ test('on a phone, ads are shown as cards, and Show more loads the next ads @deep
   await expect(page.getByRole('row')).toHaveCount(7);
 });
 
-const adTitle = async (row: ReturnType<Page['getByRole']>) =>
-  (await row.getByRole('rowheader').textContent())?.split(': show')[0];
+/** Returns the title of an ad. Leaves out the text that a button in the same cell adds: ": show the preview". */
+const adTitle = async (adRow: Locator) =>
+  (await adRow.getByRole('rowheader').textContent())?.split(': show')[0];
 
 interface ListedAd {
   _id: string;

@@ -28,7 +28,7 @@ async function openSection(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('an admin uses each section of the admin panel, and the trail shows each change', async ({
+test('an admin can use each section of the admin panel, and the section Trail lists each change', async ({
   browser,
   page,
   baseURL,
@@ -38,7 +38,7 @@ test('an admin uses each section of the admin panel, and the trail shows each ch
   const startTime = Date.now();
   const admin = await openAdminPanel(page, site, 'users');
 
-  // The figures show numbers.
+  // The figures at the top are numbers.
   const figure = page.getByRole('region', { name: 'Figures' }).locator('dl > div');
   await expect(figure.filter({ hasText: 'Total users' }).locator('dd')).toHaveText(/^\d[\d,]*$/);
 
@@ -145,7 +145,8 @@ test('an admin uses each section of the admin panel, and the trail shows each ch
   await expect(hostPage.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await row(page, origin).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  // The page disappears from the list at once, and its sessions have ended when the response arrives.
+  // The row of the page disappears at once, before the response. The toast appears after the response, when the sessions
+  // on the page have ended.
   await expectToast(page, 'Page removed');
   await expect(row(page, origin)).toHaveCount(0);
   await hostPage.reload();
@@ -187,8 +188,8 @@ interface Change {
 }
 
 /**
- * Returns the changes of the named items since a time, oldest first. Leaves out other items, because other tests change
- * them at the same time.
+ * Returns the changes that admins have made to the named items since a time, oldest first. Leaves out other items, because
+ * other tests change them at the same time.
  */
 async function readTrail(admin: ApiClient, names: string[], since: number): Promise<Change[]> {
   const matching: Change[] = [];

@@ -15,7 +15,7 @@ const personCard = (page: Page, name: string) => page.getByRole('region', { name
 const figure = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Figures' }).locator('dl > div').filter({ hasText: name }).locator('dd');
 const confirmation = (page: Page) => page.getByRole('alertdialog');
-const changeRows = (page: Page, container: Page | Locator = page) =>
+const changeRows = (container: Page | Locator) =>
   container.getByRole('row').filter({ has: page.getByRole('cell') });
 
 async function search(page: Page, formName: string, text: string): Promise<void> {
@@ -50,7 +50,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await signInAs(context, baseURL ?? '', folake);
 });
 
-test('an admin finds a seller, marks the vendor package as paid, suspends the seller, and sees the changes @deep', async ({
+test('an admin can find a seller, mark the vendor package as paid, suspend the seller, and see these changes @deep', async ({
   page,
   baseURL,
 }) => {
@@ -124,18 +124,18 @@ test('an admin finds a seller, marks the vendor package as paid, suspends the se
   await expectAndCloseToast(page, 'Payment status updated', `${name} is now marked as unpaid.`);
   expect(await isPaid()).toBe(false);
 
-  await expect(changeRows(page, card)).toHaveCount(4);
-  await expect(changeRows(page, card).first()).toContainText('Vendor package paid: yes → became no');
-  await expect(changeRows(page, card).last()).toContainText('Vendor package paid: no → became yes');
+  await expect(changeRows(card)).toHaveCount(4);
+  await expect(changeRows(card).first()).toContainText('Vendor package paid: yes → became no');
+  await expect(changeRows(card).last()).toContainText('Vendor package paid: no → became yes');
   await expectGoodLayout(page);
 
   // Looks only for changes of this seller, because other tests make changes at the same time.
-  const personChanges = changeRows(page).filter({ hasText: name });
+  const sellerChanges = changeRows(page).filter({ hasText: name });
   await page.getByRole('tab', { name: 'Trail' }).click();
-  await expect(personChanges.first()).toBeVisible();
+  await expect(sellerChanges.first()).toBeVisible();
   await page.getByLabel('What', { exact: true }).selectOption('Person');
   await page.getByLabel('Who', { exact: true }).selectOption(folake);
-  await expect(personChanges.first()).toBeVisible();
+  await expect(sellerChanges.first()).toBeVisible();
   await expectGoodLayout(page);
   await page
     .getByRole('button', { name: `All changes of ${name}` })
