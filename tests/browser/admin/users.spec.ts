@@ -15,7 +15,7 @@ const personCard = (page: Page, name: string) => page.getByRole('region', { name
 const figure = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Figures' }).locator('dl > div').filter({ hasText: name }).locator('dd');
 const confirmation = (page: Page) => page.getByRole('alertdialog');
-const changeRows = (container: Page | Locator) =>
+const changeRows = (page: Page, container: Page | Locator = page) =>
   container.getByRole('row').filter({ has: page.getByRole('cell') });
 
 async function search(page: Page, formName: string, text: string): Promise<void> {
@@ -124,9 +124,9 @@ test('an admin can find a seller, mark the vendor package as paid, suspend the s
   await expectAndCloseToast(page, 'Payment status updated', `${name} is now marked as unpaid.`);
   expect(await isPaid()).toBe(false);
 
-  await expect(changeRows(card)).toHaveCount(4);
-  await expect(changeRows(card).first()).toContainText('Vendor package paid: yes → became no');
-  await expect(changeRows(card).last()).toContainText('Vendor package paid: no → became yes');
+  await expect(changeRows(page, card)).toHaveCount(4);
+  await expect(changeRows(page, card).first()).toContainText('Vendor package paid: yes → became no');
+  await expect(changeRows(page, card).last()).toContainText('Vendor package paid: no → became yes');
   await expectGoodLayout(page);
 
   // Looks only for changes of this seller, because other tests make changes at the same time.
