@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { cards, fountain, funaab } from '../support/browser/visitor.ts';
 
-// The page of a students' union on another origin, with a very strict content policy. Console errors fail the test: see
-// `errorsAndWarnings` in tests/support/browser/browser.ts.
+// These tests open examples/html, the page of a students' union on another origin, with a very strict content policy.
+// Console errors fail the test: see `errorsAndWarnings` in tests/support/browser/browser.ts.
 
 /** Returns a list that collects the violations of the page's content policy. */
 async function collectViolations(page: Page): Promise<string[]> {
@@ -25,7 +25,7 @@ async function removeWidget(page: Page, tag: string): Promise<void> {
   }, tag);
 }
 
-/** We ship the embed on Preact. `npm test -- --deep` also tests its build on React. */
+/** The script tag loads a build on Preact. `npm test -- --deep` also tests the build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
 for (const runtime of runtimes) {
@@ -112,7 +112,7 @@ test('the code of a widget is loaded when the widget is added to the page', asyn
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('if the code of a widget or heart fails to load, one error is logged, and the next widget or click loads the code again', async ({
+test('if the code of a widget or of a heart fails to load, one error is logged, and the next widget or the next click on the heart loads it again', async ({
   page,
   exampleUrl,
   errorsAndWarnings,

@@ -34,7 +34,7 @@ for (const view of [darkView, lightView]) {
     const computedStyle = (locator: Locator, name: string) =>
       locator.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
     const [backgroundRgb, textRgb] = scheme === 'light' ? ['255,255,255', '0,0,0'] : ['0,0,0', '255,255,255'];
-    const toCssColor = (numbers: string | undefined) => `rgb(${numbers?.replaceAll(',', ', ')})`;
+    const toCssColor = (rgb: string | undefined) => `rgb(${rgb?.replaceAll(',', ', ')})`;
 
     for (const name of ['I accept the terms', 'I have read them']) {
       const box = page.getByRole('checkbox', { name });
@@ -48,7 +48,7 @@ for (const view of [darkView, lightView]) {
 
     const toggle = page.getByRole('switch', { name: 'The store is open' });
     await toggle.check();
-    // A switch whose thumb cannot be seen on its track has fewer colors.
+    // If the thumb of the switch had the color of its track, there would be only two colors.
     expect.soft(await mainColors(page, toggle.locator('..'))).toHaveLength(3);
 
     const selectedChip = page.getByRole('button', { name: 'All States' }).first().locator('span');

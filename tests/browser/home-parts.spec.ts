@@ -121,26 +121,27 @@ test('the advert changes every five seconds, but not while the visitor hovers or
   expect(errors).toEqual([]);
 });
 
-test('a labelled advert follows every fifth product, and the carousel follows the thirtieth @deep', async ({
+test('a labelled advert follows every fifth product, and the carousel follows the thirtieth product @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await waitUntilReady(page);
   const feed = page.getByRole('list').last();
-  const kinds = () =>
+  /** Returns a letter for each item of the list: P for a product, a for an advert, - for the carousel. */
+  const itemLetters = () =>
     feed.evaluate((list) =>
       [...list.children]
         .map((item) => (item.querySelector('article') ? 'P' : item.hasAttribute('data-wide') ? '-' : 'a'))
         .join(''),
     );
-  expect(await kinds()).toMatch(/^(P{5}a){3}/);
+  expect(await itemLetters()).toMatch(/^(P{5}a){3}/);
   const firstAdvert = feed.getByRole('listitem').nth(5);
   await expect(firstAdvert).toContainText(/Sponsored|Advert/);
   await expect(firstAdvert).toHaveAttribute('aria-posinset', '6');
   await expect(async () => {
     await page.mouse.wheel(0, 1500);
-    expect(await kinds()).toContain('-');
+    expect(await itemLetters()).toContain('-');
   }).toPass();
   const carousel = feed.locator('[data-wide]');
   await expect(carousel).toHaveAttribute('aria-posinset', '36');
@@ -171,7 +172,7 @@ test('Home reserves no space for adverts if there are none or they fail to load 
   }
 });
 
-test('the delivery banner calls the configured phone number, or opens WhatsApp if there is none @deep', async ({
+test('the link of the delivery banner calls the configured phone number, or opens WhatsApp if there is none @deep', async ({
   page,
 }) => {
   await page.goto('/');

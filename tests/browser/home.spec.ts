@@ -75,7 +75,7 @@ test('✕ clears a search and focuses the field for the next search @deep', asyn
   await expect(field).toBeFocused();
 });
 
-test('the placeholder of the search field fits its width @deep', async ({ page }) => {
+test('on a narrow screen, the search field has a shorter placeholder @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 780 });
   await page.goto('/');
   await expect(page.getByPlaceholder('Search products on your campus')).toBeVisible();

@@ -68,7 +68,7 @@ for (const hostApp of process.env.DEEP ? hostApps : []) {
           row.cards = await cards(page).count();
           row.console = errorsAndWarnings.length === 0 ? 'clean' : 'complaints';
           row['JavaScript (brotli bytes)'] = await countScriptBytes();
-          // In development, the app also shows the kit (Kit.tsx), which marks each element whose ref is set.
+          // In development, the app also shows Kit.tsx, which marks each element of our components whose ref is set.
           const refCount = hostApp.isForDevelopment ? 10 : 0;
           await expect(page.locator('[data-has-ref]')).toHaveCount(refCount);
         } finally {

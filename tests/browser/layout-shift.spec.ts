@@ -2,8 +2,8 @@ import { expect, test } from '../support/browser/browser.ts';
 import { openHostPage, readLayoutShift, watchLayoutShift } from '../support/browser/host-page.ts';
 import { cards, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
-// In the first tests, a host page has a hidden grid, a visible grid with text below it, and the style sheet that
-// reserves a widget's space. `openHostPage` replaces MARKET by the URL of the site.
+// The first tests open a host page with a hidden grid, a visible grid and text below it. The page loads the style sheet
+// that reserves the space of widgets. `openHostPage` replaces MARKET by the URL of the site.
 
 const text = '<p>Text below the widget.</p>'.repeat(40);
 const link = '<a href="MARKET">To the market</a>';

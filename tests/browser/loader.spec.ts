@@ -20,7 +20,7 @@ async function collectListRequests(page: Page): Promise<string[]> {
   return listRequests;
 }
 
-test('the loader requests the list that the grid will show: of the visitor’s campus, with the limit that a script has set', async ({
+test('the loader requests the same list as the grid would: of the visitor’s campus, with the limit that a script of the page has set', async ({
   page,
   siteUrl,
 }) => {
@@ -43,7 +43,7 @@ test('two equal grids send one request', async ({ page, siteUrl }) => {
   expect(listRequests).toHaveLength(1);
 });
 
-test('a loader with a version in its URL retries with the code of that version, never with the newest', async ({
+test('a loader with a version in its URL retries with the code of that version, never with newer code', async ({
   page,
   siteUrl,
   errorsAndWarnings,
@@ -69,7 +69,8 @@ test('a loader with a version in its URL retries with the code of that version, 
   expect(gridErrors).toHaveLength(1);
 });
 
-// The grid is the only one of the page. Another grid would load the code, and the browser would then upgrade all grids.
+// Each page has only one grid. With a second grid outside of the shadow root, the loader would load the code for that grid,
+// and the browser would then upgrade both.
 for (const [name, html] of Object.entries({
   'that is in the HTML': `<div><template shadowrootmode="open"><product-grid limit="2"></product-grid></template></div>`,
   'of an element that is defined later': `<other-box></other-box>

@@ -34,7 +34,7 @@ async function openPageWithProduct(page: Page, siteUrl: string): Promise<unknown
 
 const whatsAppButton = (page: Page) => page.getByRole('button', { name: 'Chat with seller on WhatsApp' });
 
-/** We ship the embed on Preact. `npm test -- --deep` also tests its build on React. */
+/** The script tag loads a build on Preact. `npm test -- --deep` also tests the build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
 for (const runtime of runtimes) {

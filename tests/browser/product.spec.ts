@@ -129,7 +129,7 @@ test('a product can be shared in a browser with a share sheet', async ({ page, b
   await expect.poll(() => shares).toEqual([expectedShare]);
 });
 
-for (const [kind, address, html, title, text, redirect] of [
+for (const [kind, address, expectedHtml, toastTitle, toastText, redirect] of [
   [
     'product',
     '/product/nothing-here',
@@ -161,8 +161,8 @@ for (const [kind, address, html, title, text, redirect] of [
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
     // Without JavaScript, the page itself shows the error.
-    expect(await response?.text()).toContain(html);
-    await expectToast(page, title, text);
+    expect(await response?.text()).toContain(expectedHtml);
+    await expectToast(page, toastTitle, toastText);
     await expect(page).toHaveURL(redirect);
   });
 }
@@ -241,7 +241,7 @@ test.describe('a product with several pictures', () => {
     });
   });
 
-  const currentPicture = (page: Page) =>
+  const currentPictureNumber = (page: Page) =>
     page.getByRole('group', { name: 'Pictures' }).evaluate((track) => {
       return Math.round(track.scrollLeft / track.clientWidth) + 1;
     });
@@ -253,21 +253,21 @@ test.describe('a product with several pictures', () => {
     await cards(page).first().getByRole('link').click();
     await expect(page.getByText('Picture 1 of 3')).toBeAttached();
     await page.getByRole('button', { name: 'Next picture' }).click();
-    await expect.poll(() => currentPicture(page)).toBe(2);
+    await expect.poll(() => currentPictureNumber(page)).toBe(2);
     await expect(page.getByText('Picture 2 of 3')).toBeAttached();
     await page.getByRole('group', { name: 'Pictures' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => currentPicture(page)).toBe(3);
+    await expect.poll(() => currentPictureNumber(page)).toBe(3);
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => currentPicture(page)).toBe(2);
+    await expect.poll(() => currentPictureNumber(page)).toBe(2);
     await page.getByRole('button', { name: 'Show picture 1' }).click();
-    await expect.poll(() => currentPicture(page)).toBe(1);
+    await expect.poll(() => currentPictureNumber(page)).toBe(1);
     await expect(page.getByRole('button', { name: 'Show picture 1' })).toHaveAttribute(
       'aria-current',
       'true',
     );
     await page.getByRole('button', { name: 'Previous picture' }).click();
-    await expect.poll(() => currentPicture(page)).toBe(3);
+    await expect.poll(() => currentPictureNumber(page)).toBe(3);
   });
 
   test('can be swiped on a phone, where dots show the position @deep', async ({ page }) => {

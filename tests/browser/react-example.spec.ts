@@ -16,14 +16,14 @@ import { cards, fountain } from '../support/browser/visitor.ts';
 import { installOurPackage, serveFolder } from '../support/hosts/host-apps.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
-for (const react of ['19.3.1', '18.3.1'] as const) {
-  const deepTag = react === '18.3.1' ? ' @deep' : '';
+for (const reactVersion of ['19.3.1', '18.3.1'] as const) {
+  const deepTag = reactVersion === '18.3.1' ? ' @deep' : '';
 
-  test(`an app with React ${react} shows the package’s widgets with their styles, and can open products itself${deepTag}`, async ({
+  test(`an app with React ${reactVersion} shows the package’s widgets with their styles, and can show a pressed product itself${deepTag}`, async ({
     page,
     siteUrl,
   }) => {
-    const example = await serveReactExample(react, siteUrl);
+    const example = await serveReactExample(reactVersion, siteUrl);
     try {
       await page.goto(example.url);
       await expect(cards(page)).toHaveCount(8);
@@ -69,13 +69,13 @@ function installReact18(folder: string): void {
 }
 
 /** Builds examples/react as an app with the packed package, and serves it. */
-async function serveReactExample(react: '18.3.1' | '19.3.1', siteUrl: string) {
+async function serveReactExample(reactVersion: '18.3.1' | '19.3.1', siteUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'campus-market-react-'));
   cpSync(join(projectFolder, 'examples/react'), folder, {
     recursive: true,
     filter: (path) => !/node_modules|dist/.test(path),
   });
-  if (react === '18.3.1') installReact18(folder);
+  if (reactVersion === '18.3.1') installReact18(folder);
   installOurPackage(folder, ['vite', '@vitejs/plugin-react']);
   const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build'], {
@@ -87,7 +87,7 @@ async function serveReactExample(react: '18.3.1' | '19.3.1', siteUrl: string) {
 
   const scripts = readdirSync(join(folder, 'dist/assets')).filter((name) => name.endsWith('.js'));
   const code = scripts.map((name) => readFileSync(join(folder, 'dist/assets', name), 'utf8')).join('\n');
-  if (!code.includes(react)) throw new Error(`The app does not contain React ${react}.`);
+  if (!code.includes(reactVersion)) throw new Error(`The app does not contain React ${reactVersion}.`);
 
   const server = await serveFolder(join(folder, 'dist'));
   return {

@@ -6,10 +6,10 @@ import { cards } from '../support/browser/visitor.ts';
 
 // Tests the script tag in various host pages on another origin. Unexpected console messages fail a test.
 
-/** We ship the embed on Preact. `npm test -- --deep` also tests its build on React. */
+/** The script tag loads a build on Preact. `npm test -- --deep` also tests the build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
-const pickerSizes = [
+const screenSizes = [
   { width: 320, height: 256 },
   { width: 360, height: 780 },
   { width: 640, height: 360 },
@@ -170,8 +170,8 @@ for (const runtime of runtimes) {
       expect(await getWidths(page, 'article')).toEqual([156, 156, 156, 156]);
     });
 
-    for (const size of pickerSizes) {
-      test(`at ${size.width}×${size.height} the compact picker opens the list of campuses, and does not change the page's history @deep`, async ({
+    for (const size of screenSizes) {
+      test(`on a screen of ${size.width}×${size.height}, the compact picker opens the list of campuses, and does not change the page's history @deep`, async ({
         page,
         siteUrl,
       }) => {
@@ -283,7 +283,7 @@ for (const runtime of runtimes) {
       await expect.poll(brightness).toBeLessThan(60);
     });
 
-    test('when the API fails, the widget shows its link and a retry button, and fires an error event', async ({
+    test('when the API fails, the widget shows the link inside its tag and a retry button, and fires an error event', async ({
       page,
       siteUrl,
       errorsAndWarnings,

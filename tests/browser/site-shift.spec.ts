@@ -11,8 +11,7 @@ import {
   waitUntilReady,
 } from '../support/browser/visitor.ts';
 
-// Tests layout shifts of Home and of a host page. Web vitals ignore the shifts soon after a click; these tests count them
-// too.
+// Tests layout shifts of Home and of a host page. Shifts soon after a click count too, unlike in web vitals.
 
 /** Starts to add up the layout shifts of the page. */
 const watchShifts = (page: Page) =>

@@ -14,7 +14,7 @@ test.afterAll(sharedDataFolder.remove);
 const countProducts = async (url: string) =>
   (await (await fetch(url)).text()).match(/<article/g)?.length ?? 0;
 
-test('`npm start` fills a new database, refuses a second process on it, and keeps the data for the next start @deep', async () => {
+test('`npm start` fills a new database, does not start a second time with that database, and keeps the data for the next start @deep', async () => {
   const site = await startSite(startScript, { DATA_DIR: sharedDataFolder.path });
   await signInToDemo(site.url, 'Femi Alade', createHttpClient());
   expect(site.output(), 'the development identity provider logs nothing').not.toContain('oidc');

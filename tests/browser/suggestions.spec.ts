@@ -9,7 +9,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page) => list(page).getByRole('option');
 const activeOption = (page: Page) => list(page).getByRole('option', { selected: true });
 
-test('suggestions for a search lead to a category by keyboard and to a product by mouse', async ({
+test('a visitor can choose a suggested category by keyboard and a suggested product by mouse', async ({
   page,
 }) => {
   const errors = watchErrors(page);

@@ -125,7 +125,7 @@ test('cancelling the sign-in shows a message on the sign-in page, and Back leads
   await expect(page).toHaveURL(listUrl);
 });
 
-test('after a sign-in that has expired, Back leads to the product and skips the identity provider @deep', async ({
+test('if the sign-in expires before it is finished, Back leads to the product and skips the identity provider @deep', async ({
   page,
   context,
 }) => {
@@ -169,7 +169,7 @@ test('after a reload of the “Login Successful” page, the person is signed in
   await expect(page).toHaveURL(listUrl);
 });
 
-test('after a sign-in with a full browser history, the person still returns to the product @deep', async ({
+test('even if the browser’s history is full before the sign-in, the person then returns to the product @deep', async ({
   page,
 }) => {
   const productPath = await openProduct(page);

@@ -49,7 +49,7 @@ test('a missing page links to support without JavaScript too @deep', async ({ br
   await context.close();
 });
 
-test('after a second failure, a link to support appears, with the person’s name and the request’s id @deep', async ({
+test('when a search has failed twice, a link to support appears, whose message has the person’s name and the id of the request @deep', async ({
   page,
   context,
   baseURL,
@@ -152,7 +152,7 @@ Please send me the account details. I know activation is within 24 hours.`,
   expect(user.googleId).toBeTruthy();
 });
 
-test('a seller’s messages about adverts and promotion name the store @deep', async ({
+test('the messages with which a seller asks for adverts and promotions name the store @deep', async ({
   page,
   context,
   baseURL,

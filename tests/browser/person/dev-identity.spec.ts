@@ -74,7 +74,7 @@ test('Cancel on the page of the provider returns without a token @deep', async (
   expect(new URL((await callbackRequest).url()).searchParams.get('error')).toBe('access_denied');
 });
 
-/** Returns the name of the signed-in person twice: by the stored token, and by the session's cookie. */
+/** Returns the name of the signed-in person twice: read with the stored token, and with a token that the cookie renewed. */
 const signedInNames = (page: Page) =>
   page.evaluate(async () => {
     const json = { 'content-type': 'application/json' };

@@ -38,7 +38,7 @@ const policyHeaders = (site: string) => ({
 
 const cartItems = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
 
-/** We ship the embed on Preact. `npm test -- --deep` also tests its build on React. */
+/** The script tag loads a build on Preact. `npm test -- --deep` also tests the build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
 for (const runtime of runtimes) {

@@ -66,6 +66,7 @@ test.describe('a sign-in link that an attacker has posted in a registered page',
       const linkPage = await linkPagePromise;
       await expect(confirmationHeading(linkPage)).toHaveText(`Sign in to ${forum}?`);
       await expect(linkPage.getByText('Only continue if you pressed Sign in there.')).toBeVisible();
+      // If the link signed in by itself, it would do so within this time.
       await linkPage.waitForTimeout(2500);
       await expect(confirmationHeading(linkPage)).toBeVisible();
       expect(await canFetchSession(page, site, verifier)).toBe(false);
@@ -93,7 +94,7 @@ test.describe('a sign-in link that an attacker has posted in a registered page',
   });
 });
 
-test.describe('a page that has no access to its sign-in window, because of Cross-Origin-Opener-Policy,', () => {
+test.describe('a page that cannot access its sign-in window (Cross-Origin-Opener-Policy)', () => {
   test.beforeEach(async ({ page, baseURL }) => {
     const headers = { 'cross-origin-opener-policy': 'same-origin' };
     await openHostPage(page, baseURL ?? '', { html, headers });

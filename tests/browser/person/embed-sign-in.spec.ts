@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await expect(cards(page)).toHaveCount(4);
 });
 
-test('in a registered page, a person signs in with a popup for all widgets of the page', async ({
+test('in a registered page, one sign-in with a popup signs a person in to all widgets of the page', async ({
   page,
   baseURL,
 }) => {

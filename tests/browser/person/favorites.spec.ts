@@ -60,7 +60,7 @@ test('pressing a heart changes all hearts of the product, also in another tab an
   await expect(heart(otherTab)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a popup that closes before its message arrives still signs in, and the favorite is added @deep', async ({
+test('a person is signed in even if the popup closes before its message arrives, and the favorite is added @deep', async ({
   page,
 }) => {
   // Delays the popup's message until the page has noticed the closed popup and polls the server, as on a slow phone.

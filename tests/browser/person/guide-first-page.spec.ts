@@ -9,8 +9,8 @@ import { registerOrigin } from '../../support/browser/host-page.ts';
 import { adunni, signInByPopup } from '../../support/browser/person.ts';
 import { cards } from '../../support/browser/visitor.ts';
 
-// Copies the two files of the guide's section “A first page” into an empty folder, with the address of the running
-// site. Console errors fail the test.
+// The test copies the two files of the guide's section “A first page” into an empty folder, with the address of the
+// running site. Console errors fail the test.
 
 const guidePath = 'docs/guide/embed.md';
 const siteUrlInGuide = 'https://market.example';

@@ -68,7 +68,7 @@ test('a seller’s products show status, price and stock, and can be searched an
   await expect(cards(page)).toHaveText([/Standing fan/]);
 });
 
-test('a filtered list drops a product that no longer matches, and deleting asks for confirmation @deep', async ({
+test('a product that no longer matches the filter leaves the list, and deleting a product asks for confirmation @deep', async ({
   page,
   baseURL,
 }) => {

@@ -14,7 +14,7 @@ for (const [name, viewport] of [
   ['a phone', phone],
   ['a desktop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on ${name} each main page has a link, and the link of the current page is marked${viewport === phone ? '' : ' @deep'}`, async ({
+  test(`on ${name}, the navigation has a link to each main page and marks that of the current page${viewport === phone ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -36,16 +36,16 @@ for (const [name, viewport] of [
   });
 }
 
-test('a phone’s bottom bar has six equal slots, and does not cover the end of a page @deep', async ({
+test('on a phone, the bottom bar has six links of equal width, and does not cover the end of a page @deep', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/canteens');
   await waitUntilReady(page);
-  const slots = mainNavigation(page).getByRole('link');
-  await expect(slots).toHaveCount(6);
-  const boxes = await slots.evaluateAll((links) =>
-    links.map((link) => link.getBoundingClientRect().toJSON()),
+  const links = mainNavigation(page).getByRole('link');
+  await expect(links).toHaveCount(6);
+  const boxes = await links.evaluateAll((elements) =>
+    elements.map((link) => link.getBoundingClientRect().toJSON()),
   );
   expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
   for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);

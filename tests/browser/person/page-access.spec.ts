@@ -49,7 +49,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
   const deepTag = visitor === 'guest' ? '' : ' @deep';
-  test(`${visitorNames[visitor]} gets each page, or the page that replaces it${deepTag}`, async ({
+  test(`${visitorNames[visitor]} who opens a page sees it, or the page that is shown instead${deepTag}`, async ({
     page,
     context,
     baseURL,

@@ -29,7 +29,7 @@ test('two tabs that renew the session at the same time both stay signed in @deep
   context.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
   });
-  // Both tabs notice at the same moment that the token expires within a minute.
+  // The token is valid for 15 minutes. Both tabs notice at the same moment that it expires within a minute.
   await makeTokenOlder(page, 14.5);
   const oldToken = await getToken(page);
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));

@@ -67,8 +67,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
     expect(page.url()).toMatch(/\/auth\/success$/);
     await expect(page).toHaveURL(/\/favorites$/);
-    // Going forward in the history to the success page redirects again, and the URL in the history does not contain
-    // the token.
+    // Going forward in the history leads to the success page, which redirects again. Its URL does not contain the token.
     const successRequest = page.waitForRequest(/\/auth\/success/);
     await page.evaluate(() => history.go(2));
     expect((await successRequest).url()).toMatch(/\/auth\/success$/);
@@ -126,7 +125,7 @@ test('a person who closes the popup can try again @deep', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a popup that has lost its opener through Cross-Origin-Opener-Policy still signs in @deep', async ({
+test('a person is signed in even if the popup has lost its opener through Cross-Origin-Opener-Policy @deep', async ({
   page,
 }) => {
   // Some identity providers send this header, which removes the popup's reference to its opener.
@@ -147,7 +146,9 @@ for (const [query, message] of [
   ['error=access_denied', 'You stopped signing in.'],
   ['token=forged', 'Authentication failed'],
 ] as const) {
-  test(`a callback with ${query} shows a message @deep`, async ({ page }) => {
+  test(`if the identity provider redirects back with ${query}, the sign-in page shows a message @deep`, async ({
+    page,
+  }) => {
     await mockCallback(page, query);
     await openLogin(page);
     await page.getByRole('button', { name: 'Continue with Google' }).click();

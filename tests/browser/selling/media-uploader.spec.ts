@@ -5,12 +5,12 @@ import { chooseFiles, openAddProduct, photo, signInAtUnilag } from '../../suppor
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
 
 let dialog: Locator;
-let host: MediaHost;
+let mediaHost: MediaHost;
 
 test.beforeEach(async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   await signInAtUnilag(page, site);
-  host = await fakeMediaHost(page, site);
+  mediaHost = await fakeMediaHost(page, site);
   dialog = await openAddProduct(page);
 });
 
@@ -57,8 +57,8 @@ test('invalid files are listed in a toast and get no card, and valid files are u
 test('a file whose upload failed keeps its card and can be retried, and other files stay uploaded @deep', async ({
   page,
 }) => {
-  host.failNext('side.jpg');
-  const release = host.hold('front.jpg');
+  mediaHost.failNext('side.jpg');
+  const release = mediaHost.hold('front.jpg');
   await chooseFiles(dialog, [await photo('front.jpg'), await photo('side.jpg')]);
   await expect(card('side.jpg')).toContainText('Upload failed');
   await expect(dropZone()).toHaveAttribute('aria-disabled', 'true');
@@ -108,7 +108,7 @@ test('a photo from a phone is resized, turned upright and stripped of its locati
     .toBuffer();
   await chooseFiles(dialog, [{ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: largePhoto }]);
   await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
-  const [upload] = host.received;
+  const [upload] = mediaHost.received;
   const picture = sharp(upload?.bytes);
   const { width, height, format, exif, orientation } = await picture.metadata();
   expect({ width, height, format, exif, orientation }).toMatchObject({

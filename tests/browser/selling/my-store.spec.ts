@@ -164,7 +164,7 @@ test('a store that loads slowly causes no layout shift, and a store that fails t
   await expectAndCloseToast(page, 'Verification Request Failed', 'Vendor package payment required');
 });
 
-test('a seller who closes the store again after a lost response does not open it by mistake @deep', async ({
+test('if the response to closing a store is lost, the seller’s next press on the switch does not open the store @deep', async ({
   page,
   baseURL,
 }) => {

@@ -27,6 +27,7 @@ async function findPath(page: Page, pageUrl: string, prefix: string): Promise<st
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 for (const [index, [name, { getPath, text }]] of Object.entries(pages).entries()) {
+  // Every sixth page is tested in each run, the others only by `npm test -- --deep`.
   const deepTag = index % 6 === 0 ? '' : ' @deep';
   test(`the HTML of ${name} is complete, so that the browser sends no API requests, and the page does not scroll sideways${deepTag}`, async ({
     page,

@@ -34,7 +34,7 @@ test('the farms of a campus are in the HTML, and can be searched', async ({ page
   await expect(cards(page)).toHaveCount(count);
 });
 
-test('farms that fail to load show an error, and Try again loads them @deep', async ({ page }) => {
+test('a list of farms that fails to load shows an error, and Try again loads it @deep', async ({ page }) => {
   await page.goto('/farmers-market');
   await waitUntilReady(page);
   const search = page.getByRole('searchbox', { name: 'Search farms' });

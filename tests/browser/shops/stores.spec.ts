@@ -29,7 +29,7 @@ for (const [path, label, text] of [
   ['/store/ink-thread', 'Search these products', 'cap'],
   ['/canteens', 'Search canteens', 'moria'],
 ] as const) {
-  test(`text that is typed into the search field of ${path} before our code is loaded can be searched for @deep`, async ({
+  test(`on ${path}, a visitor can type a search before our code is loaded, and then start it @deep`, async ({
     page,
   }) => {
     const release = await holdFiles(page);
