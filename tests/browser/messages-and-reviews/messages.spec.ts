@@ -60,7 +60,7 @@ const createCall =
     return (await response.json()).data;
   };
 
-/** Opens the chat with a person in the embed. */
+/** Opens the chat with a person in the embed, by an attribute of the widget. */
 const openChatWith = (page: Page, personId: string) =>
   page.evaluate((id) => document.querySelector('message-center')?.setAttribute('to', id), personId);
 
@@ -80,7 +80,7 @@ test('two people chat live, and messages that are written offline arrive once th
   await seller.page.goto('/');
   await waitUntilReady(seller.page);
 
-  // The buyer starts on the product's page, and the first message has its link.
+  // The buyer starts on the product's page, and the first message links to the product.
   await buyer.page.goto(`/product/${seller.productId}`);
   await waitUntilReady(buyer.page);
   await buyer.page.getByRole('link', { name: /^Message seller/ }).click();
