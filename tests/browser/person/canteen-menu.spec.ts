@@ -3,7 +3,7 @@ import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts
 import { logOut, mainNavigation } from '../../support/browser/navigation.ts';
 import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import { adunni, getToken, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
-import { captureChat, findCanteenId, moria, viewMenuLink } from '../../support/browser/shopping.ts';
+import { captureChat, demoCanteenName, findCanteenId, viewMenuLink } from '../../support/browser/shopping.ts';
 import { expectNotCovered, expectToast, toastRegion } from '../../support/browser/toast.ts';
 import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../../support/browser/visitor.ts';
 
@@ -42,7 +42,7 @@ test('the server renders the menu with prices and a picture, and a 404 page for 
   await page.goto('/canteens');
   await viewMenuLink(page).click();
   await expect(page).toHaveTitle(/^Iya Moria Kitchen/);
-  await expect(page.getByRole('heading', { level: 1, name: moria })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: demoCanteenName })).toBeVisible();
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Dodo ₦200/);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\.jpg$/);
   await expect(page.getByText('Opened')).toBeVisible();
@@ -51,7 +51,7 @@ test('the server renders the menu with prices and a picture, and a 404 page for 
   expect((await page.goto('/canteen/no-such-canteen'))?.status()).toBe(404);
   await expect(page.getByText('Canteen not found')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Canteens' }).click();
-  await expect(cards(page).filter({ hasText: moria })).toHaveCount(1);
+  await expect(cards(page).filter({ hasText: demoCanteenName })).toHaveCount(1);
   await context.close();
 });
 
@@ -155,7 +155,7 @@ Thank you.`,
   await expect
     .poll(() => loadOrders(page))
     .toMatchObject([
-      { reference, storeName: moria, deliveryLocation: 'Umar Kabir Hall, Block C', total: 1450 },
+      { reference, storeName: demoCanteenName, deliveryLocation: 'Umar Kabir Hall, Block C', total: 1450 },
     ]);
 });
 
@@ -198,7 +198,7 @@ test('a menu that fails to load shows an error, and Try again loads it @deep', a
   await expect(page.getByRole('main').getByText('Error loading canteen')).toBeVisible();
   await expectToast(page, 'Error loading canteen', 'Failed to load the menu. Please try again.');
   await tryAgain(page);
-  await expect(page.getByRole('heading', { level: 1, name: moria })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: demoCanteenName })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/canteens$/);
 });
@@ -214,7 +214,7 @@ test('in an embed with a strict content policy, the dish that a guest chose is a
   const errors = watchErrors(page);
   await openHostPage(page, site, { html, headers });
   await registerOrigin(page, site);
-  await expect(page.getByRole('heading', { level: 2, name: moria })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: demoCanteenName })).toBeVisible();
   await press(page, 'Add Dodo');
   await expect(page.getByRole('dialog')).toContainText('Sign in to order from a canteen.');
   await signInByPopup(page, adunni);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
-import { moria, viewMenuLink } from '../../support/browser/shopping.ts';
+import { demoCanteenName, viewMenuLink } from '../../support/browser/shopping.ts';
 import { expectToast } from '../../support/browser/toast.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
@@ -22,7 +22,7 @@ test('the server’s HTML lists the canteens of a campus, each with a link to it
   await expect(cards(page)).toHaveCount(4);
   await expect(cards(page).getByText('Opened')).toHaveCount(3);
   await expect(cards(page).getByText('Closed')).toHaveCount(1);
-  const card = cards(page).filter({ hasText: moria });
+  const card = cards(page).filter({ hasText: demoCanteenName });
   await expect(card).toContainText('Beside 500-seater hall');
   await expect(card).toContainText('Jollof Rice, Dodo, Moi Moi');
   await expect(card.getByRole('img', { name: 'Rated 4.6 out of 5' })).toBeVisible();
@@ -40,12 +40,12 @@ test('the URL contains a search for canteens, and a failed search shows an error
   await field.fill('moi');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/canteens\?search=moi$/);
-  await expect(canteenNames(page)).toHaveText([moria, 'Mama Nkechi Bukka']);
+  await expect(canteenNames(page)).toHaveText([demoCanteenName, 'Mama Nkechi Bukka']);
   await field.fill('shawarma');
   await field.press('Enter');
   await expect(page.getByText('No canteens found')).toBeVisible();
   await page.goBack();
-  await expect(canteenNames(page)).toHaveText([moria, 'Mama Nkechi Bukka']);
+  await expect(canteenNames(page)).toHaveText([demoCanteenName, 'Mama Nkechi Bukka']);
   await expect(field).toHaveValue('moi');
   await page.goForward();
   await page.getByRole('button', { name: 'Show all canteens' }).click();
@@ -67,7 +67,7 @@ test('in an embed, pressing a canteen fires an event and opens Campus Market @de
 }) => {
   const html = `<h1>Union</h1><h2>Eat</h2><canteen-list campus="${funaab.id}" search="moria"></canteen-list>`;
   await openHostPage(page, baseURL ?? '', { html });
-  await expect(canteenNames(page)).toHaveText([moria]);
+  await expect(canteenNames(page)).toHaveText([demoCanteenName]);
   await page.evaluate(() => {
     document.addEventListener('canteenopen', (event) => {
       event.preventDefault();
@@ -78,6 +78,6 @@ test('in an embed, pressing a canteen fires an event and opens Campus Market @de
   expect(href).toMatch(new RegExp(`^${baseURL}/canteen/\\w+$`));
   await viewMenuLink(page).click();
   const { canteenId, canteen } = await page.evaluate(() => Reflect.get(window, 'opened'));
-  expect(canteen).toMatchObject({ _id: canteenId, name: moria, url: href });
+  expect(canteen).toMatchObject({ _id: canteenId, name: demoCanteenName, url: href });
   expect(canteen.media[0].url).toMatch(new RegExp(`^${baseURL}/`));
 });

@@ -87,14 +87,14 @@ export async function setChatNumbers(page: Page): Promise<{ admin: string; suppo
   return numbers;
 }
 
-/** An open canteen of the demo. */
-export const moria = 'Iya Moria Kitchen';
+/** The name of a canteen of the demo, which is open. */
+export const demoCanteenName = 'Iya Moria Kitchen';
 
 /** Returns the id of a canteen of the demo. Searches by name, because other tests add canteens. */
-export async function findCanteenId(page: Page, name = moria): Promise<string> {
+export async function findCanteenId(page: Page, name = demoCanteenName): Promise<string> {
   const query = new URLSearchParams({ campus: funaab.id, search: name });
   const { data } = await (await page.request.get(`/api/canteens?${query}`)).json();
   return data.canteens.find((canteen: { name: string }) => canteen.name === name)._id;
 }
 
-export const viewMenuLink = (page: Page) => page.getByRole('link', { name: `View Menu: ${moria}` });
+export const viewMenuLink = (page: Page) => page.getByRole('link', { name: `View Menu: ${demoCanteenName}` });
