@@ -10,7 +10,7 @@ import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './Cart.css.ts';
 import { CartError } from './CartError.tsx';
 import type { CheckoutEvents } from './Checkout.tsx';
-import { ButtonOfEmptyCart, useClearCart } from './EmptyCart.tsx';
+import { EmptyCartButton, useClearCart } from './EmptyCart.tsx';
 import { type CartChange, useCart } from './useCart.ts';
 
 export interface CartProps extends LoadEvents, CheckoutEvents {
@@ -88,7 +88,7 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
           icon={ShoppingCart}
           title="Your cart is empty"
           button={
-            <ButtonOfEmptyCart
+            <EmptyCartButton
               isGuest={status === 'guest'}
               onSignIn={() => requireSignIn(() => {})}
               onPutBack={putBack}

@@ -4,7 +4,7 @@ import * as css from './CartSummary.css.ts';
 import { itemCount, totalPrice } from './cart-edits.ts';
 import { isOrderable, type ShownLine } from './useCartContents.ts';
 
-/** The total of the order, without lines that are no longer available. */
+/** The number of items and the total price, both without lines that are no longer available. */
 export function CartSummary({ lines }: { lines: ShownLine[] }) {
   const orderableLines = lines.filter(isOrderable);
   const count = itemCount(orderableLines);

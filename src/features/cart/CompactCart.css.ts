@@ -30,7 +30,8 @@ export const totalRow = style([
 /** The button that opens the lines of the cart. */
 export const openButton = style([totalRow, pressable, { textAlign: 'start', borderRadius: vars.radius.s }]);
 
-export const disc = style([
+/** The round background of the cart icon. The count is in its corner. */
+export const iconCircle = style([
   plain,
   {
     position: 'relative',
@@ -45,7 +46,11 @@ export const disc = style([
   },
 ]);
 
-globalStyle(`${disc} > span`, { position: 'absolute', insetBlockStart: '-4px', insetInlineEnd: '-4px' });
+globalStyle(`${iconCircle} > span`, {
+  position: 'absolute',
+  insetBlockStart: '-4px',
+  insetInlineEnd: '-4px',
+});
 
 export const text = style([plain, { flex: 1, minWidth: 0 }]);
 

@@ -13,7 +13,7 @@ import { CartError } from './CartError.tsx';
 import { CheckoutButton, type CheckoutEvents, PlacedNotice, useCheckout } from './Checkout.tsx';
 import * as css from './CompactCart.css.ts';
 import { itemCount, totalPrice } from './cart-edits.ts';
-import { ButtonOfEmptyCart, useClearCart } from './EmptyCart.tsx';
+import { EmptyCartButton, useClearCart } from './EmptyCart.tsx';
 import type { FilledCartProps } from './FilledCart.tsx';
 import { type CartChange, useCart } from './useCart.ts';
 import { type CartContents, isOrderable, useCartContents } from './useCartContents.ts';
@@ -34,7 +34,7 @@ export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...loadEv
 
   let card: ReactNode;
   if (!isEmpty) {
-    card = <FilledCard {...{ cart, onCheckout, onOrderPlaced }} {...loadEvents} onClear={clear} />;
+    card = <FilledCompactCart {...{ cart, onCheckout, onOrderPlaced }} {...loadEvents} onClear={clear} />;
   } else if (status === 'checking') {
     card = <div className={cardSkeleton} aria-busy="true" />;
   } else {
@@ -42,7 +42,7 @@ export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...loadEv
     card = (
       <section className={css.card} aria-label="Cart">
         <div className={css.totalRow}>
-          <span className={css.disc}>
+          <span className={css.iconCircle}>
             <Icon of={ShoppingCart} size={22} />
           </span>
           <p className={css.text}>
@@ -54,7 +54,7 @@ export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...loadEv
             </span>
           </p>
         </div>
-        <ButtonOfEmptyCart isGuest={isGuest} onSignIn={() => requireSignIn(() => {})} onPutBack={putBack} />
+        <EmptyCartButton isGuest={isGuest} onSignIn={() => requireSignIn(() => {})} onPutBack={putBack} />
       </section>
     );
   }
@@ -68,8 +68,8 @@ export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...loadEv
 
 const loadDialog = () => import('./CartDialog.tsx').then(({ CartDialog }) => CartDialog);
 
-/** A cart that has lines: its total, the checkout, and a dialog with the lines. */
-function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }: FilledCartProps) {
+/** The card of a cart that has lines: its total, the checkout, and a button that opens the lines in a dialog. */
+function FilledCompactCart({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }: FilledCartProps) {
   const contents = useCartContents();
   const { lines, error, isLoading, readAgain } = contents;
   const checkout = useCheckout(contents, { onCheckout, onOrderPlaced });
@@ -109,7 +109,7 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
         onFocus={preloadDialog}
         onClick={openDialog}
       >
-        <span className={css.disc}>
+        <span className={css.iconCircle}>
           <Icon of={ShoppingCart} size={22} />
           <Count value={count} max={Number.POSITIVE_INFINITY} look="brand" />
         </span>

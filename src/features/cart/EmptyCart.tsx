@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 import type { CartControl } from './useCart.ts';
 
-export interface ButtonOfEmptyCartProps {
+export interface EmptyCartButtonProps {
   isGuest: boolean;
   onSignIn(): void;
   /** Restores the cleared lines. Undefined if nothing was cleared. */
@@ -13,7 +13,7 @@ export interface ButtonOfEmptyCartProps {
 }
 
 /** The button of an empty cart: sign in, put back what was cleared, or go shopping. */
-export function ButtonOfEmptyCart({ isGuest, onSignIn, onPutBack }: ButtonOfEmptyCartProps) {
+export function EmptyCartButton({ isGuest, onSignIn, onPutBack }: EmptyCartButtonProps) {
   const market = useMarket();
   if (isGuest) return <Button onClick={onSignIn}>Sign in</Button>;
   if (!onPutBack) return <LinkButton href={market.link('/')}>Start Shopping</LinkButton>;
@@ -25,8 +25,8 @@ export function ButtonOfEmptyCart({ isGuest, onSignIn, onPutBack }: ButtonOfEmpt
 }
 
 /**
- * Clears a cart, and can undo that. If the focused button was removed because the cart became empty, focuses
- * `container`.
+ * Returns functions that clear a cart and undo that. When the cart becomes empty and its focused button is removed,
+ * focuses `container`.
  */
 export function useClearCart(cart: CartControl, container: RefObject<HTMLElement | null>) {
   const [clearedLines, setClearedLines] = useState<CartLine[]>([]);

@@ -49,7 +49,7 @@ export const itemCount = (lines: readonly CartLine[]) =>
 export const totalPrice = (lines: readonly CartLine[]) =>
   lines.reduce((sum, { productPrice = 0, quantity }) => sum + productPrice * quantity, 0);
 
-/** Adds the product for which a guest signed in. Takes only its id, because the page may not show the product now. */
+/** Adds to the cart the product for which a guest has signed in. Gets only its id, because this page may not show it. */
 export function addToCartAfterSignIn({ storage }: Market, productId: string): void {
   const lines = parseCart(storage.read('cartItems'));
   const isInCart = lines.some((line) => line.productId === productId);
@@ -58,7 +58,7 @@ export function addToCartAfterSignIn({ storage }: Market, productId: string): vo
     showLazyToast({ about: 'cart', title: 'Your cart is full', text });
     return;
   }
-  // The id is enough: the cart reads the product's details when it is opened.
+  // A line with only an id is enough: when the cart is opened, it reads the product's details.
   if (!isInCart) writeCart(storage, withOneMore(lines, { productId }));
   showLazyToast({ about: 'cart', title: isInCart ? 'Already in cart' : 'Added to cart' });
 }

@@ -18,7 +18,7 @@ import { syncCartOwner, useCartLines } from './useCartLines.ts';
 /** The cart after a change. */
 export interface CartChange {
   items: CartLine[];
-  /** The total in naira, at the prices that were read last. */
+  /** The total in naira, at the latest prices that the cart has read. */
   total: number;
 }
 

@@ -14,7 +14,7 @@ import { useCartLines } from './useCartLines.ts';
 export interface CartContents {
   lines: ShownLine[];
   oldPrices: OldPrices;
-  /** Whether prices are being read. */
+  /** Whether the products are being read, or will be because one of them has not been read yet. */
   isLoading: boolean;
   error: ApiError | undefined;
   /** Reads the products again and returns the lines. */
@@ -45,7 +45,7 @@ export function useCartContents(): CartContents {
     setReading(true);
     try {
       const reply = await read('GET /products/lines', { query: { ids: ids.join(',') } });
-      latestProducts.current = new Map([...latestProducts.current, ...productsById(ids, reply)]);
+      latestProducts.current = new Map([...latestProducts.current, ...productEntries(ids, reply)]);
       setProducts(latestProducts.current);
       setError(undefined);
       // The cart may have changed during the call.
@@ -68,7 +68,7 @@ export function useCartContents(): CartContents {
     return toShownLines(validCartLines(readLatestLines()), latestProducts.current);
   }, [read, storage, root]);
 
-  // A product that was not read yet, for example because another tab has just added it.
+  // The first product that was not read yet, for example because another tab has just added it.
   const unreadId = lines.find(({ productId }) => !products.has(productId))?.productId;
   const hasOnlyInvalidLines = storedLines.length > 0 && lines.length === 0;
   useEffect(() => {
@@ -84,8 +84,8 @@ export function useCartContents(): CartContents {
   };
 }
 
-/** Returns each id with its product, or with null if the reply lacks the product because it no longer exists. */
-function productsById(ids: string[], reply: Reply<'GET /products/lines'>): [string, ProductLine | null][] {
+/** Returns pairs of an id and its product. The product is null if the reply lacks it, because it no longer exists. */
+function productEntries(ids: string[], reply: Reply<'GET /products/lines'>): [string, ProductLine | null][] {
   const list = asObject(reply).lines;
   const products = new Map(
     (Array.isArray(list) ? list : []).map(parseProduct).map((product) => [product._id, product]),
@@ -100,9 +100,9 @@ type FetchedProducts = ReadonlyMap<string, ProductLine | null>;
 export interface ShownLine extends CartLine {
   /** False if the product cannot be bought any more: deleted, inactive or out of stock. */
   isAvailable: boolean;
-  /** The largest quantity that can be ordered. */
+  /** The largest quantity of this product that can be ordered. */
   max: number;
-  /** The stock, if the seller counts it and the line orders all of it: "Only 3 left". */
+  /** The stock, for the text "Only 3 left". Undefined if the seller counts no stock, or if the line leaves some of it. */
   stockLeft?: number | undefined;
 }
 

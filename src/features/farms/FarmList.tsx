@@ -11,7 +11,7 @@ export interface FarmListProps extends LoadEvents {
   search?: string;
   /** Called when the visitor has searched. */
   onFilterChange?(filter: { search: string | undefined }): void;
-  /** Called when a farm, which is a store too, is about to open. Return false to open it yourself. */
+  /** Called when a farm is about to open. A farm is a store, hence `store`. Return false to open it yourself. */
   onStoreOpen?(detail: { storeId: string; store: LinkedStore }): unknown;
 }
 

@@ -17,10 +17,10 @@ export interface SignedInHeartProps {
  */
 export function SignedInHeart({ product: { _id, productName }, onChange, wasPressed }: SignedInHeartProps) {
   const { isFavorite, toggle, dialog } = useFavorites(onChange);
-  const press = useRef(() => {});
-  press.current = () => toggle(_id);
+  const latestToggle = useRef(() => {});
+  latestToggle.current = () => toggle(_id);
   useEffect(() => {
-    if (wasPressed) press.current();
+    if (wasPressed) latestToggle.current();
   }, [wasPressed]);
   return (
     <>

@@ -16,6 +16,7 @@ export const heading = style([
   },
 ]);
 
+/** The box that offers deliveries. */
 export const banner = style([
   plain,
   {

@@ -105,7 +105,7 @@ function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
   );
 }
 
-/** Links to order a delivery by phone, or by WhatsApp if the market has no phone number for deliveries. */
+/** Offers to order a delivery: by phone, or by WhatsApp if the market has no phone number for deliveries. */
 function DeliveryBanner() {
   const { data, error } = useQuery('GET /config');
   const phone = data?.config.deliveryPhone;
@@ -130,7 +130,7 @@ function DeliveryBanner() {
   );
 }
 
-/** A WhatsApp link without features/chat-links, whose code Home would otherwise have to load. */
+/** A link to a WhatsApp chat. Does not use features/chat-links, because Home would have to load its code. */
 function WhatsAppLink({ number }: { number: string | null | undefined }) {
   const { campus } = useCampus();
   const text = [

@@ -7,7 +7,7 @@ import { loadChatNumbers } from '../chat-links/index.ts';
 import { loadFeaturedProducts, loadProductFeed } from '../products/index.ts';
 import { type HomeFilter, homeHeading } from './HomeScreen.tsx';
 
-/** Returns the filter and the title of an address of Home, and the unknown campus if the address names one. */
+/** Reads the URL of Home: returns the filter, the page's title and, if the URL names a campus that does not exist, its name. */
 export function readHomeAddress({ query, isCampusUnknown }: PageAddress) {
   const filter = readFilter(query);
   return {

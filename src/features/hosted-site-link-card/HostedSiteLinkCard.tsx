@@ -19,7 +19,7 @@ export interface HostedSiteLinkCardProps {
   children?: ReactNode;
   /** Another button, after the link. */
   button?: ReactNode;
-  /** Called when the card is shown, so that the host page knows that the widget is ready. */
+  /** `onReady` is called when the card is shown, because the widget is then complete. */
   loadEvents: LoadEvents;
 }
 

@@ -5,8 +5,8 @@ import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 import { isInstallPossible, isIosSafari } from './install-support.ts';
 
 /**
- * Offers visitors of the hosted site to install it, some seconds after the page has loaded. The banner is at the end of
- * the page and sticks to the bottom of the screen. Its code is loaded only if the browser can install the site.
+ * Offers to install the hosted site, some seconds after the page has loaded, in a banner at the bottom of the screen. The
+ * banner's code is loaded only if the browser can install the site.
  */
 export function InstallPrompt() {
   const { storage } = useMarket();

@@ -195,7 +195,7 @@ function Preview({ card }: { card: MediaCard }) {
   const uploadedUrl = card.media?.url;
   if (card.type === 'image') {
     return (
-      <span className={css.noBox} onErrorCapture={() => setFailed(true)}>
+      <span className={css.withoutBox} onErrorCapture={() => setFailed(true)}>
         <Picture
           src={hasFailed && uploadedUrl ? uploadedUrl : (card.preview ?? uploadedUrl)}
           alt=""

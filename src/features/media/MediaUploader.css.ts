@@ -15,7 +15,8 @@ export const cards = style([
   },
 ]);
 
-export const noBox = style({ display: 'contents' });
+/** Lays out the picture as if this element, which only listens for its errors, did not exist. */
+export const withoutBox = style({ display: 'contents' });
 
 /** The first frame of a video. It covers the icon. */
 export const firstFrame = style([

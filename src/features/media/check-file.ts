@@ -1,6 +1,6 @@
 import { mediaMessages, mediaRules } from '../../contract/shared/media.ts';
 
-/** Which files can be chosen: pictures and videos, or pictures only. */
+/** Which files can be chosen: pictures and videos (`media`), or only pictures (`images`). */
 export type MediaKinds = 'media' | 'images';
 
 /** The MIME types by file extension, because some phones provide only the name of a file. */

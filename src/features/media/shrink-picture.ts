@@ -1,5 +1,5 @@
-/** The longest side after shrinking, in pixels: twice the width of the largest picture on a page. */
-const longestSide = 2000;
+/** A longer side is shrunk to this, in pixels. It is twice the width of the largest picture on a page. */
+const longestSideMax = 2000;
 const quality = 0.85;
 
 /**
@@ -19,7 +19,7 @@ export function shrinkPicture(file: File): Promise<Blob> {
 
 async function shrink(file: File): Promise<Blob> {
   const { width, height } = await measureSize(file).catch(() => decodeSize(file));
-  const scale = longestSide / Math.max(width, height);
+  const scale = longestSideMax / Math.max(width, height);
   if (!(scale < 1)) return file;
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const bitmap = await createImageBitmap(file, {
@@ -40,6 +40,7 @@ async function shrink(file: File): Promise<Blob> {
     return encoded && encoded.size < file.size ? encoded : file;
   } finally {
     bitmap.close();
+    // Frees the memory of the canvas at once.
     canvas.width = 0;
   }
 }

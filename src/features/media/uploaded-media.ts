@@ -17,7 +17,7 @@ export interface UploadedMedia {
   uploadedAt?: number;
 }
 
-/** The fields of an API call that name the files of a product. `videos` is omitted if there are none. */
+/** The fields of an API call for the files of a product. `videos` is omitted if there are none. */
 export interface MediaPayload {
   productImages: string[];
   videos?: string[];
@@ -38,7 +38,7 @@ export function mediaPayload(media: readonly UploadedMedia[]): MediaPayload {
   };
 }
 
-/** How long a draft may use an uploaded file: one day less than the host's 7 days. */
+/** How long a draft may use an uploaded file: one day less than the 7 days after which the media host deletes it. */
 const draftUploadAgeMaxMs = 6 * 24 * 60 * 60_000;
 
 /** Returns the files of a draft that the host has not deleted yet. */
