@@ -19,7 +19,7 @@ export interface UploadSettings {
   /** The maximum number of files. */
   max?: number;
   kinds?: MediaKinds;
-  /** Replaces the default check of a file. Returns an error that contains the file's name, or undefined. */
+  /** Replaces the default check of a file. Returns undefined, or an error that names the file. */
   check?(file: File): string | undefined;
 }
 
@@ -113,7 +113,7 @@ export function useUploads({
     }
   }
 
-  async function uploadAll(cards: readonly MediaCard[], areAllAccepted = true): Promise<void> {
+  async function uploadAll(cards: readonly MediaCard[], wereAllFilesAccepted = true): Promise<void> {
     const results = await Promise.all(cards.map(upload));
     const failure = results.find((result) => result instanceof Error);
     const doneCount = results.filter((result) => result === 'done').length;
@@ -122,7 +122,7 @@ export function useUploads({
     } else if (doneCount > 0) {
       // If some of the chosen files were refused, this toast has no `about`, so it does not replace the toast about
       // those files.
-      const about = areAllAccepted ? 'upload' : undefined;
+      const about = wereAllFilesAccepted ? 'upload' : undefined;
       const text = `${doneCount} file(s) uploaded successfully`;
       showLazyToast({ about, title: 'Upload successful', text }, root);
     }
@@ -156,8 +156,8 @@ export function useUploads({
     retry(id) {
       const card = latestCards().find((card) => card.id === id);
       if (!card || card.isUploading) return;
-      if (listUploadedMedia(latestCards()).length + abortControllers.current.size >= max)
-        return showTooManyFiles();
+      const runningCount = abortControllers.current.size;
+      if (listUploadedMedia(latestCards()).length + runningCount >= max) return showTooManyFiles();
       void uploadAll([card]);
     },
     move: (id, to) => setCards(moveCard(latestCards(), id, to)),

@@ -60,7 +60,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const [openThread, setOpenThread] = useState<OpenThread>({ thread, to, product });
   useEffect(() => {
-    // If the first message to `to` has created this thread, the thread is on the screen already.
+    // If this thread was just created by the first message in it, it is on the screen already.
     setOpenThread((current) =>
       current.isNew && current.thread === thread ? current : { thread, to, product },
     );
@@ -68,11 +68,11 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
   const { threads, error, isFromStorage } = useThreads();
   const isOffline = useIsOffline() || isFromStorage;
   const isThreadOpen = Boolean(openThread.thread || openThread.to);
-  // If the person has no threads, the pane that says 'Choose a chat' is hidden.
+  // Without any threads to choose from, the pane with the text "Choose a chat" is hidden.
   const isListOnly = !isThreadOpen && (threads ? threads.length === 0 : error !== undefined);
   const backTo = market.link('/messages');
 
-  // Moves the focus in embeds, which have no router that moves it. The pressed link may be hidden now.
+  // An embed has no router that moves the focus, so it is moved here: the pressed link may be hidden now.
   const listPane = useRef<HTMLDivElement>(null);
   const threadPane = useRef<HTMLDivElement>(null);
   const [focusedPane, setFocusedPane] = useState<RefObject<HTMLDivElement | null>>();

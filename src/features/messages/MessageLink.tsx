@@ -15,7 +15,7 @@ export interface MessageLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'h
  * Links to the messages with a person. A guest is asked to sign in first. In an embed, the link opens the hosted site
  * in a new tab, because the host page may have no widget for messages and the visitor should not leave it.
  */
-export function MessageLink({ to, product, ...link }: MessageLinkProps) {
+export function MessageLink({ to, product, ...linkProps }: MessageLinkProps) {
   const { session, link: toLink } = useMarket();
   const navigate = useContext(NavigateContext);
   const { personId } = useSession();
@@ -29,7 +29,12 @@ export function MessageLink({ to, product, ...link }: MessageLinkProps) {
   };
   return (
     <>
-      <a {...link} {...(!navigate && { target: '_blank', rel: 'noopener' })} href={href} onClick={onPress} />
+      <a
+        {...linkProps}
+        {...(!navigate && { target: '_blank', rel: 'noopener' })}
+        href={href}
+        onClick={onPress}
+      />
       {dialog}
     </>
   );

@@ -42,6 +42,7 @@ export const avatar = style([plain, { flex: 'none' }]);
 
 export const summary = style([plain, { flex: 1, minWidth: 0 }]);
 
+/** One of the two lines of an item: the name and the time, or the text and the unread count. */
 export const row = style([
   plain,
   { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[2] },
@@ -71,4 +72,7 @@ export const noResults = style([
 
 export const loading = style([plain, { padding: vars.space[3] }]);
 
-export const more = style([plain, { display: 'grid', justifyContent: 'center', padding: vars.space[4] }]);
+export const showMoreRow = style([
+  plain,
+  { display: 'grid', justifyContent: 'center', padding: vars.space[4] },
+]);

@@ -99,7 +99,7 @@ function Threads({ result, search, ...props }: ThreadListProps & { result: Threa
         ))}
       </ul>
       {hasMore && (
-        <div className={css.more}>
+        <div className={css.showMoreRow}>
           <Button
             look="outline"
             pending={result.isLoadingMore}

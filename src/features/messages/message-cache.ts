@@ -17,8 +17,8 @@ type Refresh = () => void;
 const refreshers = new WeakMap<Market, Map<string, Set<Refresh>>>();
 
 /**
- * Loads the messages again, because some may have been missed. Rendered queries are loaded now, other queries when they
- * are rendered.
+ * Loads threads and messages again, because this page may have missed some. Rendered queries are loaded now, other queries
+ * when they are rendered.
  */
 export function refreshMessages(market: Market): void {
   for (const call of messageCalls) invalidate(market.queries, call);
@@ -41,12 +41,12 @@ export function useMessageRefresh(queryName: string, refresh: Refresh): void {
 }
 
 /** Applies an edit to the cached replies. */
-export const applyEdit = (market: Market, swr: SwrCache, edit: Edit): void =>
+export const applyEditToCache = (market: Market, swr: SwrCache, edit: Edit): void =>
   void updateOptimistically(swr, market.queries.shown, Promise.resolve(), () => edit);
 
-/** Returns `applyEdit` for the market and the cache of a component. */
+/** Returns `applyEditToCache` for the market and the cache of a component. */
 export function useApplyEdit(): (edit: Edit) => void {
   const market = useMarket();
   const { cache, mutate } = useSWRConfig();
-  return (edit) => applyEdit(market, { cache, mutate }, edit);
+  return (edit) => applyEditToCache(market, { cache, mutate }, edit);
 }

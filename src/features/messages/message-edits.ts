@@ -40,7 +40,7 @@ function threadChangeEdit(id: string, { changeThread, changeMessages, unreadTota
   };
 }
 
-/** Adds a new message to every cached batch of its thread. `sortMessages` removes the duplicates. */
+/** Returns the edit that adds a message to every cached batch of its thread. `sortMessages` removes the duplicates. */
 export function addMessageEdit(message: Message, unread?: UnreadCounts): Edit {
   const { content, timestamp, senderId, threadId } = message;
   return threadChangeEdit(threadId, {
@@ -55,18 +55,18 @@ export function addMessageEdit(message: Message, unread?: UnreadCounts): Edit {
   });
 }
 
-/** Sets the unread counts after the signed-in person has read the thread. */
+/** Returns the edit that sets the unread counts after the signed-in person has read a thread. */
 export const unreadCountEdit = (threadId: string, { unreadCount, unreadTotal }: UnreadCounts): Edit =>
   threadChangeEdit(threadId, { changeThread: (thread) => ({ ...thread, unreadCount }), unreadTotal });
 
-/** Marks all messages that the other person received as read. */
+/** Returns the edit that marks as read what the other person (`readerId`) has received in a thread. */
 export const readReceiptEdit = (threadId: string, readerId: string): Edit =>
   threadChangeEdit(threadId, {
     changeMessages: (messages) =>
       messages.map((message) => (message.receiverId === readerId ? { ...message, read: true } : message)),
   });
 
-/** Replaces a thread. */
+/** Returns the edit that replaces a thread. */
 export const replaceThreadEdit = (thread: Thread): Edit =>
   threadChangeEdit(thread._id, { changeThread: () => thread });
 

@@ -8,8 +8,8 @@ export type MessageBatch = Reply<'GET /threads/{id}/messages'>;
 export const deletedAccountName = 'Account deleted';
 
 /**
- * Parses the other person of a thread. The result has no id if their account was deleted. `fallbackId` is the id if the
- * value has none.
+ * Parses the other person of a thread. If their account was deleted, the id is null. If `value` has no id, the id is
+ * `fallbackId`.
  */
 export function parseOtherPerson(value: unknown, fallbackId?: string): Thread['other'] {
   const raw = asObject(value);
@@ -25,7 +25,10 @@ export function parseOtherPerson(value: unknown, fallbackId?: string): Thread['o
   };
 }
 
-/** Parses a thread. Accepts the field names of other servers of this API too. */
+/**
+ * Parses a thread. Accepts the field names of other servers of this API too. If such a server sends no `other`, the other
+ * person is the second participant.
+ */
 export function parseThread(value: unknown): Thread {
   const raw = asObject(value);
   const lastMessage = asObject(raw.lastMessage);
@@ -60,7 +63,7 @@ export function parseMessage(value: unknown): Message {
   };
 }
 
-/** The pagination of a reply without one: the reply contains the whole list. */
+/** The pagination of a reply that has no pagination, because it contains the whole list. */
 const singleBatch = { page: 1, limit: 0, hasMore: false, nextCursor: null } as ThreadBatch['pagination'];
 
 const parsePagination = (value: unknown) => (value as ThreadBatch['pagination'] | undefined) ?? singleBatch;

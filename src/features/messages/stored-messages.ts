@@ -27,7 +27,7 @@ export interface MessageTarget {
 
 type StorageKey = 'message-threads' | 'messages';
 
-/** Returns what is stored under a key for the signed-in person, or an empty object. */
+/** Returns what is stored under a key for the signed-in person. Returns an empty object if nothing is stored for them. */
 function readStored({ session, storage }: Market, key: StorageKey): Record<string, unknown> {
   const { personId } = session.state();
   if (!personId || !session.isHosted) return {};
@@ -78,7 +78,7 @@ export function saveOpenedThread(market: Market, { thread, messages }: StoredThr
   writeStored(market, 'messages', { ...stored, threads });
 }
 
-/** Returns the targets of queued messages, by outbox key. In the storage, they are named `notes`. */
+/** Returns the targets of queued messages, by the key of the message in the outbox. The stored field is named `notes`. */
 export function readTargets(market: Market): Map<string, MessageTarget> {
   const entries = Object.entries(asObject(readStored(market, 'messages').notes)).map(
     ([key, target]): [string, MessageTarget] => {

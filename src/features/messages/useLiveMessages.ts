@@ -4,10 +4,10 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 
 /**
- * Where only the unread count is shown, the event stream connects after this time, so that the first screen loads
- * first.
+ * Where only the unread count is shown, the event stream connects after this time, so that it does not slow down the first
+ * screen.
  */
-const firstScreenMs = 4000;
+const connectDelayMs = 4000;
 
 /**
  * Shows new messages live while the calling component is mounted. The site connects on every page, because the unread
@@ -32,7 +32,7 @@ export function useLiveMessages({ showsMessages }: { showsMessages: boolean }): 
         },
         () => {},
       );
-    const timer = setTimeout(connect, showsMessages ? 0 : firstScreenMs);
+    const timer = setTimeout(connect, showsMessages ? 0 : connectDelayMs);
     return () => {
       isUnmounted = true;
       clearTimeout(timer);

@@ -58,7 +58,7 @@ export function MyStore({ onBack, ...loadEvents }: MyStoreProps) {
 
 function StoreContent({ loadEvents }: { loadEvents: LoadEvents }) {
   const { store, stats, isMissing, error, isLoading, retry } = useMyStore();
-  // Sellers without a store see the complete widget too, so `ready` is fired. Any constant will do as the loaded data.
+  // For a seller without a store the widget is complete too, so `onReady` is called: `title` stands for the loaded data.
   useLoadEvents(store ?? (isMissing ? title : undefined), error, loadEvents);
   if (store && stats) return <Dashboard store={store} stats={stats} />;
   if (isMissing) return <NoStore />;

@@ -14,7 +14,7 @@ export interface EventStreamOptions {
  */
 const firstRetryMs = 700;
 const longestRetryMs = 60_000;
-/** The delay after a 4xx response, or without a token. Meanwhile, the person may sign in or close other tabs. */
+/** The delay after a 4xx response, or without a token. Until then, the person may sign in, or close tabs with streams. */
 const refusedRetryMs = 30_000;
 /** A stream that is silent for this long is broken, because the server sends a heartbeat every 25 seconds. */
 const silenceTimeoutMs = 60_000;
@@ -26,7 +26,7 @@ const silenceTimeoutMs = 60_000;
 export function connectEventStream({ url, token, onEvent }: EventStreamOptions): () => void {
   const closed = new AbortController();
 
-  /** Resolves when the connection ends. */
+  /** Opens one connection. Resolves when it ends. */
   async function connectOnce(): Promise<{ wasReady: boolean; isRefused: boolean; retryAfterMs: number }> {
     const request = new AbortController();
     const abortRequest = () => request.abort();
@@ -81,7 +81,7 @@ export function connectEventStream({ url, token, onEvent }: EventStreamOptions):
   return () => closed.abort();
 }
 
-/** Waits, but ends early when the network is back or the stream is closed. */
+/** Waits for `ms`, or until the network is back or the stream is closed. */
 function pause(ms: number, closed: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

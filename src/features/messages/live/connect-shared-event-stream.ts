@@ -13,8 +13,9 @@ export interface SharedEventStreamOptions {
 const lockTimeoutMs = 1000;
 
 /**
- * Connects one tab of the browser, which forwards its events to the other tabs, because the server allows five streams
- * per person. When that tab is closed or hidden, another tab connects. If the browser lacks `navigator.locks` or
+ * Gets the events of the signed-in person for this tab. The server allows only five streams per person, so only one tab
+ * of the browser connects and forwards the events to the others. When that tab is closed or hidden, another tab
+ * connects. If the browser lacks `navigator.locks` or
  * `BroadcastChannel`, each tab opens a stream of its own. Returns a function that disconnects this tab.
  */
 export function connectSharedEventStream({
@@ -35,7 +36,7 @@ export function connectSharedEventStream({
   };
   let isConnected = false;
   const connect = () =>
-    new Promise<void>((release) => {
+    new Promise<void>((releaseLock) => {
       isConnected = true;
       const broadcast = (event: MarketEvent) => {
         channel.postMessage(event);
@@ -44,7 +45,7 @@ export function connectSharedEventStream({
       const close = connectEventStream({ url, token, onEvent: broadcast });
       stopped.signal.addEventListener('abort', () => {
         close();
-        release();
+        releaseLock();
       });
     });
   navigator.locks.request(name, { signal: stopped.signal }, connect).catch(() => {

@@ -2,7 +2,7 @@ import type { MarketEvent } from '../../../contract/shared/types.ts';
 import { apiPath } from '../../../core/api-path.ts';
 import type { Market } from '../../../core/market.ts';
 import type { SwrCache } from '../../../core/optimistic-update.ts';
-import { applyEdit, refreshMessages } from '../message-cache.ts';
+import { applyEditToCache, refreshMessages } from '../message-cache.ts';
 import { addMessageEdit, readReceiptEdit, replaceThreadEdit, unreadCountEdit } from '../message-edits.ts';
 import { parseMessage, parseThread, type ThreadBatch } from '../parse-messages.ts';
 import { connectSharedEventStream } from './connect-shared-event-stream.ts';
@@ -11,8 +11,8 @@ import { connectSharedEventStream } from './connect-shared-event-stream.ts';
 const hiddenTimeoutMs = 60_000;
 
 interface OpenEventStream {
-  /** How many components use the stream. */
-  count: number;
+  /** The number of components that use the stream. */
+  componentCount: number;
   close(): void;
 }
 
@@ -26,12 +26,15 @@ const openStreams = new WeakMap<Market, Map<string, OpenEventStream>>();
 export function acquireEventStream(market: Market, swr: SwrCache, personId: string): () => void {
   const streams = openStreams.get(market) ?? new Map<string, OpenEventStream>();
   openStreams.set(market, streams);
-  const stream = streams.get(personId) ?? { count: 0, close: connectWhileVisible(market, swr, personId) };
+  const stream = streams.get(personId) ?? {
+    componentCount: 0,
+    close: connectWhileVisible(market, swr, personId),
+  };
   streams.set(personId, stream);
-  stream.count += 1;
+  stream.componentCount += 1;
   return () => {
-    stream.count -= 1;
-    if (stream.count > 0) return;
+    stream.componentCount -= 1;
+    if (stream.componentCount > 0) return;
     stream.close();
     streams.delete(personId);
   };
@@ -71,24 +74,24 @@ function connectWhileVisible(market: Market, swr: SwrCache, personId: string): (
   };
 }
 
-/** Applies an event to the cache. An event may arrive twice or late, so it contains current counts, not differences. */
+/** Updates the cache for an event. An event may arrive twice or late, so it contains current counts, not differences. */
 function applyEvent(market: Market, swr: SwrCache, { event, data }: MarketEvent): void {
   if (event === 'ready') {
     refreshMessages(market);
   } else if (event === 'message') {
     const { message, threadId, ...unread } = data;
-    applyEdit(market, swr, addMessageEdit({ ...parseMessage(message), threadId }, unread));
+    applyEditToCache(market, swr, addMessageEdit({ ...parseMessage(message), threadId }, unread));
     if (isMissingFromList(market, swr, threadId)) refreshMessages(market);
   } else if (event === 'read') {
     const isOwnRead = data.readerId === market.session.state().personId;
-    applyEdit(
+    applyEditToCache(
       market,
       swr,
       isOwnRead ? unreadCountEdit(data.threadId, data) : readReceiptEdit(data.threadId, data.readerId),
     );
   } else if (event === 'thread') {
     const thread = parseThread(data.thread);
-    applyEdit(market, swr, replaceThreadEdit(thread));
+    applyEditToCache(market, swr, replaceThreadEdit(thread));
     if (isMissingFromList(market, swr, thread._id)) refreshMessages(market);
   }
 }

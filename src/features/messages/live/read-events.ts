@@ -1,7 +1,7 @@
 import type { MarketEvent } from '../../../contract/shared/types.ts';
 import { asObject } from '../../../core/parse-json.ts';
 
-/** Reads server-sent events until the stream ends. `onChunk` is called for each chunk, even for heartbeats. */
+/** Reads server-sent events until the stream ends. `onChunk` is called whenever data arrives, even for a heartbeat. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: MarketEvent) => void,

@@ -73,7 +73,7 @@ export const statusLine = style([
   },
 ]);
 
-/** The block below a bubble that could not be sent: the error and the buttons. */
+/** The block below a message that could not be sent: the error and the buttons. */
 export const failureStatus = style([
   plain,
   { display: 'grid', justifyItems: 'end', gap: vars.space[2], marginBlockEnd: '10px' },

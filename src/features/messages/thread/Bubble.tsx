@@ -38,14 +38,14 @@ export interface MessageBubbleProps {
   message: Message;
   isOwn: boolean;
   /** Whether the time is shown below the message. Of successive messages from one minute, only the last shows it. */
-  hasTime: boolean;
+  showsTime: boolean;
 }
 
 /** A message that the server has accepted. */
-export function MessageBubble({ message, isOwn, hasTime }: MessageBubbleProps) {
+export function MessageBubble({ message, isOwn, showsTime }: MessageBubbleProps) {
   return (
     <Bubble isOwn={isOwn} content={message.content} product={message.product}>
-      {hasTime && (
+      {showsTime && (
         <span className={css.statusLine}>
           <time dateTime={message.timestamp}>{clockTime(message.timestamp)}</time>
           {isOwn && (

@@ -21,7 +21,7 @@ export interface ComposerProps {
 
 const emptyDraft = { text: '' };
 
-/** The number of remaining characters is shown once it is at most this. */
+/** From this number of remaining characters on, the number is shown. */
 const charactersLeftThreshold = 100;
 
 /** The field for a new message. Enter sends it; Shift+Enter begins a new line. */

@@ -41,8 +41,8 @@ export function Thread({ openThread, notice, backTo, onBack, onThreadCreated }: 
   const other = messagesQuery.thread?.other ?? selectedThread.other ?? listedThread?.other;
   const head = <ThreadHead {...{ other, backTo, onBack }} thread={messagesQuery.thread} />;
   // A failed refresh must not replace loaded messages with an error.
-  const isLoaded = selectedThread.threadId ? messagesQuery.messages : selectedThread.other;
-  const error = isLoaded ? undefined : selectedThread.threadId ? messagesQuery.error : selectedThread.error;
+  const loadedData = selectedThread.threadId ? messagesQuery.messages : selectedThread.other;
+  const error = loadedData ? undefined : selectedThread.threadId ? messagesQuery.error : selectedThread.error;
   useMarkRead(messagesQuery.thread);
 
   if (error) {
@@ -100,7 +100,7 @@ export function Thread({ openThread, notice, backTo, onBack, onThreadCreated }: 
   );
 }
 
-/** A constant, so that hooks that depend on the array do not run on every render. */
+/** The same empty array on every render, so that hooks that depend on it do not run again. */
 const noMessages: Message[] = [];
 
 interface MessagesProps extends Pick<ThreadProps, 'onThreadCreated'> {
@@ -160,7 +160,7 @@ function Messages({ messagesQuery, other, threadId, product, onThreadCreated }: 
                     key={message._id}
                     message={message}
                     isOwn={message.senderId === personId}
-                    hasTime={!sharesTime(message, group.messages[index + 1])}
+                    showsTime={!sharesTime(message, group.messages[index + 1])}
                   />
                 ))}
               </ul>

@@ -37,7 +37,7 @@ export function useOpenThread({ thread, to, product: productId }: OpenThread): O
   const { data, ...result } = useQuery(
     'GET /threads/with/{id}',
     to ? { params: { id: to }, query: {} } : null,
-    parseThreadWith,
+    parseThreadWithPerson,
   );
   // A queued first message may have created the thread meanwhile.
   useMessageRefresh(`thread with ${to}`, () => to && result.retry());
@@ -57,7 +57,7 @@ export function useOpenThread({ thread, to, product: productId }: OpenThread): O
   };
 }
 
-function parseThreadWith(reply: unknown): Reply<'GET /threads/with/{id}'> {
+function parseThreadWithPerson(reply: unknown): Reply<'GET /threads/with/{id}'> {
   const { other, thread } = asObject(reply);
   return { other: parseOtherPerson(other), thread: thread ? parseThread(thread) : null };
 }

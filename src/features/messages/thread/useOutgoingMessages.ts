@@ -8,7 +8,7 @@ import type { SwrCache } from '../../../core/optimistic-update.ts';
 import { getOutbox } from '../../../core/outbox/outbox.ts';
 import type { QueuedCall } from '../../../core/outbox/queued-calls.ts';
 import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
-import { applyEdit, refreshMessages } from '../message-cache.ts';
+import { applyEditToCache, refreshMessages } from '../message-cache.ts';
 import { addMessageEdit } from '../message-edits.ts';
 import { parseMessage, parseThread } from '../parse-messages.ts';
 import { type MessageTarget, readTargets, saveTarget } from '../stored-messages.ts';
@@ -167,7 +167,7 @@ function parseSentMessage(reply: Reply<MessageCall>): Message {
 
 /** Adds a sent message to its thread and to the list of threads. `isFirst`: the message has created the thread. */
 function showSentMessage(market: Market, swr: SwrCache, message: Message, isFirst: boolean): void {
-  applyEdit(market, swr, addMessageEdit(message));
+  applyEditToCache(market, swr, addMessageEdit(message));
   if (!isFirst) return;
   invalidate(market.queries, 'GET /threads/with/{id}');
   refreshMessages(market);

@@ -5,9 +5,9 @@ import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 
 /** The texts that are shown if the server does not say why the user may not create a store. */
 export const defaultRefusalTexts = {
-  /** Shown instead of opening the dialog Create Your Store. */
+  /** Shown instead of the dialog "Create Your Store". */
   dialog: 'You cannot create a store at this time',
-  /** Shown instead of opening the wizard. */
+  /** Shown instead of the wizard. */
   wizard: 'You cannot create a store at this time. Each user can only have one store.',
   /** Shown when either form is sent. */
   form: 'You are not eligible to create a store',
