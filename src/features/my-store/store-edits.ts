@@ -23,7 +23,7 @@ export function profileStoreEdit(storeId: string | undefined): Edit {
  * Returns the edit that removes the user's store from the cached replies once it is deleted (`isDeleted`). Before that,
  * the edit returns unchanged copies of these replies, because `undefined` would mean that it does not affect them.
  */
-export function removeStoreFromCache({ isDeleted }: { isDeleted: boolean }): Edit {
+export function storeRemovalEdit({ isDeleted }: { isDeleted: boolean }): Edit {
   const profileEdit = profileStoreEdit(undefined);
   return (reply, call) => {
     if (reply === undefined) return undefined;

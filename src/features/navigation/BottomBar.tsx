@@ -7,6 +7,7 @@ import { ProtectedLink } from './ProtectedLink.tsx';
 
 export interface BottomBarProps {
   current?: MainLinkId;
+  /** Called when Profile is pressed. Its link is followed unless the event's default is prevented. */
   onProfile(event: MouseEvent<HTMLElement>): void;
   /** Called when Add product is pressed. Its link to My Goods is followed unless the event's default is prevented. */
   onAdd(event: MouseEvent<HTMLElement>): void;

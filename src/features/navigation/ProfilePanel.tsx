@@ -39,7 +39,7 @@ export interface ProfilePanelProps {
   onClose(): void;
 }
 
-/** The panel at the side of the page: profile, selling, admin, support and log out. */
+/** The panel at the side of the page, with links to the profile, to selling, to the admin panel and to support, and Log Out. */
 export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const navigate = useContext(NavigateContext);
   const { status } = useSession();
@@ -51,8 +51,8 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const [opener] = useState(() => document.activeElement);
   const closeForm = () => {
     onClose();
-    // The form would return the focus to the button in the panel that opened it, but that button is gone. Focus the
-    // button that opened the panel.
+    // The form was opened by a button of the panel, which is gone and cannot get the focus back. So the button that
+    // opened the panel gets it.
     focusIfLost(() => (opener instanceof HTMLElement ? opener : null));
   };
   const storeForm = useCreateStore({

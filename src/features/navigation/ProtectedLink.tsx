@@ -13,7 +13,7 @@ export interface ProtectedLinkProps extends ComponentPropsWithoutRef<'a'> {
  * A link to a page that needs a sign-in. A guest is sent to the profile page instead, which shows the reason. Without a
  * `NavigateContext`, the browser follows the link.
  */
-export function ProtectedLink({ href, reason, onClick, ...link }: ProtectedLinkProps) {
+export function ProtectedLink({ href, reason, onClick, ...linkProps }: ProtectedLinkProps) {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
   const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -23,5 +23,5 @@ export function ProtectedLink({ href, reason, onClick, ...link }: ProtectedLinkP
     event.preventDefault();
     navigate(`/profile?reason=${reason}`);
   };
-  return <a {...link} href={href} onClick={onPress} />;
+  return <a {...linkProps} href={href} onClick={onPress} />;
 }

@@ -59,7 +59,7 @@ export function SiteHeader({
   );
 }
 
-/** A real form, so that the search works even if our code is not loaded yet or not at all. */
+/** The search. It is a real form, so that it works before our code has loaded, or if it never loads. */
 function SearchForm({ search, onSearch }: { search: string; onSearch(text: string): void }) {
   const field = useRef<HTMLInputElement>(null);
   const lastSearch = useRef(search);
@@ -68,8 +68,8 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
   const { savesData } = useMarket();
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
 
-  // Shows the page's search when it changes, for example by going back. Focuses the field if the button Clear search
-  // has emptied it. Text that was typed before our code was loaded stays.
+  // When the page's search changes, for example by going back, shows it in the field. If the change was made by the
+  // button Clear search, focuses the field. Text that was typed before our code was loaded stays.
   useEffect(() => {
     if (!field.current || lastSearch.current === search) return;
     lastSearch.current = search;

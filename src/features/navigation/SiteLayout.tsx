@@ -114,8 +114,8 @@ export function SiteLayout({
 function useNeedsCampus(): boolean {
   const { campus } = useMarket();
   const hasCampus = useCampusId() !== undefined;
-  // The server knows only the campus in the cookie. If the HTML contains the dialog, the server has sent the campuses
-  // that the dialog lists.
+  // The server cannot read the browser's storage, only the cookie with the campus. If it has rendered the dialog, it has
+  // sent the dialog's campuses too. Hydration must first render the same as the server.
   const isDialogInServerHtml = usePreloadedCampuses() !== undefined;
   const hasNeverChosen = useSyncExternalStore(
     campus.subscribe,

@@ -19,7 +19,7 @@ export interface CreateStoreControl {
   dialog: ReactNode;
   /** Opens the form if the user may create a store. Otherwise shows the reason in a toast. */
   openCreateStore(): Promise<void>;
-  /** Whether the user's permission is being checked or the form's code is loading. */
+  /** Whether the server is being asked for the user's permission, or the form's code is loading. */
   isChecking: boolean;
 }
 
@@ -28,7 +28,7 @@ const formLoaders = {
   wizard: () => import('./StoreWizard.tsx').then(({ StoreWizard }) => StoreWizard),
 };
 
-/** The form of a new store. Its code is loaded when it is opened. */
+/** Returns the form for a new store and the function that opens it. The form's code is loaded when it is first opened. */
 export function useCreateStore({ form, onCreated, onClose }: CreateStoreOptions): CreateStoreControl {
   const market = useMarket();
   const root = useContext(WidgetRoot);

@@ -59,7 +59,7 @@ export const actions = style([
   },
 ]);
 
-// Buttons fill the column, although each is inside an inline box.
+// The wrapper of each button is inline. As a grid, it lets the button fill the column.
 globalStyle(`${actions} > span, ${actions} > div > span`, { display: 'grid' });
 
 /** Two buttons, side by side where their labels fit. */
@@ -152,7 +152,7 @@ export const logoSkeleton = style([
 
 export const textSkeleton = style([plain, { display: 'block', flex: 1, maxWidth: '320px' }]);
 
-/** The skeleton is as high as the totals and the chart together. */
+/** As high as the card with the totals and the chart. */
 export const salesSkeleton = style([
   plain,
   {

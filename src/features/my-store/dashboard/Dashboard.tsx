@@ -38,13 +38,13 @@ export function Dashboard({ store, stats }: DashboardProps) {
   const { link } = useMarket();
   const { data: user } = useUser();
   const [isAnalyticsOpen, setAnalyticsOpen] = useState(false);
-  const salesCard = useRef<HTMLElement>(null);
+  const salesCardRef = useRef<HTMLElement>(null);
   const toggleStatus = useToggleStatus(store);
   const { dialog, openAddProduct } = useAddProduct();
   // Loaded on demand, because only the few sellers who have deleted a store have products to put back.
   const { Content: PutBack } = useLazyComponent(stats.productsToPutBack > 0, loadPutBack);
 
-  const orders = useRef<HTMLDivElement>(null);
+  const ordersRef = useRef<HTMLDivElement>(null);
   const { count: newOrderCount } = useNewSaleCount();
 
   const focusAndScrollTo = (element: HTMLElement | null) => {
@@ -53,7 +53,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
   };
   const toggleAnalytics = () => {
     setAnalyticsOpen(!isAnalyticsOpen);
-    if (!isAnalyticsOpen) focusAndScrollTo(salesCard.current);
+    if (!isAnalyticsOpen) focusAndScrollTo(salesCardRef.current);
   };
   return (
     <div className={css.dashboard}>
@@ -67,8 +67,8 @@ export function Dashboard({ store, stats }: DashboardProps) {
           {...{ store, stats, newOrderCount }}
           isAnalyticsOpen={isAnalyticsOpen}
           isPaid={user?.isPaid}
-          card={salesCard}
-          onShowOrders={() => focusAndScrollTo(orders.current)}
+          cardRef={salesCardRef}
+          onShowOrders={() => focusAndScrollTo(ordersRef.current)}
         />
       </div>
       <div className={css.actions}>
@@ -105,7 +105,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
         </div>
         <NewestProducts expectedCount={stats.productCount} />
       </div>
-      <div className={css.orders} ref={orders} tabIndex={-1}>
+      <div className={css.orders} ref={ordersRef} tabIndex={-1}>
         <SellerOrders showsEmpty />
       </div>
     </div>

@@ -6,11 +6,11 @@ import { oneLine } from '../../../ui/theme/base.css.ts';
 import { ProductStatus, useMyProducts } from '../../selling/index.ts';
 import * as css from './NewestProducts.css.ts';
 
-/** How many products are shown. */
+/** The maximum number of products that are shown. */
 const shownMax = 3;
 
 export interface NewestProductsProps {
-  /** How many products the store has. As many skeletons are shown, at most three. */
+  /** The number of the store's products. While they are loading, as many skeletons are shown, at most three. */
   expectedCount: number;
 }
 

@@ -15,24 +15,25 @@ export interface SalesCardProps {
   stats: CachedMyStore['stats'];
   /** Whether the vendor package, which includes the chart, is paid. Undefined until the user is loaded. */
   isPaid: boolean | undefined;
-  /** Whether the analytics are open: two ranges of days, and the best-selling products. */
+  /** Whether the analytics are shown: the choice between 7 and 30 days, and the best-selling products. */
   isAnalyticsOpen: boolean;
-  /** The card, which gets the focus when the analytics are opened. */
-  card: RefObject<HTMLElement | null>;
+  /** A ref to the card, which gets the focus when the analytics are opened. */
+  cardRef: RefObject<HTMLElement | null>;
   /** The number of orders that the seller has neither completed nor cancelled. */
   newOrderCount: number;
+  /** Called when the link "new orders" is pressed. */
   onShowOrders(): void;
 }
 
 const ranges: DayRange[] = [7, 30];
 
-/** The revenue and the orders of a store: in total, and of the last days. */
+/** The revenue and the orders of a store: in total, and in the last 7 or 30 days. */
 export function SalesCard({
   store,
   stats,
   isPaid,
   isAnalyticsOpen,
-  card,
+  cardRef,
   newOrderCount,
   onShowOrders,
 }: SalesCardProps) {
@@ -44,7 +45,7 @@ export function SalesCard({
     <section
       className={css.card}
       id="analytics"
-      ref={card}
+      ref={cardRef}
       tabIndex={-1}
       aria-label={isAnalyticsOpen ? 'Analytics' : 'Sales'}
     >

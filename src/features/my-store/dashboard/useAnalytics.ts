@@ -12,11 +12,11 @@ import { useQuery } from '../../../core/useQuery.ts';
 
 type Analytics = Reply<'GET /stores/my-store/analytics'>;
 
-/** How many of the last days the chart shows. */
+/** The number of days in the chart, which ends today. */
 export type DayRange = 7 | 30;
 
 /**
- * Loads the sales of the last days, including today. Loads nothing if `isEnabled` is false, which means that the vendor
+ * Loads the sales of the last `range` days, including today. Loads nothing if `isEnabled` is false, because then the vendor
  * package is not paid.
  */
 export function useAnalytics(range: DayRange, isEnabled: boolean) {
@@ -43,6 +43,7 @@ function parseAnalytics(reply: unknown): Analytics {
   };
 }
 
+/** A day of the chart. */
 interface Day {
   date: string;
   revenue: number;

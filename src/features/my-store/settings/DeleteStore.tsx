@@ -6,7 +6,7 @@ import { useSend } from '../../../core/useSend.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { actionFailureToast } from '../failure-toasts.ts';
-import { removeStoreFromCache } from '../store-edits.ts';
+import { storeRemovalEdit } from '../store-edits.ts';
 
 export interface DeleteStoreProps {
   store: MyStore;
@@ -22,7 +22,7 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
   /** Whether the last attempt got no response. Then it may have deleted the store. */
   const wasResponseLost = useRef(false);
   const send = useSend('DELETE /stores/my-store', (_input, reply) =>
-    removeStoreFromCache({ isDeleted: reply !== undefined }),
+    storeRemovalEdit({ isDeleted: reply !== undefined }),
   );
 
   const deleteStore = async () => {

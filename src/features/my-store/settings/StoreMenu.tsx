@@ -16,20 +16,20 @@ const loadSettings = () => import('./StoreSettings.tsx').then(({ StoreSettings }
 /** The menu of the store. The code of its dialogs is loaded when the first of them is opened. */
 export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   const { link } = useMarket();
-  const settings = useLoadOnPress(loadSettings);
+  const storeSettings = useLoadOnPress(loadSettings);
   const [openDialogName, setOpenDialogName] = useState<StoreDialogName>();
-  const open = (name: StoreDialogName) => () => settings.load(() => setOpenDialogName(name));
+  const openDialog = (name: StoreDialogName) => () => storeSettings.load(() => setOpenDialogName(name));
   const actions = [
-    { id: 'edit', text: 'Edit store', icon: PencilLine, onChoose: open('edit') },
+    { id: 'edit', text: 'Edit store', icon: PencilLine, onChoose: openDialog('edit') },
     { id: 'see', text: 'See your store page', icon: Store, href: link(`/store/${store.slug}`) },
-    { id: 'verify', text: 'Request verification', icon: BadgeCheck, onChoose: open('verify') },
-    { id: 'delete', text: 'Delete store', icon: Trash2, destructive: true, onChoose: open('delete') },
+    { id: 'verify', text: 'Request verification', icon: BadgeCheck, onChoose: openDialog('verify') },
+    { id: 'delete', text: 'Delete store', icon: Trash2, destructive: true, onChoose: openDialog('delete') },
   ];
   return (
     <>
       <LazyMenu label="More for your store" actions={actions} />
-      {settings.Component && openDialogName && (
-        <settings.Component
+      {storeSettings.Component && openDialogName && (
+        <storeSettings.Component
           dialog={openDialogName}
           store={store}
           onClose={() => setOpenDialogName(undefined)}

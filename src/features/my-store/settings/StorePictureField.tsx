@@ -27,10 +27,10 @@ export interface StorePictureFieldProps {
  * A picture of the store, with a button that replaces it. The store shows the new picture as soon as it is uploaded.
  */
 export function StorePictureField({ store, picture }: StorePictureFieldProps) {
-  const { field, label } = storePictures[picture];
+  const { urlField, label } = storePictures[picture];
   const { progress, upload } = useStorePicture(store, picture);
   const fileInput = useRef<HTMLInputElement>(null);
-  const url = store[field];
+  const url = store[urlField];
   const isUploading = progress !== undefined;
   return (
     <li className={css.picture}>
@@ -75,37 +75,38 @@ export function StorePictureField({ store, picture }: StorePictureFieldProps) {
   );
 }
 
-type PictureField = 'logoUrl' | 'coverUrl' | 'imageUrl' | 'storeBanner';
+/** The fields of a store with the URL of a picture. */
+type PictureUrlField = 'logoUrl' | 'coverUrl' | 'imageUrl' | 'storeBanner';
 
 interface StorePictureConfig {
-  field: PictureField;
+  urlField: PictureUrlField;
   label: string;
   successTitle: string;
   failureTitle: string;
 }
 
-/** The pictures of a store, each with its field, its label and the titles of its toasts. */
+/** The pictures of a store, each with the store's field for its URL, its label and the titles of its toasts. */
 const storePictures = {
   logo: {
-    field: 'logoUrl',
+    urlField: 'logoUrl',
     label: 'Logo',
     successTitle: 'Logo Uploaded',
     failureTitle: 'Logo Upload Failed',
   },
   banner: {
-    field: 'storeBanner',
+    urlField: 'storeBanner',
     label: 'Banner',
     successTitle: 'Store Updated',
     failureTitle: 'Store Update Failed',
   },
   cover: {
-    field: 'coverUrl',
+    urlField: 'coverUrl',
     label: 'Cover picture',
     successTitle: 'Cover Image Uploaded',
     failureTitle: 'Cover Upload Failed',
   },
   image: {
-    field: 'imageUrl',
+    urlField: 'imageUrl',
     label: 'Store picture',
     successTitle: 'Store Image Uploaded',
     failureTitle: 'Image Upload Failed',
@@ -118,18 +119,19 @@ export type StorePictureName = keyof typeof storePictures;
 function useStorePicture(store: MyStore, picture: StorePictureName) {
   const market = useMarket();
   const bindToastToUser = useToast(`store-${picture}`);
-  const { field, successTitle, failureTitle } = storePictures[picture];
+  const { urlField, successTitle, failureTitle } = storePictures[picture];
   const [progress, setProgress] = useState<number>();
   const { cache, mutate } = useSWRConfig();
   /** Returns an edit that sets the URL of the picture. It changes nothing until the URL is known. */
   const pictureEdit = (url: string | null | undefined) =>
-    myStoreEdit(store._id, (cached) => (url === undefined ? cached : { ...cached, [field]: url }));
+    myStoreEdit(store._id, (cached) => (url === undefined ? cached : { ...cached, [urlField]: url }));
   const saveBanner = useSend('PUT /stores/my-store', (_input, reply) =>
-    pictureEdit(reply && parseChangedStore(reply)[field]),
+    pictureEdit(reply && parseChangedStore(reply)[urlField]),
   );
 
   const send = async (file: File): Promise<void> => {
     const uploadOptions = { file: await shrinkPicture(file), name: file.name, onProgress: setProgress };
+    // A banner is first uploaded to the media host. Each other picture has an upload call of its own.
     if (picture === 'banner') {
       const { public_id } = await sendFile(
         market,
@@ -142,7 +144,7 @@ function useStorePicture(store: MyStore, picture: StorePictureName) {
     }
     const pendingReply = sendFile(market, `POST /stores/my-store/${picture}`, {}, uploadOptions);
     await updateOptimistically({ cache, mutate }, market.queries.shown, pendingReply, (reply) =>
-      pictureEdit(asString(asObject(reply)[field])),
+      pictureEdit(asString(asObject(reply)[urlField])),
     );
   };
 
