@@ -4,7 +4,7 @@ import { findViolations } from '../support/browser/axe.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { installPrompt, offerInstall } from '../support/browser/install-prompt.ts';
 import { openProfilePanel, profilePanel } from '../support/browser/navigation.ts';
-import { adunni, femi } from '../support/browser/person.ts';
+import { demoBuyer, demoSeller } from '../support/browser/person.ts';
 import { sellingScreens } from '../support/browser/selling-screens.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
@@ -101,23 +101,23 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'a profile': async (page, site) => {
-    await signInAs(page.context(), site, adunni);
+    await signInAs(page.context(), site, demoBuyer);
     await page.goto('/profile');
     await expect(page.getByLabel('Phone')).toHaveValue(/\d/);
   },
   'the panel of the profile': async (page, site) => {
-    await signInAs(page.context(), site, adunni);
+    await signInAs(page.context(), site, demoBuyer);
     await page.goto('/');
     await openProfilePanel(page);
-    await expect(profilePanel(page)).toContainText(adunni);
+    await expect(profilePanel(page)).toContainText(demoBuyer);
   },
   favorites: async (page, site) => {
-    await signInAs(page.context(), site, adunni);
+    await signInAs(page.context(), site, demoBuyer);
     await page.goto('/favorites');
     await expect(cards(page).first()).toBeVisible();
   },
   'my goods': async (page, site) => {
-    await signInAs(page.context(), site, femi);
+    await signInAs(page.context(), site, demoSeller);
     await page.goto('/my-goods');
     await expect(cards(page).first()).toBeVisible();
   },
@@ -164,13 +164,13 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(cards(page)).toHaveCount(4);
   },
   'the menu of a canteen': async (page, site) => {
-    await signInAs(page.context(), site, adunni);
+    await signInAs(page.context(), site, demoBuyer);
     await openCanteen(page);
     await page.getByRole('button', { name: 'Add Dodo' }).click();
     await expect(page.getByRole('button', { name: 'View order' })).toBeVisible();
   },
   'an order at a canteen': async (page, site) => {
-    await signInAs(page.context(), site, adunni);
+    await signInAs(page.context(), site, demoBuyer);
     await openCanteen(page);
     await page.getByRole('button', { name: 'Add Dodo' }).click();
     await page.getByRole('button', { name: 'View order' }).click();
@@ -231,7 +231,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
 };
 
 async function openSellerProducts(page: Page, site: string): Promise<void> {
-  await signInAs(page.context(), site, femi);
+  await signInAs(page.context(), site, demoSeller);
   await page.goto('/manage-products');
   await expect(cards(page).first()).toBeVisible();
 }

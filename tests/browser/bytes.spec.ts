@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { femi } from '../support/browser/person.ts';
+import { demoSeller } from '../support/browser/person.ts';
 import { addProductDialog, addProductLink } from '../support/browser/product-form.ts';
 import { signInVendor } from '../support/browser/seller.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
@@ -148,7 +148,7 @@ test('each screen of a seller needs little code beyond that of Home @deep', asyn
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'save-data': 'on' } });
   await setChosenCampus(context, baseURL ?? '');
   const homeScripts = await loadedScripts(context, '/');
-  const token = await signInAs(context, baseURL ?? '', femi);
+  const token = await signInAs(context, baseURL ?? '', demoSeller);
   const headers = { authorization: `Bearer ${token}` };
   const { products } = (await (await context.request.get('/api/my-products', { headers })).json()).data;
   const updatePath = `/update-product/${products[0]._id}`;

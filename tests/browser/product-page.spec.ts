@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { openHostPage, registerOrigin } from '../support/browser/host-page.ts';
-import { adunni, signInByPopup } from '../support/browser/person.ts';
+import { demoBuyer, signInByPopup } from '../support/browser/person.ts';
 import { cards } from '../support/browser/visitor.ts';
 
 // <product-page> in a host page with a very strict content policy.
@@ -56,7 +56,7 @@ for (const runtime of runtimes) {
         `${siteUrl}/store/gadget-corner`,
       );
       await page.getByRole('button', { name: 'Add to Cart' }).click();
-      await signInByPopup(page, adunni);
+      await signInByPopup(page, demoBuyer);
       await expect(page.getByRole('button', { name: 'In Cart' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to cart');
       await expect.poll(() => events).toEqual([['cartchange', 1, 18500]]);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../support/browser/host-page.ts';
-import { adunni } from '../support/browser/person.ts';
+import { demoBuyer } from '../support/browser/person.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import {
   blockEventStream,
@@ -72,7 +72,7 @@ for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
     await page.setViewportSize({ width, height });
     await setChosenCampus(context, baseURL ?? '');
     await blockEventStream(context);
-    await signInAs(context, baseURL ?? '', adunni);
+    await signInAs(context, baseURL ?? '', demoBuyer);
     // Delays the code, so that the page is painted before the code requests the user.
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { folake, newEmail } from '../support/browser/person.ts';
+import { demoAdmin, newEmail } from '../support/browser/person.ts';
 import { findDemoPictureId, setPaidStatus } from '../support/browser/seller.ts';
 import { type ApiClient, signInApiClient } from '../support/browser/sign-in.ts';
 
@@ -154,7 +154,7 @@ export async function fillMarketWithPayload(
   const [sellerClient, buyerClient, admin] = await Promise.all([
     signUp(sellerEmail),
     signUp(buyerEmail),
-    signInApiClient(site, folake),
+    signInApiClient(site, demoAdmin),
   ]);
   await setPaidStatus(site, sellerClient);
   // Store names are unique on a campus.

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { adminPath, chooseCampus, row } from '../../support/browser/admin-panel.ts';
+import { adminPath, chooseCampus, rowWith } from '../../support/browser/admin-panel.ts';
 import { findViolations } from '../../support/browser/axe.ts';
 import { dropResponse, failUntilRetried, failWith503, tryAgain } from '../../support/browser/network.ts';
-import { folake } from '../../support/browser/person.ts';
+import { demoAdmin } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/seller.ts';
 import { type ApiClient, apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
@@ -19,7 +19,7 @@ test('an admin can create, edit and delete an ad for one campus, and can retry e
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const admin = apiClientWithToken(site, await signInAs(page.context(), site, folake));
+  const admin = apiClientWithToken(site, await signInAs(page.context(), site, demoAdmin));
   await page.setViewportSize({ width: 1280, height: 800 });
   await failUntilRetried(page, '**/api/admin/ads*', failWith503);
   await page.goto(`${adminPath}?section=ads`);
@@ -82,12 +82,12 @@ test('an admin can create, edit and delete an ad for one campus, and can retry e
       targetAudience: { campuses: [bayero.id], departments: [] },
     },
   ]);
-  await expect(row(page, title)).toHaveAttribute('aria-current', 'true');
-  await expect(row(page, title)).toContainText('BUK');
+  await expect(rowWith(page, title)).toHaveAttribute('aria-current', 'true');
+  await expect(rowWith(page, title)).toContainText('BUK');
   expect(await homeHtml(page, bayero.id)).toContain(title);
   expect(await homeHtml(page, fountain.id)).not.toContain(title);
 
-  const activeSwitch = row(page, title).getByRole('switch');
+  const activeSwitch = rowWith(page, title).getByRole('switch');
   await page.route('**/toggle', failWith503, { times: 1 });
   await activeSwitch.click();
   await expectAndCloseToast(page, 'Failed to toggle ad status', 'Please try again.');
@@ -98,11 +98,11 @@ test('an admin can create, edit and delete an ad for one campus, and can retry e
   await expect.poll(() => homeHtml(page, bayero.id)).not.toContain(title);
   await page.getByRole('button', { name: 'Inactive', exact: true }).click();
   await page.getByRole('button', { name: 'Native', exact: true }).click();
-  await expect(row(page, title)).toHaveCount(0);
+  await expect(rowWith(page, title)).toHaveCount(0);
   await page.getByRole('button', { name: 'Carousel', exact: true }).click();
-  await expect(row(page, title)).toBeVisible();
+  await expect(rowWith(page, title)).toBeVisible();
 
-  await row(page, title).getByRole('button', { name: 'Edit' }).click();
+  await rowWith(page, title).getByRole('button', { name: 'Edit' }).click();
   await dialog(page).getByLabel('Native').check();
   await dialog(page).getByRole('switch', { name: 'Active' }).click();
   await page.route(`**/api/admin/ads/${createdAds[0]?._id}`, failWith503, { times: 1 });
@@ -119,17 +119,17 @@ test('an admin can create, edit and delete an ad for one campus, and can retry e
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);
   const confirmation = page.getByRole('alertdialog', { name: 'Delete ad?' });
-  await row(page, title).getByRole('button', { name: 'Delete' }).click();
+  await rowWith(page, title).getByRole('button', { name: 'Delete' }).click();
   await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(row(page, title).getByRole('button', { name: 'Delete' })).toBeFocused();
+  await expect(rowWith(page, title).getByRole('button', { name: 'Delete' })).toBeFocused();
   await page.route(`**/api/admin/ads/${createdAds[0]?._id}`, failWith503, { times: 1 });
   await page.keyboard.press('Enter');
   await confirmation.getByRole('button', { name: 'Delete' }).click();
   await expectAndCloseToast(page, 'Failed to delete ad', 'Please try again.');
-  await row(page, title).getByRole('button', { name: 'Delete' }).click();
+  await rowWith(page, title).getByRole('button', { name: 'Delete' }).click();
   await confirmation.getByRole('button', { name: 'Delete' }).click();
-  await expect(row(page, title)).toHaveCount(0);
+  await expect(rowWith(page, title)).toHaveCount(0);
   await expectAndCloseToast(page, 'Ad deleted');
   expect(await adsNamed(admin, title)).toEqual([]);
   expect(await homeHtml(page, bayero.id)).not.toContain(title);
@@ -139,7 +139,7 @@ test('on a phone, ads are shown as cards, and Show more loads the next ads @deep
   page,
   baseURL,
 }) => {
-  await signInAs(page.context(), baseURL ?? '', folake);
+  await signInAs(page.context(), baseURL ?? '', demoAdmin);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.route(/\/api\/admin\/ads(\?|$)/, (route) => {
     const url = new URL(route.request().url());

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  answerConfirmation,
   chooseCampus,
-  confirm,
   openAdminPanel,
   openOtherVisitorPage,
-  row,
+  rowWith,
 } from '../../support/browser/admin-panel.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { pressBecomeVendor } from '../../support/browser/navigation.ts';
-import { adunni, newEmail, signInByPopup } from '../../support/browser/person.ts';
+import { demoBuyer, newEmail, signInByPopup } from '../../support/browser/person.ts';
 import { listProduct, pictureFile, signInStoreOwner } from '../../support/browser/seller.ts';
 import { type ApiClient, apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
@@ -88,7 +88,7 @@ test('an admin can use each section of the admin panel, and the section Trail li
   await openSection(page, 'Reports');
   const reportCard = articleWith(page, `Not a cap: ${uniqueText}`);
   await reportCard.getByRole('button', { name: /^Hide product/ }).click();
-  await confirm(page, `Hide ${productName}?`, 'Hide product');
+  await answerConfirmation(page, `Hide ${productName}?`, 'Hide product');
   await expectAndCloseToast(page, 'Product hidden');
   expect((await page.request.get(`/api/product-details/${id}`)).status()).toBe(404);
   const listResponse = await page.request.get(`/api/all-products?campus=${unilag.id}&limit=50`);
@@ -106,7 +106,7 @@ test('an admin can use each section of the admin panel, and the section Trail li
   const requestCard = articleWith(page, storeName);
   const address = (await requestCard.getByRole('link', { name: storeName }).getAttribute('href')) ?? '';
   await requestCard.getByRole('button', { name: /^Grant Gold/ }).click();
-  await confirm(page, `Grant Gold to ${storeName}?`, 'Grant Gold');
+  await answerConfirmation(page, `Grant Gold to ${storeName}?`, 'Grant Gold');
   await expectAndCloseToast(page, 'Gold granted', storeName);
   await sellerPage.goto(address);
   await expect(sellerPage.getByRole('main').getByText('Gold', { exact: true }).first()).toBeVisible();
@@ -119,7 +119,7 @@ test('an admin can use each section of the admin panel, and the section Trail li
   await chooseCampus(page, 'Campus', bayero);
   await dialog(page).getByRole('button', { name: 'Create canteen', exact: true }).click();
   await expectAndCloseToast(page, 'Canteen created', canteen);
-  const canteenSwitch = row(page, canteen).getByRole('switch', { name: `Open: ${canteen}` });
+  const canteenSwitch = rowWith(page, canteen).getByRole('switch', { name: `Open: ${canteen}` });
   await canteenSwitch.press('Space');
   await expectAndCloseToast(page, 'Canteen closed', canteen);
   await canteenSwitch.press('Space');
@@ -141,14 +141,14 @@ test('an admin can use each section of the admin panel, and the section Trail li
   await dialog(page).getByRole('button', { name: 'Register', exact: true }).click();
   await expectToast(page, 'Page registered');
   await page.keyboard.press('Escape');
-  await signInByPopup(hostPage, adunni);
+  await signInByPopup(hostPage, demoBuyer);
   await expect(hostPage.getByRole('button', { name: 'Log Out' })).toBeVisible();
-  await row(page, origin).getByRole('button', { name: 'Remove' }).click();
+  await rowWith(page, origin).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   // The row of the page disappears at once, before the response. The toast appears after the response, when the sessions
   // on the page have ended.
   await expectToast(page, 'Page removed');
-  await expect(row(page, origin)).toHaveCount(0);
+  await expect(rowWith(page, origin)).toHaveCount(0);
   await hostPage.reload();
   await hostPage.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(hostPage.getByRole('alert').first()).toContainText('not registered');
@@ -178,7 +178,7 @@ test('an admin can use each section of the admin panel, and the section Trail li
     { kind: 'embed', name: origin, before: { origin }, after: null },
   ]);
   await openSection(page, 'Trail');
-  await expect(row(page, origin).first()).toBeVisible();
+  await expect(rowWith(page, origin).first()).toBeVisible();
 });
 
 interface Change {

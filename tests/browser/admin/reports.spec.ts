@@ -1,8 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, openAdminPanel, openOtherVisitorPage } from '../../support/browser/admin-panel.ts';
+import {
+  answerConfirmation,
+  openAdminPanel,
+  openOtherVisitorPage,
+} from '../../support/browser/admin-panel.ts';
 import { findViolations } from '../../support/browser/axe.ts';
 import { failUntilRetried, failWith503, tryAgain } from '../../support/browser/network.ts';
-import { femi, newEmail } from '../../support/browser/person.ts';
+import { demoSeller, newEmail } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/seller.ts';
 import { apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
@@ -21,7 +25,7 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   const [id = ''] = await signInNewSeller(sellerPage, site, [{ productName: name }], email);
   const buyer = apiClientWithToken(
     site,
-    await signInAs((await openOtherVisitorPage(browser, site)).context(), site, femi),
+    await signInAs((await openOtherVisitorPage(browser, site)).context(), site, demoSeller),
   );
   const reason = `Asks for money before I have seen anything: ${name} never came.`;
   await buyer.send('POST', '/reports', { kind: 'product', targetId: id, reason });
@@ -35,11 +39,11 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   const report = reportCard(page, reason);
   await expect(report.getByRole('heading', { name })).toBeVisible();
   await expect(report).toContainText('Listed by Ada Obi');
-  await expect(report.getByRole('link', { name: femi })).toHaveAttribute('href', /\/seller\//);
+  await expect(report.getByRole('link', { name: demoSeller })).toHaveAttribute('href', /\/seller\//);
   expect(await findViolations(page)).toEqual([]);
 
   await report.getByRole('button', { name: `Hide product: ${name}` }).press('Enter');
-  await confirm(page, `Hide ${name}?`, 'Hide product');
+  await answerConfirmation(page, `Hide ${name}?`, 'Hide product');
   await expectAndCloseToast(page, 'Product hidden', name);
   await expect(report.getByText('Hidden', { exact: true })).toBeVisible();
   await expect(report.getByRole('button', { name: `Show product: ${name}` })).toBeFocused();
@@ -85,7 +89,7 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   await expect(report).toContainText('Something else: Hidden, and the seller is suspended.');
   expect(await findViolations(page)).toEqual([]);
   await report.getByRole('button', { name: 'Lift suspension: Ada Obi' }).click();
-  await confirm(page, 'Lift the suspension of Ada Obi?', 'Lift suspension');
+  await answerConfirmation(page, 'Lift the suspension of Ada Obi?', 'Lift suspension');
   await expectAndCloseToast(page, 'Suspension lifted', 'Ada Obi');
   await report.getByRole('button', { name: `Open again: ${name}` }).click();
   await expectAndCloseToast(page, 'Report opened again');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { adminPath } from '../../support/browser/admin-panel.ts';
 import { findViolations } from '../../support/browser/axe.ts';
-import { folake, newEmail } from '../../support/browser/person.ts';
+import { demoAdmin, newEmail } from '../../support/browser/person.ts';
 import { apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { setChosenCampus, unilag } from '../../support/browser/visitor.ts';
@@ -47,7 +47,7 @@ async function createSeller(page: Page, site: string, name: string) {
 
 test.beforeEach(async ({ context, baseURL }) => {
   await setChosenCampus(context, baseURL ?? '');
-  await signInAs(context, baseURL ?? '', folake);
+  await signInAs(context, baseURL ?? '', demoAdmin);
 });
 
 test('an admin can find a seller, mark the vendor package as paid, suspend the seller, and see these changes @deep', async ({
@@ -134,7 +134,7 @@ test('an admin can find a seller, mark the vendor package as paid, suspend the s
   await page.getByRole('tab', { name: 'Trail' }).click();
   await expect(sellerChanges.first()).toBeVisible();
   await page.getByLabel('What', { exact: true }).selectOption('Person');
-  await page.getByLabel('Who', { exact: true }).selectOption(folake);
+  await page.getByLabel('Who', { exact: true }).selectOption(demoAdmin);
   await expect(sellerChanges.first()).toBeVisible();
   await expectGoodLayout(page);
   await page

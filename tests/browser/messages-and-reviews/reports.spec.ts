@@ -2,7 +2,13 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
 import { refusal } from '../../support/browser/network.ts';
-import { femi, folake, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
+import {
+  demoAdmin,
+  demoSeller,
+  newEmail,
+  signInByPopup,
+  signInNewPerson,
+} from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast, toastRegion } from '../../support/browser/toast.ts';
@@ -33,7 +39,7 @@ async function createProduct(page: Page, site: string, seller = newEmail()): Pro
 async function loadReportReasons(page: Page, site: string, targetId: string): Promise<string[]> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('The page has no browser.');
-  const authorization = `Bearer ${await signInAs(context, site, folake)}`;
+  const authorization = `Bearer ${await signInAs(context, site, demoAdmin)}`;
   const response = await context.request.get(`${site}/api/admin/reports?limit=50`, {
     headers: { authorization },
   });
@@ -172,7 +178,7 @@ test('a person can report stores, farms, sellers and reviews, but not their own 
   await signInNewPerson(page, site, 'Bola Ade');
   const reviewResponse = await setupPage.request.post(`${site}/api/reviews/${id}`, {
     headers: {
-      authorization: `Bearer ${await signInAs(setupPage.context(), site, femi)}`,
+      authorization: `Bearer ${await signInAs(setupPage.context(), site, demoSeller)}`,
       'idempotency-key': crypto.randomUUID(),
     },
     data: { comment: 'It fell apart after a day.', rating: 1 },

@@ -1,5 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test';
-import { adunni, chooseIdentity, completeProfile, newEmail } from '../../support/browser/person.ts';
+import { chooseIdentity, completeProfile, demoBuyer, newEmail } from '../../support/browser/person.ts';
 import { cards, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 // On a phone the sign-in leaves the site. Back must never lead to the pages of the sign-in.
@@ -43,7 +43,7 @@ test('after signing in for a favorite, the page’s Back and the browser’s Bac
 }) => {
   const productPath = await openProduct(page);
   await startSignInWithHeart(page);
-  await chooseIdentity(page, adunni);
+  await chooseIdentity(page, demoBuyer);
   await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
   await expect(page).toHaveURL(productPath);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
@@ -62,7 +62,7 @@ test('after signing in on a directly opened product, Back leads to Home @deep', 
   await page.goto(productPath);
   await waitUntilReady(page);
   await startSignInWithHeart(page);
-  await chooseIdentity(page, adunni);
+  await chooseIdentity(page, demoBuyer);
   await expect(page).toHaveURL(productPath);
   await waitUntilReady(page);
   await backLink(page).tap();
@@ -89,7 +89,7 @@ test('after signing in for the favorites page, Back leads to the page before it 
   });
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
   await signInButton(page).tap();
-  await chooseIdentity(page, adunni);
+  await chooseIdentity(page, demoBuyer);
   await expect(page).toHaveURL('/favorites');
   await page.goBack();
   await expect(page).toHaveURL('/stores');
@@ -101,7 +101,7 @@ test('after signing in for the cart, Back leads to the page before it @deep', as
   await page.getByRole('link', { name: /^Cart/ }).locator('visible=true').first().tap();
   await expect(page).toHaveURL(/\/profile\?/);
   await signInButton(page).tap();
-  await chooseIdentity(page, adunni);
+  await chooseIdentity(page, demoBuyer);
   await expect(page).toHaveURL('/cart');
   await page.goBack();
   await expect(page).toHaveURL('/stores');
@@ -133,7 +133,7 @@ test('if the sign-in expires before it is finished, Back leads to the product an
   await startSignInWithHeart(page);
   await context.clearCookies({ name: /^campusSignIn/ });
   const backNavigation = waitForPath(page, productPath);
-  await chooseIdentity(page, adunni);
+  await chooseIdentity(page, demoBuyer);
   await backNavigation;
   await expect(page.getByRole('alert')).toHaveText('Authentication failed');
   await expect(page).toHaveURL('/login?error=login_failed');
@@ -159,7 +159,7 @@ test('after a reload of the “Login Successful” page, the person is signed in
 }) => {
   const productPath = await openProduct(page);
   await startSignInWithHeart(page);
-  await chooseIdentity(page, adunni);
+  await chooseIdentity(page, demoBuyer);
   await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
   // Does not wait for the load event, because the page redirects 1.5 seconds after its heading appears.
   await page.reload({ waitUntil: 'commit' });
@@ -177,7 +177,7 @@ test('even if the browser’s history is full before the sign-in, the person the
     for (let entry = history.length; entry < 50; entry += 1) history.pushState(history.state, '');
   });
   await startSignInWithHeart(page);
-  await chooseIdentity(page, adunni);
+  await chooseIdentity(page, demoBuyer);
   await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
   await expect(page).toHaveURL(productPath);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
 import { logOut, mainNavigation } from '../../support/browser/navigation.ts';
 import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
-import { adunni, getToken, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
+import { demoBuyer, getToken, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { captureChat, demoCanteenName, findCanteenId, viewMenuLink } from '../../support/browser/shopping.ts';
 import { expectNotCovered, expectToast, toastRegion } from '../../support/browser/toast.ts';
 import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../../support/browser/visitor.ts';
@@ -168,7 +168,7 @@ test('a guest who adds a dish is told why to sign in, and returns to the menu wi
   await expect(page).toHaveURL(/\/profile\?reason=canteen/);
   await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
   await expect(page.getByText('Sign in to order from a canteen.')).toBeVisible();
-  await signInByPopup(page, adunni);
+  await signInByPopup(page, demoBuyer);
   await expect(page).toHaveURL(menuUrl);
   await expect(page.getByText('₦750 total')).toBeVisible();
   await expectToast(page, 'Added to cart');
@@ -182,7 +182,7 @@ test('a dish that a guest tried to add is not added by a later sign-in for anoth
   await press(page, 'Add Dodo');
   await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
   await page.goto('/profile?reason=favorites');
-  await signInByPopup(page, adunni);
+  await signInByPopup(page, demoBuyer);
   await expect(page).toHaveURL(/\/favorites$/);
   await page.goto(menuUrl);
   await expect(page.getByRole('button', { name: 'Add Dodo' })).toBeVisible();
@@ -217,7 +217,7 @@ test('in an embed with a strict content policy, the dish that a guest chose is a
   await expect(page.getByRole('heading', { level: 2, name: demoCanteenName })).toBeVisible();
   await press(page, 'Add Dodo');
   await expect(page.getByRole('dialog')).toContainText('Sign in to order from a canteen.');
-  await signInByPopup(page, adunni);
+  await signInByPopup(page, demoBuyer);
   await expect(page.getByText('₦750 total')).toBeVisible();
   await press(page, 'One more Dodo');
   await page.evaluate(() => {
@@ -234,7 +234,7 @@ test('in an embed with a strict content policy, the dish that a guest chose is a
   await sendButton(page).click();
   const chat = await captureChat(page, () => sendButton(page).click());
   expect(chat.text).toContain('- Dodo x 2 = ₦400\nSubtotal: ₦400');
-  expect(chat.text).toContain(`Name: ${adunni}\nThank you.`);
+  expect(chat.text).toContain(`Name: ${demoBuyer}\nThank you.`);
   const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [];
   const [preventedCheckout, sentCheckout, placedOrder] = await page.evaluate(() =>
     Reflect.get(window, 'events'),

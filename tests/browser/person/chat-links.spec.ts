@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mainNavigation, openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
-import { adunni } from '../../support/browser/person.ts';
+import { demoBuyer } from '../../support/browser/person.ts';
 import { parseChatLink, setChatNumbers } from '../../support/browser/shopping.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import {
@@ -54,7 +54,7 @@ test('when a search has failed twice, a link to support appears, whose message h
   context,
   baseURL,
 }) => {
-  await signInAs(context, baseURL ?? '', adunni);
+  await signInAs(context, baseURL ?? '', demoBuyer);
   const { support: supportNumber } = await setChatNumbers(page);
   await page.goto('/');
   await waitUntilReady(page);
@@ -74,7 +74,7 @@ test('when a search has failed twice, a link to support appears, whose message h
   await expect(alert(page).getByRole('link')).toHaveText(/^Ask support on WhatsApp/);
   await expect.poll(async () => (await parseChatLink(supportLink(page))).number).toBe(supportNumber);
   const message = `Hello Campus Market, please I need your help.
-Name: ${adunni}
+Name: ${demoBuyer}
 Campus: ${funaab.name}
 Page: ${baseURL}/?search=lamp
 Reference: request-of-lamps

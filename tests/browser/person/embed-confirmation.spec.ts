@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
-import { adunni, chooseIdentity } from '../../support/browser/person.ts';
+import { chooseIdentity, demoBuyer } from '../../support/browser/person.ts';
 
 // To prevent login CSRF, the person must confirm a sign-in that the page itself did not start: an attacker may have
 // started it.
@@ -112,7 +112,7 @@ test.describe('a page that cannot access its sign-in window (Cross-Origin-Opener
       expect(await findViolations(popup), colorScheme).toEqual([]);
     }
     await popup.getByRole('link', { name: 'Continue with Google' }).click();
-    await chooseIdentity(popup, adunni);
+    await chooseIdentity(popup, demoBuyer);
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
     expect(new URL(page.url()).origin).not.toBe(baseURL);
   });
@@ -144,6 +144,6 @@ test('a person is not asked to confirm a sign-in that the page itself has starte
     );
   await popup.waitForURL(/dev-identity/);
   expect(await isConfirmationShown).toBe(false);
-  await chooseIdentity(popup, adunni);
+  await chooseIdentity(popup, demoBuyer);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });

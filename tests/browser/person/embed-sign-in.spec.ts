@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
 import {
-  adunni,
   chooseIdentity,
   completeProfile,
+  demoBuyer,
   newEmail,
   signInByPopup,
 } from '../../support/browser/person.ts';
@@ -44,9 +44,9 @@ test('in a registered page, one sign-in with a popup signs a person in to all wi
       });
   });
   const pageUrl = page.url();
-  await signInByPopup(page, adunni);
+  await signInByPopup(page, demoBuyer);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
-  await expect(page.getByText(adunni)).toBeVisible();
+  await expect(page.getByText(demoBuyer)).toBeVisible();
   // The embed's session is limited to buying: it cannot read the e-mail address or change the account.
   const token = (await storedToken(page)) ?? '';
   const fetchApi = (path: string) =>
@@ -195,6 +195,6 @@ test('forged sign-in messages from other windows are ignored @deep', async ({ pa
       window.postMessage({ type: 'campus-market:sign-in', state: 'x'.repeat(43), token }, '*');
   });
   expect(await storedToken(page)).toBeNull();
-  await chooseIdentity(popup, adunni);
+  await chooseIdentity(popup, demoBuyer);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });

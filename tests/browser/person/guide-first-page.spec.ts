@@ -6,7 +6,7 @@ import { serveFolder } from '../../../examples/html/serve.mjs';
 import { readSnippet } from '../../../scripts/docs/snippets.mjs';
 import { expect, test } from '../../support/browser/browser.ts';
 import { registerOrigin } from '../../support/browser/host-page.ts';
-import { adunni, signInByPopup } from '../../support/browser/person.ts';
+import { demoBuyer, signInByPopup } from '../../support/browser/person.ts';
 import { cards } from '../../support/browser/visitor.ts';
 
 // The test copies the two files of the guide's section “A first page” into an empty folder, with the address of the
@@ -48,7 +48,7 @@ test('a developer who follows the guide gets a grid and a cart in the page’s c
 
     await registerOrigin(page, siteUrl);
     await signIn.click();
-    await signInByPopup(page, adunni);
+    await signInByPopup(page, demoBuyer);
     await nameLink.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { logOut, mainNavigation, openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
-import { adunni, folake, getToken } from '../../support/browser/person.ts';
+import { demoAdmin, demoBuyer, getToken } from '../../support/browser/person.ts';
 import { parseChatLink } from '../../support/browser/shopping.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { expectToast } from '../../support/browser/toast.ts';
@@ -59,12 +59,12 @@ test('a signed-in person’s profile panel works by keyboard, and its chat messa
   context,
   baseURL,
 }) => {
-  await signInAs(context, baseURL ?? '', adunni);
+  await signInAs(context, baseURL ?? '', demoBuyer);
   await page.goto('/');
   await waitUntilReady(page);
   await mainNavigation(page).getByRole('link', { name: 'Profile' }).focus();
   await page.keyboard.press('Enter');
-  await expect(profilePanel(page)).toContainText(adunni);
+  await expect(profilePanel(page)).toContainText(demoBuyer);
   await expect(profilePanel(page).getByRole('link', { name: 'Admin panel' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(profilePanel(page)).toBeHidden();
@@ -81,15 +81,15 @@ test('a signed-in person’s profile panel works by keyboard, and its chat messa
   const { text } = await chat('Contact Admin');
   expect(text.split('\n')).toEqual([
     'Hello Campus Market, please I need your help.',
-    `Name: ${adunni}`,
+    `Name: ${demoBuyer}`,
     `Campus: ${funaab.name}`,
     `Page: ${page.url()}`,
     'My question:',
   ]);
   expect((await chat('Run Ads')).text).toContain(
-    `Hello Campus Market, I want to run an advert.\nName: ${adunni}`,
+    `Hello Campus Market, I want to run an advert.\nName: ${demoBuyer}`,
   );
-  expect((await chat('Promotions')).text).toContain(`I want to promote my goods.\nName: ${adunni}`);
+  expect((await chat('Promotions')).text).toContain(`I want to promote my goods.\nName: ${demoBuyer}`);
   const supportLink = profilePanel(page).getByRole('link', { name: 'Support' });
   await expect(supportLink).toHaveAttribute('rel', /noopener/);
   // Mocks WhatsApp, so that no request leaves the test.
@@ -124,7 +124,7 @@ test('the links of a guest’s profile panel lead to the sign-in, with the reaso
 });
 
 test('an admin’s profile panel links to the admin panel', async ({ page, context, baseURL }) => {
-  await signInAs(context, baseURL ?? '', folake);
+  await signInAs(context, baseURL ?? '', demoAdmin);
   await page.goto('/');
   await openProfilePanel(page);
   await profilePanel(page).getByRole('link', { name: 'Admin panel' }).click();
@@ -137,7 +137,7 @@ test('Log Out ends the session, and the profile panel then shows Login @deep', a
   context,
   baseURL,
 }) => {
-  await signInAs(context, baseURL ?? '', adunni);
+  await signInAs(context, baseURL ?? '', demoBuyer);
   await page.goto('/');
   await logOut(page);
   await expect(profilePanel(page)).toBeHidden();

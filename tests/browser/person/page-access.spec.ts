@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { adunni, folake, newEmail } from '../../support/browser/person.ts';
+import { demoAdmin, demoBuyer, newEmail } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
 import { sample } from '../../support/sample.ts';
@@ -14,9 +14,9 @@ const visitorNames: Record<Visitor, string> = {
 };
 
 const signInNames: Record<Exclude<Visitor, 'guest'>, () => string> = {
-  'signed in': () => adunni,
+  'signed in': () => demoBuyer,
   new: newEmail,
-  admin: () => folake,
+  admin: () => demoAdmin,
 };
 
 /** The pages that everybody can open, each with its heading. */

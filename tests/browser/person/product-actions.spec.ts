@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { refusal } from '../../support/browser/network.ts';
-import { adunni, chooseIdentity, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
+import { chooseIdentity, demoBuyer, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { captureChat, findProducts } from '../../support/browser/shopping.ts';
 import { expectToast } from '../../support/browser/toast.ts';
 import { setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
@@ -28,7 +28,7 @@ test('a product that a guest adds is in the cart after the sign-in, and cannot b
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(signInDialog(page)).toContainText('Sign in to add this to your cart.');
-  await signInByPopup(page, adunni);
+  await signInByPopup(page, demoBuyer);
   await expectToast(page, 'Added to cart');
   await page.getByRole('button', { name: 'In Cart' }).click();
   await expectToast(page, 'Already in cart');
@@ -84,7 +84,7 @@ test('a guest who contacts a seller is told why to sign in, and the chat opens a
   const chatUrlPromise = waitForChatUrl(page);
   await whatsAppButton(page).click();
   await expect(signInDialog(page)).toContainText('Sign in to contact the seller.');
-  await signInByPopup(page, adunni);
+  await signInByPopup(page, demoBuyer);
   expect(decodeURIComponent(await chatUrlPromise)).toContain('Thank you. Adunni Bello');
   await expectToast(page, 'Redirecting to WhatsApp');
 });
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     const chatUrlPromise = waitForChatUrl(page);
     await page.getByRole('button', { name: 'WhatsApp' }).click();
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await chooseIdentity(page, adunni);
+    await chooseIdentity(page, demoBuyer);
     await expect(page).toHaveURL(`/product/${_id}`);
     expect(await chatUrlPromise).toContain('https://wa.me/234');
   });

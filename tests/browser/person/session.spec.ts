@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logOut } from '../../support/browser/navigation.ts';
-import { adunni, getToken, makeTokenOlder, signInByPopup } from '../../support/browser/person.ts';
+import { demoBuyer, getToken, makeTokenOlder, signInByPopup } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { expectToast } from '../../support/browser/toast.ts';
 import { setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
@@ -9,7 +9,7 @@ const personalStorageKeys = ['cartItems', 'message-threads', 'messages', 'produc
 
 test.beforeEach(async ({ context, baseURL }) => {
   await setChosenCampus(context, baseURL ?? '');
-  await signInAs(context, baseURL ?? '', adunni);
+  await signInAs(context, baseURL ?? '', demoBuyer);
 });
 
 const expectSignedIn = (page: Page) =>
@@ -115,9 +115,9 @@ test('if the server refuses the session, the person is asked to sign in, and the
   await expect(signInHeading).toBeVisible();
   expect(await getToken(page)).toBeNull();
   // Only the first call is refused, so the new session works.
-  await signInByPopup(page, adunni);
+  await signInByPopup(page, demoBuyer);
   await expect(page).toHaveURL('/profile');
-  await expect(page.getByLabel('Name')).toHaveValue(adunni);
+  await expect(page.getByLabel('Name')).toHaveValue(demoBuyer);
 
   // A session whose cookie is deleted cannot be renewed, so the server refuses several calls at once.
   await page.context().clearCookies();
@@ -125,6 +125,6 @@ test('if the server refuses the session, the person is asked to sign in, and the
   await page.goto('/stores');
   await expect(page).toHaveURL('/login?redirect=%2Fstores');
   await expect(signInHeading).toBeVisible();
-  await signInByPopup(page, adunni);
+  await signInByPopup(page, demoBuyer);
   await expect(page).toHaveURL('/stores');
 });

@@ -1,8 +1,8 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import {
-  adunni,
   chooseIdentity,
   completeProfile,
+  demoBuyer,
   getToken,
   newEmail,
   signInByPopup,
@@ -48,7 +48,7 @@ test('a person who opens a page that needs a sign-in returns to it after signing
 }) => {
   await page.goto('/favorites');
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
-  await signInByPopup(page, adunni);
+  await signInByPopup(page, demoBuyer);
   await expect(page).toHaveURL(/\/favorites$/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   }) => {
     await openLogin(page, '?redirect=/favorites');
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
-    await chooseIdentity(page, adunni);
+    await chooseIdentity(page, demoBuyer);
     await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
     expect(page.url()).toMatch(/\/auth\/success$/);
     await expect(page).toHaveURL(/\/favorites$/);
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('You stopped signing in.')).toBeVisible();
     await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites&error=access_denied$/);
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
-    await chooseIdentity(page, adunni);
+    await chooseIdentity(page, demoBuyer);
     await expect(page).toHaveURL(/\/favorites$/);
   });
 });
@@ -101,7 +101,7 @@ test('a link with another person’s token does not sign in (login CSRF) @deep',
   // The attacker does not use the token, but sends it to a victim in a link.
   await attacker.route('**/api/verify-token', (route) => route.abort());
   await openLogin(attacker);
-  await signInByPopup(attacker, adunni);
+  await signInByPopup(attacker, demoBuyer);
   await expect.poll(() => attackLink).toContain('token=');
 
   await page.goto(attackLink.replace('/google_callback', '/auth/success'));
@@ -121,7 +121,7 @@ test('a person who closes the popup can try again @deep', async ({ page }) => {
   await expect(
     page.getByText('The sign-in window was closed. To sign in, press the button again.'),
   ).toBeVisible();
-  await signInByPopup(page, adunni);
+  await signInByPopup(page, demoBuyer);
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -137,7 +137,7 @@ test('a person is signed in even if the popup has lost its opener through Cross-
     });
   });
   await openLogin(page);
-  await signInByPopup(page, adunni);
+  await signInByPopup(page, demoBuyer);
   await expect(page).toHaveURL(/\/$/);
   expect(await getToken(page)).not.toBeNull();
 });
@@ -163,13 +163,13 @@ test('if loading the profile fails after the sign-in, the page shows an error, a
   await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, json: {} }));
   await openLogin(page);
   const logoutRequest = page.waitForRequest('**/api/auth/logout');
-  await signInByPopup(page, adunni);
+  await signInByPopup(page, demoBuyer);
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch user data');
   expect(await getToken(page)).toBeNull();
   await logoutRequest;
   // The next attempt succeeds.
   await page.unroute('**/api/dashboard');
-  await signInByPopup(page, adunni);
+  await signInByPopup(page, demoBuyer);
   await expect(page).toHaveURL(/\/$/);
 });
 

@@ -9,7 +9,7 @@ import {
   addProductLink,
   openAddProduct,
   pressDisabled,
-  signInAtUnilag,
+  signInNewPersonAtUnilag,
   uploadPhotos,
 } from '../../support/browser/product-form.ts';
 import { expectAndCloseToast, expectNotCovered, expectToast } from '../../support/browser/toast.ts';
@@ -47,7 +47,7 @@ test('the form explains each missing or invalid value, and why the server refuse
 }) => {
   const site = baseURL ?? '';
   await page.setViewportSize({ width: 360, height: 780 });
-  await signInAtUnilag(page, site);
+  await signInNewPersonAtUnilag(page, site);
   const dialog = await openAddProduct(page);
   await pressDisabled(submitButton(page));
   const missingMessage =
@@ -102,7 +102,7 @@ test('a seller lists a product with the keyboard alone, shares it, and finds it 
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  await signInAtUnilag(page, site);
+  await signInNewPersonAtUnilag(page, site);
   await fakeMediaHost(page, site);
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -155,7 +155,7 @@ test('if the network fails, the form keeps its values, and a retry does not list
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  await signInAtUnilag(page, site);
+  await signInNewPersonAtUnilag(page, site);
   await fakeMediaHost(page, site);
   const dialog = await openAddProduct(page);
   await fillInForm(page, 'Reading lamp');
@@ -190,7 +190,7 @@ test('a draft survives signing in again, and is deleted when the seller signs ou
 }) => {
   const site = baseURL ?? '';
   const email = newEmail();
-  await signInAtUnilag(page, site, email);
+  await signInNewPersonAtUnilag(page, site, email);
   await fakeMediaHost(page, site);
   const dialog = await openAddProduct(page);
   await fillInForm(page, 'Ankara shirt');
@@ -221,7 +221,7 @@ test('the forms ignore stored drafts that are invalid or of another version @dee
   page,
   baseURL,
 }) => {
-  await signInAtUnilag(page, baseURL ?? '');
+  await signInNewPersonAtUnilag(page, baseURL ?? '');
   await page.goto('/my-store');
   await waitUntilReady(page);
   const errors: Error[] = [];

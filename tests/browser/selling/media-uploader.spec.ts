@@ -1,7 +1,12 @@
 import { expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
 import { fakeMediaHost, type MediaHost } from '../../support/browser/media-host.ts';
-import { chooseFiles, openAddProduct, photo, signInAtUnilag } from '../../support/browser/product-form.ts';
+import {
+  chooseFiles,
+  openAddProduct,
+  photoFile,
+  signInNewPersonAtUnilag,
+} from '../../support/browser/product-form.ts';
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
 
 let dialog: Locator;
@@ -9,7 +14,7 @@ let mediaHost: MediaHost;
 
 test.beforeEach(async ({ page, baseURL }) => {
   const site = baseURL ?? '';
-  await signInAtUnilag(page, site);
+  await signInNewPersonAtUnilag(page, site);
   mediaHost = await fakeMediaHost(page, site);
   dialog = await openAddProduct(page);
 });
@@ -59,7 +64,7 @@ test('a file whose upload failed keeps its card and can be retried, and other fi
 }) => {
   mediaHost.failNext('side.jpg');
   const release = mediaHost.hold('front.jpg');
-  await chooseFiles(dialog, [await photo('front.jpg'), await photo('side.jpg')]);
+  await chooseFiles(dialog, [await photoFile('front.jpg'), await photoFile('side.jpg')]);
   await expect(card('side.jpg')).toContainText('Upload failed');
   await expect(dropZone()).toHaveAttribute('aria-disabled', 'true');
   await expect(card('front.jpg')).toContainText('0.1 MB · uploading');
@@ -75,7 +80,7 @@ test('a file whose upload failed keeps its card and can be retried, and other fi
   expect(await cardNames()).toEqual(['front.jpg', 'side.jpg']);
 
   await page.route('**/api/media/*/upload', (route) => route.abort());
-  await chooseFiles(dialog, [await photo('back.jpg')]);
+  await chooseFiles(dialog, [await photoFile('back.jpg')]);
   await expect(card('back.jpg')).toContainText('Upload failed');
   await expectAndCloseToast(page, 'Upload failed', 'Failed to upload files');
 

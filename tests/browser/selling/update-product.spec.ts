@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { fakeMediaHost } from '../../support/browser/media-host.ts';
 import { getToken } from '../../support/browser/person.ts';
-import { pressDisabled, signInAtUnilag, uploadPhotos } from '../../support/browser/product-form.ts';
+import { pressDisabled, signInNewPersonAtUnilag, uploadPhotos } from '../../support/browser/product-form.ts';
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
 import { funaab, waitUntilReady } from '../../support/browser/visitor.ts';
 
@@ -18,7 +18,7 @@ const originalProduct = {
 /** Signs in a seller with one product, which has two pictures and a category that the form does not offer. */
 test.beforeEach(async ({ page, baseURL }) => {
   const site = baseURL ?? '';
-  await signInAtUnilag(page, site);
+  await signInNewPersonAtUnilag(page, site);
   await page.goto('/privacy');
   const { products } = (await (await page.request.get(`${site}/api/all-products?campus=${funaab.id}`)).json())
     .data;

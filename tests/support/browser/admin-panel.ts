@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { folake } from './person.ts';
+import { demoAdmin } from './person.ts';
 import { type ApiClient, apiClientWithToken, signInAs } from './sign-in.ts';
 import { setChosenCampus } from './visitor.ts';
 
@@ -8,7 +8,7 @@ export const adminPath = '/weautomate';
 
 /** Signs in as an admin and opens a section of the panel. Returns the admin's API client. */
 export async function openAdminPanel(page: Page, site: string, section: string): Promise<ApiClient> {
-  const admin = apiClientWithToken(site, await signInAs(page.context(), site, folake));
+  const admin = apiClientWithToken(site, await signInAs(page.context(), site, demoAdmin));
   await page.goto(`${adminPath}?section=${section}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return admin;
@@ -21,7 +21,8 @@ export async function openOtherVisitorPage(browser: Browser, site: string): Prom
   return context.newPage();
 }
 
-export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+/** Finds the row of a table that contains a text. */
+export const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** Chooses a campus in a field of the dialog. */
 export async function chooseCampus(page: Page, field: string, campus: { name: string }): Promise<void> {
@@ -36,7 +37,7 @@ export async function chooseCampus(page: Page, field: string, campus: { name: st
 }
 
 /** Presses a button of a confirmation dialog. */
-export async function confirm(page: Page, question: string, buttonName: string): Promise<void> {
+export async function answerConfirmation(page: Page, question: string, buttonName: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: question });
   await dialog.getByRole('button', { name: buttonName }).click();
   await expect(dialog).toBeHidden();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { EmbedScope } from '../../../src/contract/shared/access.ts';
-import { folake } from './person.ts';
+import { demoAdmin } from './person.ts';
 import { signInApiClient } from './sign-in.ts';
 
 /** A page that embeds widgets, on another origin than the site. */
@@ -83,6 +83,6 @@ export async function registerOrigin(
   site: string,
   scopes: EmbedScope[] = ['buy'],
 ): Promise<void> {
-  const admin = await signInApiClient(site, folake);
+  const admin = await signInApiClient(site, demoAdmin);
   await admin.send('POST', '/admin/embeds', { origin: new URL(page.url()).origin, scopes });
 }

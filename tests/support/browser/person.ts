@@ -3,12 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { signInAs } from './sign-in.ts';
 import { funaab } from './visitor.ts';
 
-// Users of the demo. All browser tests share its database.
+// The names of users of the demo. All browser tests share its database.
 
-export const adunni = 'Adunni Bello';
+/** A buyer with a complete profile. */
+export const demoBuyer = 'Adunni Bello';
 /** A seller with a store. */
-export const femi = 'Femi Alade';
-export const folake = 'Folake Admin';
+export const demoSeller = 'Femi Alade';
+export const demoAdmin = 'Folake Admin';
 
 /** Returns an e-mail address that no other test uses. */
 export const newEmail = () => `${randomUUID().slice(0, 8)}@student.example`;

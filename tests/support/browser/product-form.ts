@@ -4,7 +4,7 @@ import { newEmail, signInNewPerson } from './person.ts';
 import { setChosenCampus, unilag, waitUntilReady } from './visitor.ts';
 
 /** Signs in as a new user without products, on the campus where tests list products. */
-export async function signInAtUnilag(page: Page, site: string, email = newEmail()): Promise<void> {
+export async function signInNewPersonAtUnilag(page: Page, site: string, email = newEmail()): Promise<void> {
   await setChosenCampus(page.context(), site, unilag);
   await signInNewPerson(page, site, 'Ada Obi', email, unilag);
 }
@@ -28,7 +28,7 @@ export async function openAddProduct(page: Page): Promise<Locator> {
 let smallPhoto: Promise<Buffer> | undefined;
 
 /** Returns a picture file with this name, which is small enough to be uploaded unchanged. */
-export async function photo(name: string) {
+export async function photoFile(name: string) {
   smallPhoto ??= sharp({ create: { width: 64, height: 64, channels: 3, background: '#27348B' } })
     .jpeg()
     .toBuffer();
@@ -49,7 +49,7 @@ export async function uploadPhotos(form: Locator, ...names: string[]): Promise<v
     .getByRole('list', { name: 'Photos and videos' })
     .getByRole('listitem')
     .count();
-  await chooseFiles(form, await Promise.all(names.map(photo)));
+  await chooseFiles(form, await Promise.all(names.map(photoFile)));
   await expect(form.getByText(`${countBefore + names.length}/7 uploaded`)).toBeVisible();
 }
 

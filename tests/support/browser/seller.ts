@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { onePixel } from '../server/multipart-form.ts';
-import { folake, newEmail, signInNewPerson } from './person.ts';
+import { demoAdmin, newEmail, signInNewPerson } from './person.ts';
 import { type ApiClient, apiClientWithToken, signInApiClient, signInAs } from './sign-in.ts';
 import { cards, funaab, unilag } from './visitor.ts';
 
@@ -101,7 +101,7 @@ const profileAtUnilag = {
 /** Marks the vendor package of a user as paid or unpaid, as the admin panel does. */
 export async function setPaidStatus(site: string, person: ApiClient, isPaid = true): Promise<void> {
   const { user } = await person.get<{ user: { _id: string } }>('/dashboard');
-  const admin = await signInApiClient(site, folake);
+  const admin = await signInApiClient(site, demoAdmin);
   await admin.send('PATCH', `/admin/users/${user._id}/paid-status`, { isPaid });
 }
 
@@ -134,7 +134,7 @@ export async function listProduct(
   name: string,
   price: number,
 ): Promise<string> {
-  const { products } = await (await signInApiClient(site, folake)).get<{
+  const { products } = await (await signInApiClient(site, demoAdmin)).get<{
     products: { productImages: string[] }[];
   }>(`/all-products?campus=${funaab.id}&limit=1`);
   const { product } = await seller.send<{ product: { _id: string } }>('POST', '/create-product', {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { adunni, femi } from './person.ts';
-import { addProductDialog, chooseFiles, photo, pressDisabled } from './product-form.ts';
+import { demoBuyer, demoSeller } from './person.ts';
+import { addProductDialog, chooseFiles, photoFile, pressDisabled } from './product-form.ts';
 import { signInVendor } from './seller.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -51,17 +51,17 @@ export const sellingScreens: Record<string, (page: Page, site: string) => Promis
     await expect(page.getByRole('dialog').getByLabel('Logo (optional)')).toBeAttached();
   },
   'the form for a new product, with failed uploads': async (page, site) => {
-    await signInAs(page.context(), site, femi);
+    await signInAs(page.context(), site, demoSeller);
     await page.goto('/my-goods');
     await page.getByRole('button', { name: 'Add New Product' }).click();
     await page.route('**/api/media/*/upload', (route) => route.abort());
-    await chooseFiles(addProductDialog(page), [await photo('front.jpg'), await photo('back.jpg')]);
+    await chooseFiles(addProductDialog(page), [await photoFile('front.jpg'), await photoFile('back.jpg')]);
     await expect(addProductDialog(page).getByRole('button', { name: /^Retry/ })).toHaveCount(2);
     await pressDisabled(addProductDialog(page).getByRole('button', { name: 'Add Product' }));
     await expect(addProductDialog(page).getByText('Please check these answers')).toBeVisible();
   },
   'the form to edit a product': async (page, site) => {
-    await signInAs(page.context(), site, femi);
+    await signInAs(page.context(), site, demoSeller);
     await page.goto('/my-goods');
     await page
       .getByRole('button', { name: /^More for/ })
@@ -71,7 +71,7 @@ export const sellingScreens: Record<string, (page: Page, site: string) => Promis
     await expect(page.getByLabel('Name')).toHaveValue(/\w/);
   },
   'the vendor package': async (page, site) => {
-    await signInAs(page.context(), site, adunni);
+    await signInAs(page.context(), site, demoBuyer);
     await page.goto('/vendor-payment');
     await expect(page.getByRole('link', { name: /^Pay via WhatsApp/ })).toBeVisible();
   },
@@ -79,7 +79,7 @@ export const sellingScreens: Record<string, (page: Page, site: string) => Promis
 
 /** Opens 'My store' as a seller of the demo. */
 export async function openMyStore(page: Page, site: string): Promise<void> {
-  await signInAs(page.context(), site, femi);
+  await signInAs(page.context(), site, demoSeller);
   await page.goto('/my-store');
   await expect(page.getByRole('button', { name: 'View Analytics' })).toBeVisible();
 }
