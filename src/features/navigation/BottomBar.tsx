@@ -8,20 +8,20 @@ import { ProtectedLink } from './ProtectedLink.tsx';
 export interface BottomBarProps {
   current?: MainLinkId;
   /** Called when Profile is pressed. Its link is followed unless the event's default is prevented. */
-  onProfile(event: MouseEvent<HTMLElement>): void;
+  onProfileClick(event: MouseEvent<HTMLElement>): void;
   /** Called when Add product is pressed. Its link to My Goods is followed unless the event's default is prevented. */
-  onAdd(event: MouseEvent<HTMLElement>): void;
+  onAddProductClick(event: MouseEvent<HTMLElement>): void;
 }
 
 /** The bottom bar of phones and small tablets: six slots. The fourth opens Add New Product. */
-export function BottomBar({ current, onProfile, onAdd }: BottomBarProps) {
+export function BottomBar({ current, onProfileClick, onAddProductClick }: BottomBarProps) {
   const links = mainLinks.map(({ id, href, label, icon }) => (
     <a
       key={id}
       className={slot}
       href={href}
       aria-current={id === current ? 'page' : undefined}
-      onClick={id === 'profile' ? onProfile : undefined}
+      onClick={id === 'profile' ? onProfileClick : undefined}
     >
       <span className={slotIcon}>
         <Icon of={icon} />
@@ -32,7 +32,7 @@ export function BottomBar({ current, onProfile, onAdd }: BottomBarProps) {
   return (
     <nav className={bar} aria-label="Main">
       {links.slice(0, 3)}
-      <ProtectedLink className={addLink} href="/my-goods" reason="add-product" onClick={onAdd}>
+      <ProtectedLink className={addLink} href="/my-goods" reason="add-product" onClick={onAddProductClick}>
         <span className={addIcon}>
           <Icon of={Plus} size={28} label="Add product" />
         </span>

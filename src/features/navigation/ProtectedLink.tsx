@@ -1,12 +1,12 @@
 import { type ComponentPropsWithoutRef, type MouseEvent, useContext } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress, NavigateContext } from '../../core/navigate.ts';
-import type { GuestReason } from './guest-reasons.ts';
+import type { SignInReason } from './sign-in-reasons.ts';
 
 export interface ProtectedLinkProps extends ComponentPropsWithoutRef<'a'> {
   href: string;
   /** Why a guest has to sign in. */
-  reason: GuestReason;
+  reason: SignInReason;
 }
 
 /**

@@ -28,7 +28,7 @@ export interface SiteHeaderProps {
   campusButtonProps: ComponentPropsWithoutRef<'button'>;
   search?: string;
   onSearch(text: string): void;
-  onProfile(event: MouseEvent<HTMLElement>): void;
+  onProfileClick(event: MouseEvent<HTMLElement>): void;
 }
 
 /** The site's header. On a phone, the campus is above the search; on a desktop, it is in the rail (`SiteRail`). */
@@ -37,7 +37,7 @@ export function SiteHeader({
   campusButtonProps,
   search = '',
   onSearch,
-  onProfile,
+  onProfileClick,
 }: SiteHeaderProps) {
   return (
     <header className={header}>
@@ -54,7 +54,7 @@ export function SiteHeader({
       <search className={searchClass}>
         <SearchForm search={search} onSearch={onSearch} />
       </search>
-      <HeaderLinks onProfile={onProfile} />
+      <HeaderLinks onProfileClick={onProfileClick} />
     </header>
   );
 }
@@ -146,7 +146,7 @@ const useIsWide = () =>
   );
 
 interface HeaderLinksProps {
-  onProfile(event: MouseEvent<HTMLElement>): void;
+  onProfileClick(event: MouseEvent<HTMLElement>): void;
 }
 
 const userLinks = [
@@ -156,7 +156,7 @@ const userLinks = [
 ] as const;
 
 /** The links to favorites, messages and cart and, on a desktop, to the profile. */
-function HeaderLinks({ onProfile }: HeaderLinksProps) {
+function HeaderLinks({ onProfileClick }: HeaderLinksProps) {
   const { status } = useSession();
   const { data: user } = useUser();
   const LinkCount = useOptionalComponent(status === 'signed-in', loadCount);
@@ -168,7 +168,7 @@ function HeaderLinks({ onProfile }: HeaderLinksProps) {
           {LinkCount && name !== 'favorites' && <LinkCount of={name} />}
         </ProtectedLink>
       ))}
-      <a className={profileLink} href="/profile" onClick={onProfile}>
+      <a className={profileLink} href="/profile" onClick={onProfileClick}>
         <HeaderPicture
           name={user?.displayName}
           picture={user?.profilePicture}

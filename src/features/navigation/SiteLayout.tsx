@@ -62,13 +62,13 @@ export function SiteLayout({
   } = useCampusDialog(onChosen);
   const showsFirstVisitCampusDialog = useNeedsCampus() && asksForCampus;
   const isDialogInServerHtml = usePreloadedCampuses() !== undefined;
-  const { panel, openPanel, prepare: preparePanel } = useProfilePanel();
+  const { panel, openPanel, preload: preloadPanel } = useProfilePanel();
   const { dialog: productForm, openAddProduct } = useAddProduct();
   useWhenIdle(
     useCallback(() => {
       prepareCampusDialog();
-      preparePanel();
-    }, [prepareCampusDialog, preparePanel]),
+      preloadPanel();
+    }, [prepareCampusDialog, preloadPanel]),
   );
   // `onCampusChange` is called in an effect, after the dialog has closed, so that the page can receive the focus.
   const latestOnCampusChange = useRef(onCampusChange);
@@ -77,7 +77,7 @@ export function SiteLayout({
     if (chosenCampus) latestOnCampusChange.current?.(chosenCampus.campus);
   }, [chosenCampus]);
 
-  const campusProps: Omit<SiteHeaderProps, 'search' | 'onSearch' | 'onProfile'> = {
+  const campusProps: Omit<SiteHeaderProps, 'search' | 'onSearch' | 'onProfileClick'> = {
     campusName: campus?.name ?? 'Choose your campus',
     campusButtonProps: {
       onClick: openCampusDialog,
@@ -92,17 +92,17 @@ export function SiteLayout({
       {/* The dialog makes the page inert itself, but only once the dialog's code has loaded. */}
       <div className={layout} {...(showsFirstVisitCampusDialog && isDialogInServerHtml && inert)}>
         <SkipLink to={mainId} />
-        <SiteRail {...campusProps} current={current} onProfile={openPanel} onAdd={openAddProduct} />
+        <SiteRail {...campusProps} current={current} onProfileClick={openPanel} onAddProductClick={openAddProduct} />
         <div className={column}>
           <div className={hidesHeaderOnPhones ? headerWrapperHiddenOnPhones : headerWrapper}>
-            <SiteHeader {...campusProps} search={search} onSearch={onSearch} onProfile={openPanel} />
+            <SiteHeader {...campusProps} search={search} onSearch={onSearch} onProfileClick={openPanel} />
           </div>
           <main className={main} id={mainId} tabIndex={-1}>
             {campusDialog}
             {children}
           </main>
         </div>
-        <BottomBar current={current} onProfile={openPanel} onAdd={openAddProduct} />
+        <BottomBar current={current} onProfileClick={openPanel} onAddProductClick={openAddProduct} />
       </div>
       {panel}
       {productForm}

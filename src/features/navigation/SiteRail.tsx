@@ -20,13 +20,13 @@ export interface SiteRailProps {
   campusName: string;
   /** Props of the button that opens the list of campuses. */
   campusButtonProps: ComponentPropsWithoutRef<'button'>;
-  onProfile(event: MouseEvent<HTMLElement>): void;
+  onProfileClick(event: MouseEvent<HTMLElement>): void;
   /** Called when Add product is pressed. Its link to My Goods is followed unless the event's default is prevented. */
-  onAdd(event: MouseEvent<HTMLElement>): void;
+  onAddProductClick(event: MouseEvent<HTMLElement>): void;
 }
 
 /** The navigation at the left side of wide screens. */
-export function SiteRail({ current, campusName, campusButtonProps, onProfile, onAdd }: SiteRailProps) {
+export function SiteRail({ current, campusName, campusButtonProps, onProfileClick, onAddProductClick }: SiteRailProps) {
   return (
     <aside className={rail} aria-label="Campus Market">
       <a className={brand} href="/">
@@ -40,13 +40,13 @@ export function SiteRail({ current, campusName, campusButtonProps, onProfile, on
             className={railLink}
             href={href}
             aria-current={id === current ? 'page' : undefined}
-            onClick={id === 'profile' ? onProfile : undefined}
+            onClick={id === 'profile' ? onProfileClick : undefined}
           >
             <Icon of={icon} size={22} />
             {label}
           </a>
         ))}
-        <ProtectedLink className={railAddLink} href="/my-goods" reason="add-product" onClick={onAdd}>
+        <ProtectedLink className={railAddLink} href="/my-goods" reason="add-product" onClick={onAddProductClick}>
           <Icon of={Plus} size={20} />
           Add product
         </ProtectedLink>

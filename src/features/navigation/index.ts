@@ -1,4 +1,4 @@
-export { findGuestReason, type GuestReason } from './guest-reasons.ts';
+export { findSignInReason, type SignInReason } from './sign-in-reasons.ts';
 export { NotFoundScreen, notFoundTexts } from './NotFoundScreen.tsx';
 export { PageSpinner } from './PageSpinner.tsx';
 export { hiddenHeading, pageHeading } from './page-headings.css.ts';

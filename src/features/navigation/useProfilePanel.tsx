@@ -8,7 +8,7 @@ export interface ProfilePanelControl {
   /** Opens the panel instead of following the link to the profile. */
   openPanel(event: MouseEvent<HTMLElement>): void;
   /** Loads the panel's code before it is opened. */
-  prepare(): void;
+  preload(): void;
 }
 
 /**
@@ -34,6 +34,6 @@ export function useProfilePanel(): ProfilePanelControl {
   return {
     panel: Panel && isOpen && <Panel onClose={() => setOpen(false)} />,
     openPanel,
-    prepare: useCallback(() => void load().catch(() => {}), [load]),
+    preload: useCallback(() => void load().catch(() => {}), [load]),
   };
 }

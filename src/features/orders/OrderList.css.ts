@@ -44,7 +44,7 @@ export const itemsRow = style([row, { flexWrap: 'wrap', rowGap: 0 }]);
 
 export const items = style([plain, { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }]);
 
-export const more = style([
+export const showMoreRow = style([
   plain,
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[4] },
 ]);
@@ -67,7 +67,7 @@ export const actions = style([
   { display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBlockStart: vars.space[2] },
 ]);
 
-/** As high as the line of text; the touch target extends above and below it. */
+/** Takes the height of a line of text. Negative margins make the touch target extend above and below that line. */
 export const reopenButton = style([
   pressable,
   {

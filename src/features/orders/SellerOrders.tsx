@@ -60,7 +60,7 @@ export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
         ))}
       </ul>
       {(hasHiddenSales || hasMore) && (
-        <div className={css.more}>
+        <div className={css.showMoreRow}>
           <Button
             look="outline"
             pending={isLoadingMore}
@@ -87,12 +87,12 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
   const isNewOrder = status === 'opened';
   const statusButton = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
-  // The pressed button has disappeared and has lost the focus, so another button gets the focus.
+  // A new status has other buttons, so the pressed button disappears. Move the focus to a button of the new status.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run after each change of the status.
   useEffect(() => {
     if (wasPressed.current && isFocusLost()) statusButton.current?.focus();
   }, [status]);
-  const changeTo = (newStatus: Sale['status']) => () => {
+  const changeStatusTo = (newStatus: Sale['status']) => () => {
     wasPressed.current = true;
     onChange(sale, newStatus);
   };
@@ -114,7 +114,7 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
             className={css.reopenButton}
             aria-label={`Reopen order ${reference}`}
             aria-disabled={isPending || undefined}
-            onClick={changeTo('opened')}
+            onClick={changeStatusTo('opened')}
           >
             Reopen
           </button>
@@ -142,7 +142,7 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
             aria-label={`Complete order ${reference}`}
             pending={isPending}
             pendingLabel="Saving"
-            onClick={changeTo('completed')}
+            onClick={changeStatusTo('completed')}
           >
             Complete
           </Button>
@@ -151,7 +151,7 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
             size="s"
             aria-label={`Cancel order ${reference}`}
             aria-disabled={isPending || undefined}
-            onClick={changeTo('cancelled')}
+            onClick={changeStatusTo('cancelled')}
           >
             Cancel
           </Button>

@@ -13,6 +13,8 @@ import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 
 const salesCall = 'GET /stores/my-store/orders';
 
+// A sale is an order as its seller sees it.
+
 /** Counts the seller's orders whose status is still `opened`. */
 export function useNewSaleCount(): { count: number } {
   const { personId } = useSession();
@@ -100,7 +102,8 @@ function parseSale(value: unknown): Sale {
 }
 
 /**
- * Parses a seller's orders, from a list or an object with `orders`. If there is no total, uses the length of the batch.
+ * Parses a seller's orders, from a list or an object with `orders`. If the reply has no total, the total is the number of
+ * orders in the reply.
  */
 export function parseSales(reply: unknown): Sales {
   const raw = asObject(reply);

@@ -4,7 +4,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 const wide = '(min-width: 1024px)';
 
-/** A line fits some 75 letters. On wide screens, the table of contents is beside the text and stays visible. */
+/** A line has room for some 75 letters. On wide screens, the table of contents is beside the text and stays visible. */
 export const policy = style({
   maxWidth: '640px',
   paddingBlockStart: vars.space[6],

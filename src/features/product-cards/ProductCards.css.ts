@@ -66,6 +66,7 @@ export const seller = style([
   },
 ]);
 
+/** The element around a grid, whose width determines the number of columns. */
 export const container = root;
 
 export const grid = style([

@@ -26,7 +26,7 @@ interface ProductCardProps {
   product: Product;
   /** Whether the picture is fetched at once. Set this for cards on the first screen. */
   eager?: boolean;
-  /** The `sizes` attribute of the picture. Default: an estimate, and `auto` for browsers that measure lazy pictures. */
+  /** The `sizes` attribute of the picture. Default: an estimate, after `auto` for browsers that measure lazy pictures. */
   sizes?: string;
   /** Shown in the upper corner of the picture, such as a heart. */
   corner?: ReactNode;
@@ -124,14 +124,14 @@ export interface ProductSkeletonsProps {
   /** The number of skeletons: as many as products are loading, so that the layout does not shift afterwards. */
   count: number;
   /** Whether loading is not announced to screen readers, because the list shows products already. */
-  isQuiet?: boolean;
+  isSilent?: boolean;
 }
 
 /** Skeletons of products. */
-export function ProductSkeletons({ count, isQuiet = false }: ProductSkeletonsProps) {
+export function ProductSkeletons({ count, isSilent = false }: ProductSkeletonsProps) {
   return (
     <div aria-busy="true">
-      {!isQuiet && (
+      {!isSilent && (
         <p className={visuallyHidden} role="status">
           Loading products
         </p>

@@ -6,8 +6,8 @@ import { asNumber, asObject, asString, asStrings, type JsonObject } from '../../
 export type FetchedProduct = Product & { isFavorite?: boolean };
 
 /**
- * Parses a product of any compatible server. The result has the field names of our server, whatever the other server
- * calls the fields.
+ * Parses a product of any compatible server. The result has the field names of our server, even if the other server uses
+ * other names.
  */
 export function parseProduct(value: unknown): FetchedProduct {
   const raw = asObject(value) as JsonObject & Partial<Product>;

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const root = style([
+export const productRow = style([
   plain,
   {
     display: 'flex',
@@ -22,7 +22,7 @@ export const details = style([plain, { flex: '1 1 120px', minWidth: 0 }]);
 
 export const name = style([plain, { font: `500 16px/24px ${vars.font}`, overflowWrap: 'anywhere' }]);
 
-export const text = style([
+export const shareHint = style([
   plain,
   {
     marginBlock: `${vars.space[2]} ${vars.space[4]}`,

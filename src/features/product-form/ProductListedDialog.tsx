@@ -50,7 +50,7 @@ export function ProductListedDialog({ product, onClose, onAddAnother }: ProductL
         </>
       }
     >
-      <div className={css.root}>
+      <div className={css.productRow}>
         <div className={css.picture}>
           <Picture
             src={product.productImages[0]}
@@ -66,7 +66,7 @@ export function ProductListedDialog({ product, onClose, onAddAnother }: ProductL
           <Price amount={product.productPrice} />
         </div>
       </div>
-      <p className={css.text}>Share it in your WhatsApp chats and on your status, so buyers see it today.</p>
+      <p className={css.shareHint}>Share it in your WhatsApp chats and on your status, so buyers see it today.</p>
       <div className={css.links}>
         <LinkButton look="outline" href={productUrl} onClick={onClose}>
           View product

@@ -1,7 +1,7 @@
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { useMyProduct } from './useMyProduct.ts';
 
-/** Returns whether the seller is redirected because the product to change did not load. */
+/** Redirects the seller to My Goods if the product to edit does not load. Returns true while it redirects. */
 export function useUpdateProductRedirect(productId: string): boolean {
   const { data, error, isLoading } = useMyProduct(productId);
   return useRedirectAfterError(

@@ -7,7 +7,7 @@ import type { UploadedMedia } from '../media/index.ts';
 import { type FetchedProductDetails, parseProductDetails } from '../products/index.ts';
 import { productFiles } from './product-files.ts';
 
-/** A product for its seller to edit, with its files, pictures first. */
+/** A product that its seller edits, with its files: first the pictures, then the videos. */
 export interface EditedProduct extends FetchedProductDetails {
   files: UploadedMedia[];
 }
@@ -36,7 +36,7 @@ export function useMyProduct(id: string): QueryResult<EditedProduct> {
 }
 
 /**
- * Whether the server lacks the call, as other servers of this API may. A 404 of our own server has a code: the product is missing
- * or belongs to another seller, and must not be loaded with the public call.
+ * Whether the server lacks the call, as other servers of this API may. If our own server responds with 404, the error has
+ * a code. Then the product is missing or belongs to another seller, and must not be loaded with the public call.
  */
 const isCallMissing = (error: ApiError | undefined) => error?.status === 404 && error.code !== 'not_found';

@@ -22,7 +22,8 @@ export interface FeaturedProductsProps {
 }
 
 /**
- * The markets whose list was expanded. After Back, the list is expanded again, so that the scroll position is right.
+ * The `Market` objects (one per page load) for which the list was expanded. When the visitor comes back to the list, it
+ * is expanded again, so that the scroll position is right.
  */
 const expandedMarkets = new WeakSet<Market>();
 

@@ -5,7 +5,7 @@ import { FavoriteHeart } from '../favorites/index.ts';
 import { grid, ProductCard } from '../product-cards/index.ts';
 import { type AdPlacement, cellsBetweenCarousels, countCells, getCellContent } from './ad-placement.ts';
 import { countWideRows } from './long-list/grid.ts';
-import { useGridWindow, wideRowProps } from './long-list/useGridWindow.ts';
+import { useRenderedGridPart, wideRowProps } from './long-list/useRenderedGridPart.ts';
 import { adRow, cardSizes, cell as cellClass, feed } from './ProductFeed.css.ts';
 
 export interface FeedCardsProps {
@@ -27,12 +27,13 @@ export function FeedCards({ products, ads = noAds, hasMore, eagerCount = 0, onOp
   const placement: AdPlacement = { adCount: ads.native.length, hasCarousel: ads.carousel.length > 0 };
   const cellCount = countCells(products.length, placement);
   const cellsBetweenWideRows = cellsBetweenCarousels(placement);
-  const gridWindow = useGridWindow(list, cellCount, cellsBetweenWideRows);
+  const gridPart = useRenderedGridPart(list, cellCount, cellsBetweenWideRows);
 
   const ariaSetSize = hasMore ? -1 : cellCount + countWideRows({ cellCount, cellsBetweenWideRows });
   const positionProps = (index: number) => ({ 'aria-setsize': ariaSetSize, 'aria-posinset': index + 1 });
+  // A wide row is a full row of the grid with a carousel of adverts.
   const items = [];
-  let [nextWideRow, endWideRow] = gridWindow.wideRows;
+  let [nextWideRow, endWideRow] = gridPart.wideRows;
   const addWideRowsBefore = (cellIndex: number) => {
     while (
       cellsBetweenWideRows &&
@@ -52,7 +53,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eagerCount = 0, onOp
       );
     }
   };
-  for (let index = gridWindow.cells[0]; index < gridWindow.cells[1]; index += 1) {
+  for (let index = gridPart.cells[0]; index < gridPart.cells[1]; index += 1) {
     addWideRowsBefore(index);
     const content = getCellContent(index, placement);
     const product = content.product === undefined ? undefined : products[content.product];

@@ -2,11 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, root } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** A list that fills its page. The columns depend on the screen, and on the width of the list if it is narrower. */
+/** A list that fills its page. The number of columns depends on the widths of both the screen and the list. */
 export const fullPageList = style([root]);
 
 /** The row of the heading and the Refresh button. */
-export const head = style([
+export const headingRow = style([
   plain,
   { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] },
 ]);

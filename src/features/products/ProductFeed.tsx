@@ -10,7 +10,7 @@ import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useAds } from '../ads/index.ts';
 import { ProductSkeletons } from '../product-cards/index.ts';
 import { FeedCards } from './FeedCards.tsx';
-import { correctedSearch, fullPageList, head } from './ProductFeed.css.ts';
+import { correctedSearch, fullPageList, headingRow } from './ProductFeed.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import type { ProductFilter } from './product-filter.ts';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -60,7 +60,7 @@ export function ProductFeed({
   return (
     <div className={fullPageList}>
       {onRefresh ? (
-        <div className={head}>
+        <div className={headingRow}>
           {heading}
           <RefreshButton
             hasFailed={feed.error !== undefined}
@@ -184,7 +184,7 @@ export function LoadMore({ onReach }: { onReach(): void }) {
   }, []);
   return (
     <div ref={end}>
-      <ProductSkeletons count={2} isQuiet />
+      <ProductSkeletons count={2} isSilent />
     </div>
   );
 }

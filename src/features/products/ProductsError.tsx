@@ -12,6 +12,7 @@ export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'i
 
 /** Shown if a list of products could not be loaded. */
 export function ProductsError({ error, isSearchResult, ...retryProps }: ProductsErrorProps) {
+  // An error of the field `campus` means that the server does not know the campus.
   return error.fields.campus ? (
     <>
       <QuietState title="This campus is not on Campus Market." icon="unknown" role="status" />

@@ -4,7 +4,7 @@
 const productsPerAd = 5;
 const productsPerCarousel = 30;
 
-/** The adverts to place. If there are no adverts of a type, the list has no places for that type. */
+/** The adverts to place, of two types. If there are no adverts of a type, the list reserves no places for that type. */
 export interface AdPlacement {
   /** The number of adverts for cells. They repeat if there are more cells. */
   adCount: number;

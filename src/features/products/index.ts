@@ -4,7 +4,7 @@ export { ProductScreen, type ProductScreenProps } from './details/ProductScreen.
 export { shareProduct } from './details/share-product.ts';
 export { type FetchedProductDetails, parseProductDetails, useProduct } from './details/useProduct.ts';
 export { FeaturedProducts, type FeaturedProductsProps } from './FeaturedProducts.tsx';
-export { useGridWindow } from './long-list/useGridWindow.ts';
+export { useRenderedGridPart } from './long-list/useRenderedGridPart.ts';
 export { fullPageList } from './ProductFeed.css.ts';
 export { LoadMore, ProductFeed, type ProductFeedProps } from './ProductFeed.tsx';
 export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx';

@@ -13,15 +13,15 @@ export const defaultGridLimit = 12;
  */
 export const farmProduce = 'farmProduce';
 
-/** The input of the call that reads the second list: all products of the campus, which `isFarmLike` then filters. */
+/** The input of the call that reads the second list: all products of the campus, filtered later by `mayBeFarmProduce`. */
 export const farmCandidatesInput = ({ campus, search }: ProductFilter) => ({
   query: { campus, search, limit: pageSizeMax },
 });
 
-const farmLikeCategories = ['', 'Other', 'other', farmProduce, 'farm'];
+const possibleFarmCategories = ['', 'Other', 'other', farmProduce, 'farm'];
 
 /** Whether a product of the second list may be farm produce: its category is `farmProduce`, `Other` or missing. */
-export const isFarmLike = ({ category }: { category: string }) => farmLikeCategories.includes(category);
+export const mayBeFarmProduce = ({ category }: { category: string }) => possibleFarmCategories.includes(category);
 
 /** The displayed name of a category. */
 export const categoryLabel = (category: string) => (category === 'farmProduce' ? 'Farm produce' : category);

@@ -8,7 +8,7 @@ import {
   defaultGridLimit,
   farmCandidatesInput,
   farmProduce,
-  isFarmLike,
+  mayBeFarmProduce,
   type ProductFilter,
 } from './product-filter.ts';
 
@@ -63,7 +63,7 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
     const firstListBatches = firstBatches.map(({ products }) => products);
     if (!showsSecondList) return firstListBatches;
     const knownIds = new Set(firstListBatches.flat().map(({ _id }) => _id));
-    const isNewFarmProduct = (product: FetchedProduct) => isFarmLike(product) && !knownIds.has(product._id);
+    const isNewFarmProduct = (product: FetchedProduct) => mayBeFarmProduce(product) && !knownIds.has(product._id);
     return [...firstListBatches, ...secondBatches.map(({ products }) => products.filter(isNewFarmProduct))];
   }, [firstBatches, secondBatches, showsSecondList]);
   const products = useMemo(() => batches.flat(), [batches]);
@@ -90,14 +90,14 @@ export async function loadProductFeed({ queries }: Market, filter: ProductFilter
   await Promise.all([
     preload(queries, 'GET /all-products', { query: { campus, category, search } }, parseProductList),
     category === farmProduce &&
-      preload(queries, 'GET /all-products', farmCandidatesInput(filter), parseFarmLikeProducts),
+      preload(queries, 'GET /all-products', farmCandidatesInput(filter), parsePossibleFarmProducts),
   ]);
 }
 
 /** Drops products that the second list does not show, because the page's HTML contains the response and should be small. */
-function parseFarmLikeProducts(reply: unknown): ReturnType<typeof parseProductList> {
+function parsePossibleFarmProducts(reply: unknown): ReturnType<typeof parseProductList> {
   const list = parseProductList(reply);
-  return { ...list, products: list.products.filter(isFarmLike) };
+  return { ...list, products: list.products.filter(mayBeFarmProduce) };
 }
 
 /** Preloads the products when a server renders a page, by the same call as `useFeaturedProducts`. */

@@ -5,7 +5,7 @@ import * as css from './BuyerFields.css.ts';
 /** The same limit as for the phone number in a profile. */
 const phoneLengthMax = 25;
 
-/** The buyer's details, typed in an embed. */
+/** The phone number and address that a buyer has typed in an embed. */
 export interface TypedBuyer {
   phone: string;
   address: string;

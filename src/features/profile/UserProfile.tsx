@@ -18,7 +18,7 @@ import * as css from './UserProfile.css.ts';
 import { useUser } from './useUser.ts';
 
 export interface UserProfileProps extends LoadEvents {
-  /** Whether a new user completes their profile. */
+  /** Whether the user has just signed up and must complete their profile. */
   onboarding?: boolean;
   /** Called when the profile was saved. */
   onSaved?(): void;
@@ -75,7 +75,7 @@ interface YourDataProps {
   onDeleted?(): void;
 }
 
-/** Exports the user's data, or deletes their account. */
+/** The buttons that export the user's data and delete their account, with the dialogs of both. */
 function YourData({ onDeleted }: YourDataProps) {
   const [dialog, setDialog] = useState<'export' | 'delete'>();
   const close = () => setDialog(undefined);

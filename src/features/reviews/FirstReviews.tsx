@@ -17,7 +17,7 @@ export interface FirstReviewsProps {
 }
 
 /** How many reviews a product's page shows. */
-const shownMax = 3;
+const maxShownReviews = 3;
 
 /** Shows the first reviews of a product, with links to all reviews and to the form of a new review. */
 export function FirstReviews({ product, mayWrite }: FirstReviewsProps) {
@@ -45,7 +45,7 @@ export function FirstReviews({ product, mayWrite }: FirstReviewsProps) {
       )}
       {reviews.length > 0 ? (
         <ul className={css.list}>
-          {reviews.slice(0, shownMax).map((review) => (
+          {reviews.slice(0, maxShownReviews).map((review) => (
             <li key={review._id} className={css.item}>
               <ReviewItem review={review} />
             </li>

@@ -1,5 +1,5 @@
 import { pathAfterSignIn } from '../../contract/shared/safe-path.ts';
-import { findGuestReason } from '../navigation/index.ts';
+import { findSignInReason } from '../navigation/index.ts';
 import { SignInPanel, signInMessage } from '../sign-in/index.ts';
 import { onboardingPath } from './login-path.ts';
 import { card, heading, text } from './SignInCard.css.ts';
@@ -20,7 +20,7 @@ export function LoginScreen({ query, onSignedIn }: LoginScreenProps) {
     <div className={card}>
       <h1 className={heading}>Sign in to Campus Market</h1>
       <p className={text}>
-        {findGuestReason(query.get('reason'))?.text ??
+        {findSignInReason(query.get('reason'))?.text ??
           'One tap with your Google account. There is no password to remember.'}
       </p>
       <SignInPanel

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pathAfterSignIn } from '../../contract/shared/safe-path.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
-import { findGuestReason, PageSpinner, pageHeading } from '../navigation/index.ts';
+import { findSignInReason, PageSpinner, pageHeading } from '../navigation/index.ts';
 import { UserProfile } from '../profile/index.ts';
 import { readPendingAction, SignInPanel, takePendingAction } from '../sign-in/index.ts';
 import { resumeAction } from './resume-action.ts';
@@ -23,7 +23,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
   const { status } = useSession();
   const market = useMarket();
   const isOnboarding = query.get('onboarding') === 'true';
-  const reason = findGuestReason(query.get('reason'));
+  const reason = findSignInReason(query.get('reason'));
   // Prevents an open redirect: an address outside the site is replaced by Home.
   const to = query.has('redirect') ? pathAfterSignIn(query.get('redirect')) : reason?.to;
   // A guest who pressed Add in a canteen was sent here. The dish is added after the sign-in.

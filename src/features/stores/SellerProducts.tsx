@@ -16,7 +16,7 @@ import {
   type LinkedProduct,
   LoadMore,
   ProductsError,
-  useGridWindow,
+  useRenderedGridPart,
   useProductDialog,
 } from '../products/index.ts';
 import * as css from './SellerProducts.css.ts';
@@ -148,7 +148,7 @@ function CardsOrState({
   const cardList = useRef<HTMLUListElement>(null);
   const { products = [], error, hasMore } = list;
   const loadedCount = products.length;
-  const [start, end] = useGridWindow(cardList, loadedCount).cells;
+  const [start, end] = useRenderedGridPart(cardList, loadedCount).cells;
 
   const openProduct = (product: Product, event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event)) return;

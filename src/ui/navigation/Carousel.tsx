@@ -91,7 +91,7 @@ export function Carousel({
   const [isTouched, setIsTouched] = useState(false);
   // A visitor who has chosen a slide does not want the slides to advance automatically.
   const stop = () => setIsStopped(true);
-  const { currentIndex, showSlide, track } = useSlides(count, stop);
+  const { currentIndex, showSlide, trackProps } = useSlides(count, stop);
   const showChosen = (index: number) => {
     stop();
     showSlide(index);
@@ -131,7 +131,7 @@ export function Carousel({
       <div className={frames[shape]}>
         {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset. The track scrolls, so it is focusable for the arrow keys. */}
         <div
-          {...track}
+          {...trackProps}
           className={tracks[shape]}
           role="group"
           aria-label={label}

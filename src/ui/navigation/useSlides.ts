@@ -82,7 +82,7 @@ export function useSlides(count: number, onSwipe: () => void) {
   return {
     currentIndex,
     showSlide,
-    track: {
+    trackProps: {
       ref: attachTrack,
       onScroll: handleScroll,
       onTouchStart: cancelShowSlide,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isIosSafari } from '../../../src/features/install/install-support.ts';
-import { findGuestReason } from '../../../src/features/navigation/guest-reasons.ts';
+import { findSignInReason } from '../../../src/features/navigation/sign-in-reasons.ts';
 import { addressForChrome, inAppBrowserName } from '../../../src/features/sign-in/SignInPanel.tsx';
 import { signInMessage } from '../../../src/features/sign-in/sign-in-errors.ts';
 
@@ -62,7 +62,7 @@ test('a failed sign-in shows the message of its code, or a general message if th
 
 test('each reason to sign in has a text and a page to open afterwards, and unknown reasons are ignored', () => {
   const reasons = ['add-product', 'favorites', 'messages', 'cart', 'canteen', 'vendor', 'goods'];
-  expect(reasons.map((name) => findGuestReason(name))).toEqual([
+  expect(reasons.map((name) => findSignInReason(name))).toEqual([
     { text: 'Sign in to add a product.', to: '/my-goods' },
     { text: 'Sign in to see your favorites.', to: '/favorites' },
     { text: 'Sign in to read your messages.', to: '/messages' },
@@ -71,5 +71,5 @@ test('each reason to sign in has a text and a page to open afterwards, and unkno
     { text: 'Sign in to become a vendor.', to: '/vendor-payment' },
     { text: 'Sign in to see your goods and your store.', to: '/my-goods' },
   ]);
-  for (const name of [null, '', 'toString', 'other']) expect(findGuestReason(name)).toBeUndefined();
+  for (const name of [null, '', 'toString', 'other']) expect(findSignInReason(name)).toBeUndefined();
 });

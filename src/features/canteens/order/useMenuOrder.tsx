@@ -5,7 +5,7 @@ import { NavigateContext } from '../../../core/navigate.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { focusIfLost } from '../../../ui/useFocusAfterRemoval.ts';
-import type { GuestReason } from '../../navigation/index.ts';
+import type { SignInReason } from '../../navigation/index.ts';
 import { storePendingAction } from '../../sign-in/index.ts';
 import type { AskToSignInProps } from './AskToSignIn.tsx';
 import type { PendingDish } from './add-dish-after-sign-in.ts';
@@ -97,7 +97,7 @@ function useOrderSheet(
 }
 
 /** The reason to sign in that the profile page shows. */
-const reason: GuestReason = 'canteen';
+const reason: SignInReason = 'canteen';
 
 /**
  * Changes the order if the person is signed in. Otherwise the hosted site opens the profile page, which shows the

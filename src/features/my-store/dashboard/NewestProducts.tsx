@@ -7,7 +7,7 @@ import { ProductStatus, useMyProducts } from '../../selling/index.ts';
 import * as css from './NewestProducts.css.ts';
 
 /** The maximum number of products that are shown. */
-const shownMax = 3;
+const maxShownProducts = 3;
 
 export interface NewestProductsProps {
   /** The number of the store's products. While they are loading, as many skeletons are shown, at most three. */
@@ -45,7 +45,7 @@ export function NewestProducts({ expectedCount }: NewestProductsProps) {
         </Link>
       </div>
       <ul className={css.list}>
-        {products.slice(0, shownMax).map((product) => (
+        {products.slice(0, maxShownProducts).map((product) => (
           <li key={product._id} className={css.item}>
             <span className={css.picture}>
               <Picture

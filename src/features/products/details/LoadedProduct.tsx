@@ -3,7 +3,7 @@ import { NavigateContext } from '../../../core/navigate.ts';
 import { useSession } from '../../../core/session/useSession.ts';
 import type { CartChange } from '../../cart/index.ts';
 import { FirstReviews } from '../../reviews/index.ts';
-import { bar, column, siteColumn } from './buying/BuyButtons.css.ts';
+import { bar, column, columnOnHostedSite } from './buying/BuyButtons.css.ts';
 import { BuyButtons } from './buying/BuyButtons.tsx';
 import { useBuying } from './buying/useBuying.tsx';
 import { MoreFromSeller, type MoreFromSellerProps } from './MoreFromSeller.tsx';
@@ -15,7 +15,7 @@ export interface LoadedProductProps extends MoreFromSellerProps {
   onCartChange?: ((change: CartChange) => void) | undefined;
 }
 
-/** The whole content of a product's page. On a phone, the hosted site shows the buttons at the bottom of the screen. */
+/** The whole content of a product's page. On a phone, the hosted site shows the buy buttons at the bottom of the screen. */
 export function LoadedProduct({ onCartChange, ...props }: LoadedProductProps) {
   const { product, onFavoriteChange } = props;
   const isHostedSite = useContext(NavigateContext) !== undefined;
@@ -27,7 +27,7 @@ export function LoadedProduct({ onCartChange, ...props }: LoadedProductProps) {
         place="page"
         onFavoriteChange={onFavoriteChange}
         actions={
-          <div className={isHostedSite ? siteColumn : column}>
+          <div className={isHostedSite ? columnOnHostedSite : column}>
             <BuyButtons product={product} buying={buying} place="column" />
           </div>
         }

@@ -10,7 +10,7 @@ globalStyle(`${section} > ul`, {
   '@container': { '(min-width: 520px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
-export const head = style([
+export const headingRow = style([
   plain,
   {
     display: 'flex',

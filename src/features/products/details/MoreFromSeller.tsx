@@ -12,18 +12,18 @@ export interface MoreFromSellerProps {
   onFavoriteChange?: ((change: FavoriteChange) => void) | undefined;
 }
 
-const shownMax = 4;
+const maxShownProducts = 4;
 
 /** Other products of the seller, and a link to all products of the seller. Renders nothing if there are no other products. */
 export function MoreFromSeller({ product, onOpen, onFavoriteChange }: MoreFromSellerProps) {
   const market = useMarket();
-  const otherProducts = product.seller.products.slice(0, shownMax);
+  const otherProducts = product.seller.products.slice(0, maxShownProducts);
   const name = sellerName(product);
   const { href, label } = sellerPageLink(product, market);
   if (otherProducts.length === 0) return null;
   return (
     <section className={css.section}>
-      <div className={css.head}>
+      <div className={css.headingRow}>
         <h2 className={css.heading}>More from {name}</h2>
         <a className={css.allProductsLink} href={href} aria-label={`${label}: ${name}`}>
           {label}

@@ -5,7 +5,10 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
 
-/** This element is not a size container, which would become the containing block of the fixed bar at the bottom. */
+/**
+ * Must not become a size container. Otherwise it, and not the screen, would be the containing block of the bar that is
+ * fixed at the bottom of the screen.
+ */
 export const screen = style([plain, { position: 'relative', paddingBlockEnd: vars.space[10] }]);
 
 /** The Back button on top of the picture. A wide screen has breadcrumbs instead. */

@@ -29,14 +29,15 @@ export const columns = styleVariants({
   dialog: [singleColumn, { gap: vars.space[4] }],
 });
 
-const textColumn = style([
+const detailsColumn = style([
   plain,
   { display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 },
 ]);
 
-export const text = styleVariants({
+/** Everything but the pictures. */
+export const details = styleVariants({
   page: [
-    textColumn,
+    detailsColumn,
     {
       padding: vars.space[4],
       background: vars.color.surface,
@@ -47,7 +48,7 @@ export const text = styleVariants({
     },
   ],
   // The dialog has the background and padding already.
-  dialog: [textColumn],
+  dialog: [detailsColumn],
 });
 
 export const priceRow = style([
@@ -104,7 +105,7 @@ export const dot = style([
 ]);
 
 /** The seller, the safety notice and the buttons. In a wide container the description is above this block. */
-export const purchase = style([
+export const sellerAndButtons = style([
   plain,
   {
     display: 'flex',
@@ -183,7 +184,7 @@ export const pictureSkeleton = style([
 
 export const priceSkeleton = style([skeleton, { height: '28px', width: '45%' }]);
 export const lineSkeleton = style([skeleton, { height: '18px', width: '85%' }]);
-export const shortSkeleton = style([skeleton, { height: '14px', width: '25%' }]);
+export const shortLineSkeleton = style([skeleton, { height: '14px', width: '25%' }]);
 
 /** The share button, which looks like the heart button beside it. */
 export const shareButton = style([

@@ -18,7 +18,7 @@ import { shareProduct } from './share-product.ts';
 
 export interface ProductViewProps {
   product: Product | ProductDetails;
-  /** In a dialog, the name is the dialog's title. */
+  /** `dialog` omits the product's name, which is the title of the dialog. */
   place: 'page' | 'dialog';
   /** The buttons to buy the product and to contact the seller. */
   actions?: ReactNode;
@@ -52,12 +52,12 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
             </>
           }
         />
-        <div className={css.text[place]}>
+        <div className={css.details[place]}>
           <div>
             <div className={css.priceRow}>
               <LargePrice amount={product.productPrice} before={product.originalPrice} />
               <span className={css.badges}>
-                {/* The same badges as on the card. */}
+                {/* The product's card has the first two badges too. */}
                 {!!product.discount && <Badge color="deal">{`${product.discount}% off`}</Badge>}
                 {product.organic && <Badge color="green">Organic</Badge>}
                 <StatusBadge product={product} />
@@ -78,7 +78,7 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
                 : 'An admin has taken this product down. Only you can see it.'}
             </p>
           )}
-          <div className={css.purchase}>
+          <div className={css.sellerAndButtons}>
             <div className={css.dottedLine} />
             <SellerRow product={product} />
             <p className={css.safetyNotice}>
@@ -131,10 +131,10 @@ export function ProductSkeleton() {
       </p>
       <div className={css.columns.page} aria-hidden="true">
         <span className={css.pictureSkeleton} />
-        <span className={css.text.page}>
+        <span className={css.details.page}>
           <span className={css.priceSkeleton} />
           <span className={css.lineSkeleton} />
-          <span className={css.shortSkeleton} />
+          <span className={css.shortLineSkeleton} />
           <span className={css.dottedLine} />
           <span className={css.lineSkeleton} />
         </span>

@@ -73,7 +73,7 @@ interface VerifiedBadgeProps {
   level: Store['verificationLevel'];
 }
 
-/** Shown if the dialog's code cannot be loaded. */
+/** Shown instead of the dialog that explains the badge, if the dialog's code cannot be loaded. */
 const explanationToast = {
   title: 'This seller has paid for the vendor package.',
   text: 'That is no guarantee.',

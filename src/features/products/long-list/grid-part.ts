@@ -1,6 +1,6 @@
 // The geometry of a long grid: rows of cells of equal height, with wide rows of equal height between them. The grid is
-// filled densely (`ProductFeed.css.ts`): cells fill one row after the other, and a wide row comes after the row of
-// cells that is being filled.
+// filled densely (`ProductFeed.css.ts`): if a wide row is due in the middle of a row of cells, the following cells fill
+// that row first, and the wide row comes below it.
 
 import { countWideRows, type Grid, type GridPart, type Range } from './grid.ts';
 
@@ -64,8 +64,9 @@ export interface TargetParts {
 }
 
 /**
- * Returns the part of the next frame, which is closer to the target: one more row, or two if a gap is visible. Rendering
- * a screen of rows in one frame would block a slow phone.
+ * Returns the part to render in the next frame: the current part without the rows outside of the target, and with one
+ * more row of the target, or two if visible rows are missing. Rendering a screen of rows in one frame would block a slow
+ * phone.
  */
 export function nextPart(grid: Grid, columns: number, current: GridPart, parts: TargetParts): GridPart {
   const { visible, target } = parts;
@@ -75,6 +76,7 @@ export function nextPart(grid: Grid, columns: number, current: GridPart, parts: 
     wideRows: clamp(current.wideRows, target.wideRows),
   };
   const { cells, wideRows } = part;
+  // If nothing visible is rendered, such as after a jump, start again with an empty part at the first visible row.
   if (cells[1] < visible.cells[0] || visible.cells[1] < cells[0] || wideRows[1] < wideRows[0]) {
     part = {
       cells: [visible.cells[0], visible.cells[0]],
@@ -86,7 +88,7 @@ export function nextPart(grid: Grid, columns: number, current: GridPart, parts: 
   return hasGap ? withRow(grid, columns, part, parts) : part;
 }
 
-/** Adds one row of the target: above or below the part, where more visible rows are missing. */
+/** Adds one row of the target to the part: on the side, above or below, where more visible rows are missing. */
 function withRow(grid: Grid, columns: number, part: GridPart, { visible, target }: TargetParts): GridPart {
   const rowAfter = rowAfterWideRow(grid, columns);
   const cells: Range = [...part.cells];

@@ -12,7 +12,7 @@ export const column = style([
 ]);
 
 /** The column on the hosted site. On a phone, the bar replaces the column. */
-export const siteColumn = style([column, { '@media': { [phone]: { display: 'none' } } }]);
+export const columnOnHostedSite = style([column, { '@media': { [phone]: { display: 'none' } } }]);
 
 globalStyle(`${column} > span`, { display: 'grid' });
 

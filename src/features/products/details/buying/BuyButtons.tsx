@@ -10,11 +10,11 @@ import type { Buying } from './useBuying.tsx';
 export interface BuyButtonsProps {
   product: Product;
   buying: Buying;
-  /** `column` beside the pictures, `bar` at the bottom of a phone. */
+  /** `column` is beside the pictures. `bar` is at the bottom of a phone's screen, or of a dialog. */
   place: 'column' | 'bar';
 }
 
-/** Buttons to contact the seller and to add to the cart. The seller gets a link to edit the product instead. */
+/** Buttons to add the product to the cart and to contact the seller. The seller gets a link to edit the product instead. */
 export function BuyButtons({ product, buying, place }: BuyButtonsProps) {
   const market = useMarket();
   const { isOwner, isInCart } = buying;
@@ -26,7 +26,7 @@ export function BuyButtons({ product, buying, place }: BuyButtonsProps) {
       </LinkButton>
     );
   }
-  const addButton = (
+  const addToCartButton = (
     <Button
       look={isInCart ? 'tint' : 'brand'}
       disabledReason={product.inStock ? undefined : 'This is out of stock.'}
@@ -45,11 +45,11 @@ export function BuyButtons({ product, buying, place }: BuyButtonsProps) {
   return place === 'bar' ? (
     <>
       {contactButton}
-      {addButton}
+      {addToCartButton}
     </>
   ) : (
     <>
-      {addButton}
+      {addToCartButton}
       {contactButton}
     </>
   );

@@ -19,7 +19,7 @@ export interface Buying {
   addToCart(): void;
   /** Opens a chat with the seller. */
   contactSeller(): void;
-  /** The dialogs: to sign in, and with a link to a chat whose tab the browser blocked. The caller must render them. */
+  /** The sign-in dialog, and a dialog that links to a chat if the browser blocked its tab. The caller must render them. */
   dialogs: ReactNode;
 }
 
@@ -35,22 +35,22 @@ export function useBuying(
   const { contactSeller, dialogs } = useContactSeller(product);
 
   /** Runs the action. If a guest cannot sign in on this page, opens the product on the hosted site instead. */
-  const actHereOrOnSite = (act: () => void) => {
-    if (isHostedSite || market.session.state().status === 'signed-in') return act();
+  const runOrOpenHostedSite = (action: () => void) => {
+    if (isHostedSite || market.session.state().status === 'signed-in') return action();
     const url = market.link(`/product/${encodeURIComponent(product._id)}`);
     void maySignIn(market).then((canSignIn) => {
       const tab = canSignIn ? null : window.open(url, '_blank');
       // Prevents tabnabbing.
       if (tab) tab.opener = null;
-      else act();
+      else action();
     });
   };
 
   return {
     isOwner: personId !== undefined && personId === product.sellerId,
     isInCart: cart.isInCart(product._id),
-    addToCart: () => actHereOrOnSite(() => cart.add(product)),
-    contactSeller: () => actHereOrOnSite(contactSeller),
+    addToCart: () => runOrOpenHostedSite(() => cart.add(product)),
+    contactSeller: () => runOrOpenHostedSite(contactSeller),
     dialogs: (
       <>
         {cart.dialog}
@@ -94,13 +94,13 @@ function useContactSeller(product: Product | ProductDetails): { contactSeller():
       });
   };
 
-  // On a phone the sign-in leaves the page and returns to it. Then open the chat that the guest has asked for.
-  const resume = useRef(() => {});
-  resume.current = () => {
+  // On a phone the sign-in leaves this page and returns to it. Then open the chat for which the guest had to sign in.
+  const openPendingChat = useRef(() => {});
+  openPendingChat.current = () => {
     if (takeIfPending(action)) openSellerChat();
   };
   useEffect(() => {
-    if (status === 'signed-in') resume.current();
+    if (status === 'signed-in') openPendingChat.current();
   }, [status]);
 
   return {

@@ -13,7 +13,7 @@ export const viewer = style([
   },
 ]);
 
-export const bar = style([
+export const topBar = style([
   plain,
   {
     display: 'flex',
@@ -71,7 +71,7 @@ export const picture = style([
 globalStyle(`${picture} > span`, { background: 'none' });
 globalStyle(`${picture} img`, { width: '100%', height: '100%', objectFit: 'contain', background: 'none' });
 
-export const stepButtons = style([
+export const previousAndNext = style([
   plain,
   { display: 'flex', justifyContent: 'center', gap: vars.space[8], padding: vars.space[2] },
 ]);

@@ -30,9 +30,9 @@ export function PictureViewer({ media, name, startIndex, onClose }: PictureViewe
   const count = media.length;
   const pictures = media.filter(({ type }) => type === 'image');
   const [zoomedIndex, setZoomedIndex] = useState<number>();
-  const { currentIndex, showSlide, track } = useSlides(count, () => setZoomedIndex(undefined));
-  const showStart = useRef(() => showSlide(startIndex));
-  useLayoutEffect(() => showStart.current(), []);
+  const { currentIndex, showSlide, trackProps } = useSlides(count, () => setZoomedIndex(undefined));
+  const showStartSlide = useRef(() => showSlide(startIndex));
+  useLayoutEffect(() => showStartSlide.current(), []);
 
   const moveBy = (step: number) => {
     setZoomedIndex(undefined);
@@ -48,7 +48,7 @@ export function PictureViewer({ media, name, startIndex, onClose }: PictureViewe
     event.preventDefault();
     moveBy(step);
   };
-  // This is a layout effect, because a later effect would miss a key that is pressed at once.
+  // A layout effect, because `useEffect` runs later and would miss a key that is pressed right after the viewer opens.
   useLayoutEffect(() => {
     // Listen on the window, because the focus may be on the dialog itself. The dialog is modal, so no other element needs
     // the keys.
@@ -63,18 +63,18 @@ export function PictureViewer({ media, name, startIndex, onClose }: PictureViewe
       ? `Picture ${index + 1} of ${pictures.length}`
       : `Video${videoCount > 1 ? ` ${index - pictures.length + 1} of ${videoCount}` : ''}${videoSizeSuffix(item)}`,
   );
-  const noun = videoCount > 0 ? '' : ' picture';
+  const labelSuffix = videoCount > 0 ? '' : ' picture';
 
   return (
     <FullDialog label={`Pictures of ${name}`} fills onClose={onClose}>
       <div className={css.viewer}>
-        <div className={css.bar}>
+        <div className={css.topBar}>
           <p className={css.positionText} aria-live="polite">
             {count > 1 && positionTexts[currentIndex]}
           </p>
           <IconButton icon={X} label="Close" onClick={onClose} />
         </div>
-        <div {...track} className={css.track}>
+        <div {...trackProps} className={css.track}>
           {media.map((item, index) => (
             <div key={item.url} className={css.slide} data-zoomed={index === zoomedIndex ? '' : undefined}>
               {item.type === 'video' ? (
@@ -106,9 +106,9 @@ export function PictureViewer({ media, name, startIndex, onClose }: PictureViewe
           ))}
         </div>
         {count > 1 && (
-          <div className={css.stepButtons}>
-            <IconButton icon={ChevronLeft} label={`Previous${noun}`} onClick={() => moveBy(-1)} />
-            <IconButton icon={ChevronRight} label={`Next${noun}`} onClick={() => moveBy(1)} />
+          <div className={css.previousAndNext}>
+            <IconButton icon={ChevronLeft} label={`Previous${labelSuffix}`} onClick={() => moveBy(-1)} />
+            <IconButton icon={ChevronRight} label={`Next${labelSuffix}`} onClick={() => moveBy(1)} />
           </div>
         )}
       </div>
@@ -134,13 +134,13 @@ function VideoSlide({ video, label, autoplays, isCurrent }: VideoSlideProps) {
   const market = useMarket();
   const element = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const [attempts, setAttempts] = useState(autoplays ? 1 : 0);
+  const [playAttempts, setPlayAttempts] = useState(autoplays ? 1 : 0);
   const url = market.resolve(video.url);
 
   useEffect(() => {
     // A browser that blocks autoplay shows its own play button.
-    if (attempts > 0) element.current?.play().catch(() => {});
-  }, [attempts]);
+    if (playAttempts > 0) element.current?.play().catch(() => {});
+  }, [playAttempts]);
   useEffect(() => {
     if (!isCurrent) element.current?.pause();
   }, [isCurrent]);
@@ -153,7 +153,7 @@ function VideoSlide({ video, label, autoplays, isCurrent }: VideoSlideProps) {
           look="outline"
           onClick={() => {
             setFailed(false);
-            setAttempts(attempts + 1);
+            setPlayAttempts(playAttempts + 1);
           }}
         >
           Retry

@@ -136,7 +136,7 @@ export const dot = style([
   },
 ]);
 
-export const thumbRow = style([
+export const thumbnailRow = style([
   plain,
   {
     display: 'none',
@@ -151,7 +151,7 @@ export const thumbRow = style([
   },
 ]);
 
-export const thumb = style([
+export const thumbnail = style([
   pressable,
   {
     width: '64px',

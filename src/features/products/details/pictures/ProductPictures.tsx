@@ -42,13 +42,13 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
     product.media.filter(({ type }) => type === kind),
   );
   const count = pictures.length;
-  const { currentIndex, showSlide, track } = useSlides(count, () => {});
+  const { currentIndex, showSlide, trackProps } = useSlides(count, () => {});
   const hasSeveralPictures = count > 1;
   const { viewer, openViewer } = usePictureViewer([...pictures, ...videos], productName);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepsByKey[event.key];
     const isShortcut = event.altKey || event.ctrlKey || event.metaKey;
-    if (!step || !hasSeveralPictures || isShortcut) return track.onKeyDown();
+    if (!step || !hasSeveralPictures || isShortcut) return trackProps.onKeyDown();
     event.preventDefault();
     showSlide(currentIndex + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step));
   };
@@ -59,7 +59,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
         {/* biome-ignore-start lint/a11y/useSemanticElements: not a fieldset. It scrolls, so it handles the arrow keys. */}
         {/* biome-ignore-start lint/a11y/useKeyWithClickEvents: the Enlarge button below does the same for the keyboard. */}
         <div
-          {...track}
+          {...trackProps}
           className={css.tracks[place]}
           role="group"
           aria-label="Pictures"
@@ -131,12 +131,12 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
         )}
       </div>
       {hasSeveralPictures && place === 'page' && (
-        <div className={css.thumbRow}>
+        <div className={css.thumbnailRow}>
           {pictures.map((picture, index) => (
             <button
               key={picture.url}
               type="button"
-              className={css.thumb}
+              className={css.thumbnail}
               aria-label={`Show picture ${index + 1}`}
               aria-current={index === currentIndex ? 'true' : undefined}
               onClick={() => showSlide(index)}

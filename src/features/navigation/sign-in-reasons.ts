@@ -1,5 +1,5 @@
 /** Why a guest is asked to sign in, and where to go afterwards, by the `reason` in the profile's URL. */
-export const guestReasons = {
+export const signInReasons = {
   'add-product': { text: 'Sign in to add a product.', to: '/my-goods' },
   favorites: { text: 'Sign in to see your favorites.', to: '/favorites' },
   messages: { text: 'Sign in to read your messages.', to: '/messages' },
@@ -9,8 +9,8 @@ export const guestReasons = {
   goods: { text: 'Sign in to see your goods and your store.', to: '/my-goods' },
 } as const;
 
-export type GuestReason = keyof typeof guestReasons;
+export type SignInReason = keyof typeof signInReasons;
 
 /** Returns the text and the destination of a `reason` in the profile's URL, or undefined if it is unknown. */
-export const findGuestReason = (reason: string | null) =>
-  reason && Object.hasOwn(guestReasons, reason) ? guestReasons[reason as GuestReason] : undefined;
+export const findSignInReason = (reason: string | null) =>
+  reason && Object.hasOwn(signInReasons, reason) ? signInReasons[reason as SignInReason] : undefined;

@@ -16,7 +16,7 @@ let longListModule: typeof import('./shown-part.ts') | undefined;
  * row per frame. Padding replaces the other rows, so that the scroll bar is correct. All rows of cells must be equally
  * high, and so must all wide rows.
  */
-export function useGridWindow(
+export function useRenderedGridPart(
   list: RefObject<HTMLElement | null>,
   cellCount: number,
   cellsBetweenWideRows?: number,
@@ -38,7 +38,7 @@ export function useGridWindow(
     if (!isNearlyLong || !element) return;
     let stop: (() => void) | undefined;
     let isUnmounted = false;
-    const follow = () => {
+    const startWatching = () => {
       if (isLongList && !isUnmounted)
         stop = longListModule?.watchShownPart(
           element,
@@ -47,12 +47,12 @@ export function useGridWindow(
           setShownPart,
         );
     };
-    if (longListModule) follow();
+    if (longListModule) startWatching();
     else {
       import('./shown-part.ts').then(
         (module) => {
           longListModule = module;
-          follow();
+          startWatching();
         },
         () => {},
       );
