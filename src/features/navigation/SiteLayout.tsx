@@ -92,7 +92,12 @@ export function SiteLayout({
       {/* The dialog makes the page inert itself, but only once the dialog's code has loaded. */}
       <div className={layout} {...(showsFirstVisitCampusDialog && isDialogInServerHtml && inert)}>
         <SkipLink to={mainId} />
-        <SiteRail {...campusProps} current={current} onProfileClick={openPanel} onAddProductClick={openAddProduct} />
+        <SiteRail
+          {...campusProps}
+          current={current}
+          onProfileClick={openPanel}
+          onAddProductClick={openAddProduct}
+        />
         <div className={column}>
           <div className={hidesHeaderOnPhones ? headerWrapperHiddenOnPhones : headerWrapper}>
             <SiteHeader {...campusProps} search={search} onSearch={onSearch} onProfileClick={openPanel} />

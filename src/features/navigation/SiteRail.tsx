@@ -26,7 +26,13 @@ export interface SiteRailProps {
 }
 
 /** The navigation at the left side of wide screens. */
-export function SiteRail({ current, campusName, campusButtonProps, onProfileClick, onAddProductClick }: SiteRailProps) {
+export function SiteRail({
+  current,
+  campusName,
+  campusButtonProps,
+  onProfileClick,
+  onAddProductClick,
+}: SiteRailProps) {
   return (
     <aside className={rail} aria-label="Campus Market">
       <a className={brand} href="/">
@@ -46,7 +52,12 @@ export function SiteRail({ current, campusName, campusButtonProps, onProfileClic
             {label}
           </a>
         ))}
-        <ProtectedLink className={railAddLink} href="/my-goods" reason="add-product" onClick={onAddProductClick}>
+        <ProtectedLink
+          className={railAddLink}
+          href="/my-goods"
+          reason="add-product"
+          onClick={onAddProductClick}
+        >
           <Icon of={Plus} size={20} />
           Add product
         </ProtectedLink>

@@ -66,7 +66,9 @@ export function ProductListedDialog({ product, onClose, onAddAnother }: ProductL
           <Price amount={product.productPrice} />
         </div>
       </div>
-      <p className={css.shareHint}>Share it in your WhatsApp chats and on your status, so buyers see it today.</p>
+      <p className={css.shareHint}>
+        Share it in your WhatsApp chats and on your status, so buyers see it today.
+      </p>
       <div className={css.links}>
         <LinkButton look="outline" href={productUrl} onClick={onClose}>
           View product

@@ -21,7 +21,8 @@ export const farmCandidatesInput = ({ campus, search }: ProductFilter) => ({
 const possibleFarmCategories = ['', 'Other', 'other', farmProduce, 'farm'];
 
 /** Whether a product of the second list may be farm produce: its category is `farmProduce`, `Other` or missing. */
-export const mayBeFarmProduce = ({ category }: { category: string }) => possibleFarmCategories.includes(category);
+export const mayBeFarmProduce = ({ category }: { category: string }) =>
+  possibleFarmCategories.includes(category);
 
 /** The displayed name of a category. */
 export const categoryLabel = (category: string) => (category === 'farmProduce' ? 'Farm produce' : category);

@@ -63,7 +63,8 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
     const firstListBatches = firstBatches.map(({ products }) => products);
     if (!showsSecondList) return firstListBatches;
     const knownIds = new Set(firstListBatches.flat().map(({ _id }) => _id));
-    const isNewFarmProduct = (product: FetchedProduct) => mayBeFarmProduce(product) && !knownIds.has(product._id);
+    const isNewFarmProduct = (product: FetchedProduct) =>
+      mayBeFarmProduce(product) && !knownIds.has(product._id);
     return [...firstListBatches, ...secondBatches.map(({ products }) => products.filter(isNewFarmProduct))];
   }, [firstBatches, secondBatches, showsSecondList]);
   const products = useMemo(() => batches.flat(), [batches]);

@@ -16,8 +16,8 @@ import {
   type LinkedProduct,
   LoadMore,
   ProductsError,
-  useRenderedGridPart,
   useProductDialog,
+  useRenderedGridPart,
 } from '../products/index.ts';
 import * as css from './SellerProducts.css.ts';
 
