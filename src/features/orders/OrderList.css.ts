@@ -44,7 +44,7 @@ export const itemsRow = style([row, { flexWrap: 'wrap', rowGap: 0 }]);
 
 export const items = style([plain, { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }]);
 
-export const showMoreRow = style([
+export const more = style([
   plain,
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[4] },
 ]);

@@ -60,7 +60,7 @@ export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
         ))}
       </ul>
       {(hasHiddenSales || hasMore) && (
-        <div className={css.showMoreRow}>
+        <div className={css.more}>
           <Button
             look="outline"
             pending={isLoadingMore}

@@ -15,8 +15,8 @@ const loadFailedToast = {
 };
 
 /**
- * Returns the title of a product's page on the hosted site, and whether the visitor is redirected because the product
- * did not load.
+ * Returns the title of a product's page on the hosted site. If the product does not load, redirects the visitor to Home,
+ * and `isRedirecting` is true meanwhile.
  */
 export function useProductPage(id: string) {
   const { data, error, isLoading } = useProduct(id);

@@ -17,6 +17,7 @@ function parseUser(value: unknown): User {
     profilePicture: asString(picture),
     campus: asString(raw.campus ?? raw.university),
     phone: asString(raw.phone ?? raw.phoneNumber),
+    // Other servers may send no `onboarded`. A profile with a name and an address counts as complete.
     onboarded: raw.onboarded === true || Boolean(displayName && raw.address),
   };
 }

@@ -9,8 +9,8 @@ import { useUser } from './useUser.ts';
 type Buyer = Partial<Pick<User, 'displayName' | 'phone' | 'address'>>;
 
 /**
- * The details that users have typed, by user id. They are only in memory, because the host page's scripts could read
- * localStorage.
+ * The phone numbers and addresses that users have typed, by user id. They are kept only in memory, because the host page's
+ * scripts could read localStorage.
  */
 const typedBuyers = new WeakMap<Market, Record<string, TypedBuyer>>();
 
@@ -19,26 +19,26 @@ const emptyBuyer: TypedBuyer = { phone: '', address: '' };
 const loadFields = () => import('./BuyerFields.tsx').then(({ BuyerFields }) => BuyerFields);
 
 /**
- * Returns the buyer's details for the text of an order. An embed gets neither phone nor address from the profile, so its
- * buyer types them in `fields`.
+ * Returns the buyer's name, phone number and address for the text of an order. An embed gets only the name from the
+ * profile, so the buyer types the rest in `fields`.
  */
 export function useBuyer({ withAddress }: { withAddress: boolean }): {
   buyer: Buyer | undefined;
-  /** Whether the buyer types the details. The code of the fields may still be loading. */
+  /** Whether the buyer must type the details, even if the code of the fields is still loading. */
   needsBuyerFields: boolean;
   fields: ReactNode;
 } {
   const market = useMarket();
   const { data: user } = useUser();
-  const [typedByUser, setTypedByUser] = useState(() => typedBuyers.get(market) ?? {});
+  const [buyersByUserId, setBuyersByUserId] = useState(() => typedBuyers.get(market) ?? {});
   const isEmbed = !market.session.isHosted;
   const { Content } = useLazyComponent(isEmbed && user !== undefined, loadFields);
   if (!isEmbed || !user) return { buyer: user, needsBuyerFields: isEmbed, fields: undefined };
-  const typedBuyer = typedByUser[user._id] ?? emptyBuyer;
+  const typedBuyer = buyersByUserId[user._id] ?? emptyBuyer;
   const change = (changedBuyer: TypedBuyer) => {
-    const changedByUser = { ...typedByUser, [user._id]: changedBuyer };
-    typedBuyers.set(market, changedByUser);
-    setTypedByUser(changedByUser);
+    const changedBuyers = { ...buyersByUserId, [user._id]: changedBuyer };
+    typedBuyers.set(market, changedBuyers);
+    setBuyersByUserId(changedBuyers);
   };
   return {
     buyer: {

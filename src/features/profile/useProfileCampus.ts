@@ -5,8 +5,8 @@ import type { Market } from '../../core/market.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { useUser } from './useUser.ts';
 
-/** The user id and campus that were applied last. */
-let lastAppliedProfile: string | undefined;
+/** The id of the user whose campus was shown last, and the campus. */
+let lastUserAndCampus: string | undefined;
 
 /**
  * Shows the campus of the profile, which may have been chosen on another device. A campus from a link, and the visitor's
@@ -17,21 +17,21 @@ export function useProfileCampus(isCampusFromLink: boolean): void {
   const { _id, campus: profileCampus } = useUser().data ?? {};
   useEffect(() => {
     const { campus } = market;
-    const profile = `${_id} ${profileCampus}`;
-    if (!profileCampus || isCampusFromLink || profile === lastAppliedProfile) return;
-    // Apply the profile's campus only once. A campus that the visitor chooses later is saved to the profile instead.
-    lastAppliedProfile = profile;
+    const userAndCampus = `${_id} ${profileCampus}`;
+    if (!profileCampus || isCampusFromLink || userAndCampus === lastUserAndCampus) return;
+    // Choose the profile's campus only once. A campus that the visitor chooses later is saved to the profile instead.
+    lastUserAndCampus = userAndCampus;
     const wantsAllCampuses = !campus.getChosen() && !campus.hasNeverChosen();
     if (wantsAllCampuses || campus.getChosen() === profileCampus) return;
     campus.choose({ ...campus.describe(profileCampus), id: profileCampus } as Campus);
-    void getName(market, profileCampus).then((name) =>
+    void readCampusName(market, profileCampus).then((name) =>
       showLazyToast({ title: `Showing your campus: ${name}` }),
     );
   }, [_id, profileCampus, isCampusFromLink, market]);
 }
 
-/** Returns the name of a campus. Until the list of campuses is loaded, only its id is known. */
-async function getName({ campus, read }: Market, id: string): Promise<string> {
+/** Returns the name of a campus. Reads the list of campuses if only the id of the campus is known. */
+async function readCampusName({ campus, read }: Market, id: string): Promise<string> {
   if (campus.describe(id).short) return campus.describe(id).name;
   const { campuses } = await read('GET /campuses').catch(() => ({ campuses: [] }));
   const foundCampus = campuses.find((candidate) => candidate.id === id);

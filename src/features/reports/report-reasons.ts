@@ -4,13 +4,13 @@ import type { ReportKind } from './report-target.ts';
 /** The reason that requires a text. */
 export const otherReason = 'Something else';
 
-const moneyFirst = 'Asks for money before I have seen anything';
+const asksForMoneyFirst = 'Asks for money before I have seen anything';
 const rude = 'Rude, threatening or hateful';
 const spam = 'The same message to many people';
 const impostor = 'Not who they say they are';
 const fake = 'Fake or stolen goods';
 
-const chatReasons = [moneyFirst, rude, spam, impostor, otherReason];
+const chatReasons = [asksForMoneyFirst, rude, spam, impostor, otherReason];
 
 /** The reasons to choose from, by the kind of target. */
 export const reportReasons: Record<ReportKind, readonly string[]> = {
@@ -19,7 +19,7 @@ export const reportReasons: Record<ReportKind, readonly string[]> = {
     fake,
     'Not allowed on a campus',
     'Already sold',
-    moneyFirst,
+    asksForMoneyFirst,
     otherReason,
   ],
   store: ['Took money and brought nothing', fake, impostor, rude, otherReason],

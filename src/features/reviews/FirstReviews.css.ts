@@ -4,7 +4,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 export const section = style([plain, { minWidth: 0 }]);
 
-export const head = style([
+export const headingRow = style([
   plain,
   {
     display: 'flex',
@@ -19,7 +19,7 @@ export const head = style([
 
 export const heading = style([plain, { font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em' }]);
 
-export const addLink = style([
+export const addReviewLink = style([
   pressable,
   {
     display: 'inline-flex',

@@ -29,10 +29,10 @@ export function FirstReviews({ product, mayWrite }: FirstReviewsProps) {
   const writeLink = useSignInLink('Sign in to write a review.', writeUrl);
   return (
     <section className={css.section}>
-      <div className={css.head}>
+      <div className={css.headingRow}>
         <h2 className={css.heading}>Customer Reviews</h2>
         {mayWrite && (
-          <a className={css.addLink} href={writeUrl} onClick={writeLink.onClick}>
+          <a className={css.addReviewLink} href={writeUrl} onClick={writeLink.onClick}>
             <Icon of={PencilLine} size={18} />
             Add Review
           </a>
@@ -67,7 +67,7 @@ export function FirstReviews({ product, mayWrite }: FirstReviewsProps) {
   );
 }
 
-/** Returns the accessible text of the rating. Counts reviews and not ratings, because some reviews have no stars. */
+/** Returns the accessible text of the rating. The count is of reviews, not of ratings: some reviews have no stars. */
 const describeRating = (value: string, count = 0) =>
   `Rated ${value} out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`;
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const product = style([
+export const reviewedProduct = style([
   plain,
   {
     display: 'grid',
@@ -47,11 +47,11 @@ export const columns = style([
   },
 ]);
 
-export const aside = style([plain, { display: 'grid', gap: vars.space[4], minWidth: 0 }]);
+export const summaryColumn = style([plain, { display: 'grid', gap: vars.space[4], minWidth: 0 }]);
 
-export const main = style([plain, { display: 'grid', gap: vars.space[2], minWidth: 0 }]);
+export const reviewsColumn = style([plain, { display: 'grid', gap: vars.space[2], minWidth: 0 }]);
 
-export const loadMore = style([plain, { display: 'grid', justifyContent: 'center' }]);
+export const loadMoreRow = style([plain, { display: 'grid', justifyContent: 'center' }]);
 
 export const note = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 

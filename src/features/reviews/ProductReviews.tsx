@@ -83,7 +83,7 @@ export function ProductReviews({
     if (shouldOpenDialog) latestStartWriting.current();
   }, [shouldOpenDialog]);
 
-  const bar = onBack && (
+  const titleBar = onBack && (
     <ScreenBar
       title="Customer Reviews"
       backTo={market.link(`/product/${encodeURIComponent(id)}`)}
@@ -94,7 +94,7 @@ export function ProductReviews({
   if (!reviews && !stats) {
     return (
       <div className={container}>
-        {bar}
+        {titleBar}
         {error ? (
           <ReviewsError error={error} isRetrying={reviewsQuery.isLoading} onRetry={reviewsQuery.retry} />
         ) : (
@@ -105,11 +105,11 @@ export function ProductReviews({
   }
   return (
     <div className={container}>
-      {bar}
+      {titleBar}
       {dialog}
       {reviewDialog.dialog}
       <div className={css.columns}>
-        <div className={css.aside}>
+        <div className={css.summaryColumn}>
           {product && <ReviewedProduct product={product} />}
           {stats && stats.totalReviews > 0 && <RatingSummary stats={stats} />}
           {!isSeller && (
@@ -126,7 +126,7 @@ export function ProductReviews({
               : 'Have you bought it? Be the first to say how it is.'}
           </EmptyState>
         ) : (
-          <div className={css.main}>
+          <div className={css.reviewsColumn}>
             <ReviewFilters {...filter} onChange={setFilter} />
             <ReviewList productId={id} reviewsQuery={reviewsQuery} isSeller={isSeller} onDeleted={refresh} />
           </div>
@@ -148,7 +148,7 @@ function QueuedNote({ refusal }: { refusal: string | undefined }) {
 
 function ReviewsSkeleton() {
   return (
-    <div className={css.main} aria-busy="true">
+    <div className={css.reviewsColumn} aria-busy="true">
       <p className={visuallyHidden} role="status">
         Loading
       </p>
@@ -202,7 +202,7 @@ function ReviewedProduct({ product }: ReviewedProductProps) {
   const { _id, productName, productImages, productPrice, originalPrice } = product;
   const market = useMarket();
   return (
-    <div className={css.product}>
+    <div className={css.reviewedProduct}>
       <span className={css.picture}>
         <Picture src={productImages[0]} alt="" name={productName} sizes="56px" width={56} height={56} />
       </span>

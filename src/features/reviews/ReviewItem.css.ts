@@ -4,7 +4,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 export const item = style([plain, { display: 'grid', gap: vars.space[2], minWidth: 0 }]);
 
-export const head = style([plain, { display: 'flex', alignItems: 'center', gap: vars.space[3] }]);
+export const authorAndMenu = style([plain, { display: 'flex', alignItems: 'center', gap: vars.space[3] }]);
 
 export const author = style([plain, { minWidth: 0 }]);
 

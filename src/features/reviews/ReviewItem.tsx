@@ -9,7 +9,7 @@ import * as css from './ReviewItem.css.ts';
 
 export interface ReviewItemProps {
   review: Review;
-  /** Replaces the number of people who found the review helpful. */
+  /** Shown instead of the number of people who found the review helpful. */
   helpfulButton?: ReactNode;
   /** Actions below the review. */
   children?: ReactNode;
@@ -20,7 +20,7 @@ export function ReviewItem({ review, helpfulButton, children }: ReviewItemProps)
   const { userName, rating, comment, helpful, verified, sellerResponse } = review;
   return (
     <article className={css.item} aria-label={`Review by ${userName}`}>
-      <div className={css.head}>
+      <div className={css.authorAndMenu}>
         <Avatar name={userName} />
         <div className={css.author}>
           <p className={css.name}>{userName}</p>

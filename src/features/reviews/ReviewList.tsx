@@ -75,7 +75,7 @@ export function ReviewList({ productId, reviewsQuery, isSeller, onDeleted }: Rev
         <ReviewsError error={error} isRetrying={reviewsQuery.isLoadingMore} onRetry={reviewsQuery.retry} />
       )}
       {hasMore && !error && (
-        <div className={css.loadMore}>
+        <div className={css.loadMoreRow}>
           <Button
             look="outline"
             pending={reviewsQuery.isLoadingMore}

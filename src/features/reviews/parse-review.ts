@@ -46,6 +46,7 @@ export function parseReviewBatch(reply: unknown): ReviewBatch {
   };
 }
 
+/** For servers that send no pagination and therefore all reviews at once. */
 const singleBatchPagination = { hasMore: false, nextCursor: null } as ReviewBatch['pagination'];
 
 function countStats(reviews: readonly Review[]): ReviewStats {

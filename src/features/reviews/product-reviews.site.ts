@@ -6,7 +6,7 @@ import { loadReviews, useReviews } from './useReviews.ts';
 
 export const reviewsTitle = 'Customer Reviews';
 
-/** Returns whether the visitor is redirected because the product of these reviews does not exist. */
+/** Redirects the visitor to Home if the product of these reviews does not exist. Returns true while it redirects. */
 export function useReviewsRedirect(productId: string): boolean {
   const { error, isLoading } = useReviews({ product: productId });
   return useRedirectAfterError(

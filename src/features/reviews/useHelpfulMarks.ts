@@ -43,7 +43,8 @@ export function useHelpfulMarks(productId: string): HelpfulMarks {
     pendingIds.add(id);
     const showToast = bindToastToUser();
     try {
-      // The call toggles the mark. So read the marks first if a guest has just signed in, or if a response was lost.
+      // The call toggles the mark, so we must know whether the review is marked. Read the marks first if a guest has just
+      // signed in, or if the last response was lost.
       const reliableMarks = unconfirmedIds.has(id) ? undefined : loadedMarks;
       const input = { params: { productId } };
       const markedIds =
@@ -75,7 +76,7 @@ const toErrorToast = (error: unknown) => ({
   text: refusalMessage(error, 'Your mark was not saved. Please try again.'),
 });
 
-/** Returns the edit of the cached marks and of the number of marks. Until the reply arrives, the edit is optimistic. */
+/** Returns the edit of the cached marks and of the number of marks. Without the reply, the edit is optimistic. */
 function helpfulEdit(id: string, shouldMark: boolean, reply?: Reply<'POST /reviews/{id}/helpful'>): Edit {
   const isHelpful = reply?.isHelpful ?? shouldMark;
   const marksEdit = editAnswer('GET /reviews/{productId}/mine', (ownReview) => {

@@ -41,7 +41,7 @@ export function useReviews(filter: ReviewFilter): ReviewsResult {
     parseReviewBatch,
   );
   const stats = batches[0]?.stats;
-  // The stats stay on the screen while another filter or order is loading.
+  // Keep the stats on the screen while the reviews load again after a change of the filter or of the sort order.
   const lastStats = useRef<{ product: string; stats: ReviewStats | undefined } | undefined>(undefined);
   if (stats || lastStats.current?.product !== filter.product)
     lastStats.current = { product: filter.product, stats };

@@ -101,8 +101,9 @@ const deleteFailedToast = {
 };
 
 /**
- * Returns the edit that removes a product from every cached list. Until the product is deleted, the edit returns an
- * unchanged copy of the list: after `undefined`, the list would not be edited when the product is deleted.
+ * Returns the edit that removes a product from every cached list. Before the product is deleted, the edit must return an
+ * unchanged copy of each list that contains the product: `updateOptimistically` edits a list after the deletion only if
+ * the edit did not return `undefined` for it before.
  */
 export function productDeletionEdit(id: string, isDeleted: boolean): Edit {
   return (cached) => {

@@ -21,8 +21,9 @@ type SignInResult =
   | { isSignedIn: true; to: string }
   | { isSignedIn: false; error: string; wasStartedHere: boolean };
 
-/** The state of the history entry, which is needed after a reload, because the one-time token is used up by then. */
+/** Stored in the history entry of this page, for a reload, which can no longer use the one-time token. */
 interface FinishedState {
+  /** The page that opens next. Set only if the sign-in succeeded. */
   signedInTo?: string;
 }
 
@@ -30,8 +31,8 @@ export interface FinishSignInScreenProps {
   /** The query with which Google or the server sent the visitor here. */
   query: URLSearchParams;
   /**
-   * Called when the visitor has had time to read the result. `wasStartedHere` is true if this tab started the sign-in, so the
-   * page that it left is in its history.
+   * Called when the visitor has had time to read the result. `wasStartedHere` is true if this tab started the sign-in.
+   * Then the history of the tab contains the page that it left for the sign-in.
    */
   onDone(to: string, wasStartedHere: boolean): void;
   /** Called with the page to go to when the visitor comes back to this page with the browser's Forward button. */

@@ -66,7 +66,10 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
   );
 }
 
-/** Calls `run` when a guest has signed in on this page. `SignInPanel` cannot, because the panel is unmounted by then. */
+/**
+ * Calls `run` when a guest has signed in on this page. `SignInPanel` does not call its `onSignedIn` here, because the
+ * sign-in unmounts the panel first.
+ */
 function useAfterSignIn(run: () => void): void {
   const { status } = useSession();
   const wasGuest = useRef(false);

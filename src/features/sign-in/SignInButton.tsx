@@ -26,6 +26,7 @@ export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProp
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { signOut, dialog } = useSignOut();
   const { data: user, error, isLoading, retry } = useUser();
+  // For a guest there is nothing to load. Any value means that the widget is ready, so the status is passed.
   useLoadEvents(status === 'guest' ? status : user, error, loadEvents);
   useSignInChange(status === 'guest' ? null : user, onSignInChange);
 

@@ -45,10 +45,10 @@ export function SignInPanel({
 }: SignInPanelProps) {
   const market = useMarket();
   const { signIn, waitingFor, message, isPageRefused } = useSignIn({ returnTo, action, onSignedIn });
-  const [app, setApp] = useState<string>();
-  // Detect the app after rendering, because the server does not know the browser.
-  useEffect(() => setApp(inAppBrowserName()), []);
-  if (app) return <OpenInChrome app={app} />;
+  const [appName, setAppName] = useState<string>();
+  // Detect an app's built-in browser only after rendering, because the server does not know the browser.
+  useEffect(() => setAppName(inAppBrowserName()), []);
+  if (appName) return <OpenInChrome appName={appName} />;
   const errorText = message ?? error;
   return (
     <div className={css.panel}>
@@ -112,8 +112,9 @@ function useSignIn({
 }: Pick<SignInPanelProps, 'returnTo' | 'action' | 'onSignedIn'>) {
   const market = useMarket();
   const leaveSite = useContext(LeaveSiteContext);
-  // `closed window`: the popup seems to be closed but may still finish the sign-in, so the button must work again.
-  // `nothing`: the sign-in was abandoned.
+  // `window`: the popup is open. `closed window`: the popup seems to be closed but may still finish the sign-in, so
+  // waiting goes on, and the button works again. `nothing`: the sign-in was abandoned. `page`: this page is being left
+  // for a sign-in by redirect.
   const [waitingFor, setWaitingFor] = useState<'window' | 'closed window' | 'nothing' | 'page'>();
   const [error, setError] = useState<Error>();
   const attempt = useRef<AbortController>(undefined);
@@ -165,11 +166,11 @@ const toReadableError = (error: unknown): Error =>
 
 interface OpenInChromeProps {
   /** The name of the app whose built-in browser shows this page. */
-  app: string;
+  appName: string;
 }
 
 /** Asks the user to open the page in a real browser, because Google refuses sign-ins inside other apps. */
-function OpenInChrome({ app }: OpenInChromeProps) {
+function OpenInChrome({ appName }: OpenInChromeProps) {
   const [status, setStatus] = useState('');
   const copy = async () => {
     try {
@@ -183,7 +184,7 @@ function OpenInChrome({ app }: OpenInChromeProps) {
   return (
     <div className={panel}>
       <p className={textRow}>
-        Google does not allow signing in inside {app}. Open this page in Chrome, then sign in there.
+        Google does not allow signing in inside {appName}. Open this page in Chrome, then sign in there.
       </p>
       <LinkButton
         href={addressForChrome(location, navigator.userAgent)}

@@ -43,7 +43,7 @@ export async function readSignInResult(market: Market, verifier: string): Promis
   return response.isDone ? beginSessionWithUser(market, response.token) : undefined;
 }
 
-/** Reads the user's profile, then begins the session. Until then the page shows a guest. */
+/** Reads the user's profile, then begins the session. Until then the page treats the visitor as a guest. */
 async function beginSessionWithUser(market: Market, token: string): Promise<SignedInUser> {
   const { read, send } = createClientWithToken(market, token);
   const readUser = () => read('GET /dashboard');

@@ -133,13 +133,13 @@ function waitForResult(
           .then(resolve, reject);
       } else reject(new SignInError(data.error));
     };
-    const closedCheck = setInterval(() => {
+    const closedCheckTimer = setInterval(() => {
       if (!popup.closed || isPopupClosed || hasResultMessage) return;
       isPopupClosed = true;
       checkResult();
     }, closedCheckMs);
-    const resultCheck = setInterval(() => isPopupClosed && !hasResultMessage && checkResult(), resultCheckMs);
-    const timer = setTimeout(() => {
+    const resultCheckTimer = setInterval(() => isPopupClosed && !hasResultMessage && checkResult(), resultCheckMs);
+    const timeoutTimer = setTimeout(() => {
       if (hasResultMessage) return;
       if (isPopupClosed) resolve(undefined);
       else reject(new SignInError('timeout'));
@@ -148,9 +148,9 @@ function waitForResult(
     addEventListener('message', onMessage);
     signal.addEventListener('abort', () => {
       removeEventListener('message', onMessage);
-      clearInterval(closedCheck);
-      clearInterval(resultCheck);
-      clearTimeout(timer);
+      clearInterval(closedCheckTimer);
+      clearInterval(resultCheckTimer);
+      clearTimeout(timeoutTimer);
       resolve(undefined);
     });
     // Only the server knows whether the origin of an embed is registered, so ask it at once.

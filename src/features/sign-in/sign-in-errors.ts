@@ -1,6 +1,6 @@
 const fallback = 'Authentication failed';
 
-/** The messages of failed sign-ins, by error code. A code is from the server or from the code in this folder. */
+/** The messages of failed sign-ins, by error code. The server sends some of the error codes, and this folder sets the others. */
 const messages = new Map(
   Object.entries({
     access_denied: 'You stopped signing in.',

@@ -14,8 +14,8 @@ export async function sendSignOut(
   send: Client['send'] = market.send,
 ): Promise<void> {
   const signOutCall = send('POST /auth/logout', { body: {} });
-  // Until the server has ended the session, this entry keeps the site's cookie from renewing it for the next user of a
-  // shared computer.
+  // Until the server has ended the session, the site's cookie could renew it for the next user of a shared computer. While
+  // this entry is stored, no page renews the session.
   if (session.options.renew) storage.write('campus-market:signed-out', 'true');
   await signOutCall.then(
     () => storage.remove('campus-market:signed-out'),

@@ -89,7 +89,7 @@ export function SellerProducts({
         </EmptyState>
       ) : (
         <div className={css.products}>
-          <CardsOrState
+          <CardsWithLoadState
             list={list}
             isHostedSite={isHostedSite}
             isSearchResult={search !== undefined}
@@ -127,22 +127,22 @@ function SearchForm({ search, onSearch, formAction }: SearchFormProps) {
   );
 }
 
-interface CardsOrStateProps extends ProductOpenProps, Pick<SellerProductsProps, 'list'> {
+interface CardsWithLoadStateProps extends ProductOpenProps, Pick<SellerProductsProps, 'list'> {
   isHostedSite: boolean;
   isSearchResult: boolean;
 }
 
 /**
- * The products with what follows them: an error, or what loads more. Skeletons until the first products have loaded.
+ * The product cards, followed by an error or by what loads more products. Skeletons until the first products have loaded.
  */
-function CardsOrState({
+function CardsWithLoadState({
   list,
   isHostedSite,
   isSearchResult,
   links = 'dialog',
   onProductOpen,
   onFavoriteChange,
-}: CardsOrStateProps) {
+}: CardsWithLoadStateProps) {
   const market = useMarket();
   const { dialog, openDialog } = useProductDialog();
   const cardList = useRef<HTMLUListElement>(null);

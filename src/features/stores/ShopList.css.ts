@@ -105,7 +105,7 @@ export const address = style([
   },
 ]);
 
-export const foot = style([
+export const ratingAndLink = style([
   plain,
   {
     display: 'flex',

@@ -229,7 +229,7 @@ function ShopCard({ shop, shopPath, visitLabel, onOpen }: ShopCardProps) {
           <Icon of={MapPin} size={16} />
           <span className={oneLine}>{shop.storeAddress || market.campus.describe(shop.campus).name}</span>
         </p>
-        <div className={css.foot}>
+        <div className={css.ratingAndLink}>
           <div className={css.ratingAndCount}>
             {shop.rating !== null && <Rating value={shop.rating} count={shop.reviewCount} size="s" compact />}
             <span>{shop.productCount === 1 ? '1 product' : `${shop.productCount} products`}</span>

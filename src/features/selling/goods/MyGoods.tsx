@@ -62,7 +62,7 @@ export function MyGoods({ onBack, onProductOpen, ...loadEvents }: MyGoodsProps) 
       >
         <ProductList
           onProductOpen={onProductOpen}
-          onAdd={openAddProduct}
+          onAddProductClick={openAddProduct}
           hasTitleBar={onBack !== undefined}
           loadEvents={loadEvents}
         />
@@ -72,13 +72,13 @@ export function MyGoods({ onBack, onProductOpen, ...loadEvents }: MyGoodsProps) 
 }
 
 interface ProductListProps extends Pick<MyGoodsProps, 'onProductOpen'> {
-  onAdd(event: MouseEvent<HTMLElement>): void;
+  onAddProductClick(event: MouseEvent<HTMLElement>): void;
   /** Whether the title bar is shown. It has a button to add a product. */
   hasTitleBar: boolean;
   loadEvents: LoadEvents;
 }
 
-function ProductList({ onProductOpen, onAdd, hasTitleBar, loadEvents }: ProductListProps) {
+function ProductList({ onProductOpen, onAddProductClick, hasTitleBar, loadEvents }: ProductListProps) {
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useMyProducts();
@@ -87,7 +87,7 @@ function ProductList({ onProductOpen, onAdd, hasTitleBar, loadEvents }: ProductL
   const { data: user, error: userError } = useUser();
   const showsOrders = user?.hasStore === false;
   const { sales, error: salesError } = useSales(showsOrders);
-  // Wait for the orders, because they are above the products, which would move.
+  // Wait for the orders, which are shown above the products. Otherwise the products would move down when they arrive.
   const isWaitingForOrders = showsOrders ? !sales && !salesError : !user && !userError;
   const listRef = useRef<HTMLDivElement>(null);
   useWhenIdle(preloadMenus);
@@ -125,7 +125,7 @@ function ProductList({ onProductOpen, onAdd, hasTitleBar, loadEvents }: ProductL
         <EmptyState
           icon={Package}
           title="No products yet"
-          button={<Button onClick={onAdd}>Add Your First Product</Button>}
+          button={<Button onClick={onAddProductClick}>Add Your First Product</Button>}
         >
           What you list shows here, and on Home for your whole campus.
         </EmptyState>
@@ -139,7 +139,7 @@ function ProductList({ onProductOpen, onAdd, hasTitleBar, loadEvents }: ProductL
               Manage Products
             </Link>
             {!hasTitleBar && (
-              <Button look="outline" size="s" onClick={onAdd}>
+              <Button look="outline" size="s" onClick={onAddProductClick}>
                 <Icon of={Plus} size={20} />
                 Add New Product
               </Button>

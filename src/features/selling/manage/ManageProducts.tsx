@@ -76,7 +76,7 @@ export function ManageProducts({
       >
         <FilteredProducts
           {...{ search, category, status, onFilterChange, loadEvents }}
-          onAdd={openAddProduct}
+          onAddProductClick={openAddProduct}
         />
       </SellersOnly>
     </div>
@@ -84,7 +84,7 @@ export function ManageProducts({
 }
 
 interface FilteredProductsProps extends Omit<ManageProductsProps, keyof LoadEvents> {
-  onAdd(event: MouseEvent<HTMLElement>): void;
+  onAddProductClick(event: MouseEvent<HTMLElement>): void;
   loadEvents: LoadEvents;
 }
 
@@ -93,7 +93,7 @@ function FilteredProducts({
   category,
   status,
   onFilterChange,
-  onAdd,
+  onAddProductClick,
   loadEvents,
 }: FilteredProductsProps) {
   const isHostedSite = useContext(NavigateContext) !== undefined;
@@ -141,7 +141,7 @@ function FilteredProducts({
           </Button>
         )}
         {!isHostedSite && (
-          <Button look="outline" size="s" onClick={onAdd}>
+          <Button look="outline" size="s" onClick={onAddProductClick}>
             <Icon of={Plus} size={20} />
             Add New Product
           </Button>
@@ -167,7 +167,7 @@ function FilteredProducts({
             <EmptyState
               icon={Package}
               title="No products yet"
-              button={<Button onClick={onAdd}>Add Your First Product</Button>}
+              button={<Button onClick={onAddProductClick}>Add Your First Product</Button>}
             >
               What you list shows here, to edit or to delete.
             </EmptyState>
