@@ -138,7 +138,10 @@ function waitForResult(
       isPopupClosed = true;
       checkResult();
     }, closedCheckMs);
-    const resultCheckTimer = setInterval(() => isPopupClosed && !hasResultMessage && checkResult(), resultCheckMs);
+    const resultCheckTimer = setInterval(
+      () => isPopupClosed && !hasResultMessage && checkResult(),
+      resultCheckMs,
+    );
     const timeoutTimer = setTimeout(() => {
       if (hasResultMessage) return;
       if (isPopupClosed) resolve(undefined);
