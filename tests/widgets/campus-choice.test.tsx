@@ -146,7 +146,7 @@ test('the stored campus is cleared when the server replies that it does not exis
   expect(localStorage.getItem('selectedCampus')).toBeNull();
 });
 
-test('an element with an unknown campus shows no products and does not change the visitor’s choice', async () => {
+test('a product grid with an unknown campus shows no products and does not change the visitor’s choice', async () => {
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
   const onError = vi.fn();
   const { market } = guestMarket((path) =>
@@ -194,7 +194,7 @@ test('a choice can also be cleared on a page that the server rendered for the ch
   expect(localStorage.getItem('selectedCampus')).toBeNull();
 });
 
-/** Opens the list of campuses when a campus is chosen already. The campuses load when the test calls `load`. */
+/** Opens the list of campuses for a visitor who has chosen one already. The campuses load when the test calls `load`. */
 async function openCampusList() {
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
   let load = () => {};

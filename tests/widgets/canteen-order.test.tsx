@@ -58,6 +58,8 @@ async function openMenu(market = menuMarket('2348012345678')) {
 
 const orderSheet = () => page.getByRole('dialog', { name: 'Your order' });
 const deliveryLocationField = () => page.getByLabelText('Delivery location');
+/** The value of the option for the second delivery location. */
+const hallB = '1';
 
 /** Orders a dish to the second delivery location, and waits for the confirmation. */
 async function sendOrder() {
@@ -75,7 +77,7 @@ test('after an order, the confirmation says that the canteen will answer', async
 });
 
 test('after an order from a canteen without a phone number, the confirmation says that support will answer', async () => {
-  // For such a canteen, the server responds with the number of support.
+  // For such a canteen, the chat link has the phone number of support.
   await openMenu(menuMarket('2349000000000'));
   await sendOrder();
   await expect.element(orderSheet()).toHaveTextContent('Support will answer you in the same chat.');
@@ -92,16 +94,16 @@ test('after an order is sent, the delivery location stays chosen and the focus m
   const screen = await openMenu(market);
   await sendOrder();
   await button('Done').click();
-  await expect.element(deliveryLocationField()).toHaveValue('1');
+  await expect.element(deliveryLocationField()).toHaveValue(hallB);
   await expect.element(button('View order')).not.toBeInTheDocument();
   await expect.poll(() => focusedElement()?.querySelector('h2')?.textContent).toBe('Iya Moria');
   // The next order starts with the same location.
   await screen.unmount();
   await openMenu(market);
-  await expect.element(deliveryLocationField()).toHaveValue('1');
+  await expect.element(deliveryLocationField()).toHaveValue(hallB);
 });
 
-test('an order sheet that is opened again shows neither the earlier error nor the sent order', async () => {
+test('an order sheet that is opened again shows neither the earlier error nor an order that was sent', async () => {
   const pressWhenReady = async (target: ReturnType<typeof button>) => {
     await expect.element(target).toBeInTheDocument();
     await press(target);
@@ -167,7 +169,7 @@ test('removing a dish from an order moves the focus to the next dish; removing t
   await expect.poll(focusedName).toBe('There is nothing in your order yet.');
 });
 
-test('the dish that a guest added before the sign-in is added afterwards, even if the order already contains it', async () => {
+test('after the sign-in, the dish that a guest wanted is added to the order, even if the order already contains that dish', async () => {
   const market = menuMarket('2348012345678');
   await openMenu(market);
   await button('Add Dodo').click();
@@ -189,10 +191,11 @@ test('in an embed, a guest who adds a dish is asked to sign in, and then the dis
     return path === '/auth/result' ? { isDone: true, token } : {};
   });
   onTestFinished(() => market.session.end());
-  // The sign-in reads the profile with the global `fetch`, not with the market's.
+  // The sign-in reads the profile with the global `fetch`, not with the `fetch` of `guestMarket`.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ success: true, data: person }),
   );
+  // The sign-in opens its window by a click on a link.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await openMenu(market);
   await button('Add Dodo').click();

@@ -26,7 +26,7 @@ const order = (number: number): Order => ({
   total: 1000,
 });
 
-/** Opens a cart with this many lines, of a buyer with this many orders. */
+/** Opens the cart of a buyer, with this many lines and below them this many earlier orders. */
 async function openCart({ lineCount, orderCount = 0 }: { lineCount: number; orderCount?: number }) {
   const orders = Array.from({ length: orderCount }, (_, index) => order(index));
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
@@ -79,7 +79,7 @@ test('clearing the cart keeps the focus in the cart', async () => {
   await expect.poll(focusedName).toBe('Put everything back');
 });
 
-test('the cart shows the latest three orders, and all of them after Show all', async () => {
+test('the cart shows the latest three orders; Show all shows every order and moves the focus to the first that was hidden', async () => {
   await openCart({ lineCount: 0, orderCount: 5 });
   await expect.poll(() => orders().elements().length).toBe(3);
   await button('Show all').click();
@@ -94,7 +94,7 @@ test('three orders are shown without a Show all button', async () => {
   await expect.element(button('Show all')).not.toBeInTheDocument();
 });
 
-test('Put everything back restores what was cleared last', async () => {
+test('Put everything back restores the cart as it was before the last Clear', async () => {
   await openCart({ lineCount: 3 });
   const cartItems = page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
   await button('Clear').click();

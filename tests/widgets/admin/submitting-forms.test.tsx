@@ -1,56 +1,29 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { AdminPanel, MarketProvider } from '../../../src/index.ts';
-import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { singleBatch } from '../../support/browser/admin-section.tsx';
-import { toastRegion } from '../../support/browser/widgets.ts';
-import {
-  errorResponse,
-  networkFailure,
-  type PersonMarket,
-  personMarket,
-  press,
-} from '../../support/market/person-market.ts';
+import { expectAndCloseToast, openSection, singleBatch } from '../../support/browser/admin-section.tsx';
+import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 
-let setup: PersonMarket;
-
-async function openSection(section: string, apiHandlers: PersonMarket['apiHandlers']) {
-  setup = personMarket({ 'GET /admin/verify': () => ({ isAdmin: true }), ...apiHandlers });
-  return await render(
-    <MarketProvider market={setup.market}>
-      <AdminPanel section={section} />
-    </MarketProvider>,
-  );
-}
-
-/** Waits for a toast, and closes it. */
-async function expectToast(text: string) {
-  await expect.element(toastRegion()).toHaveTextContent(text);
-  closeAllToasts();
-}
-
-test('after a lost response, an unchanged form is sent with the same idempotency key, and a corrected form with a new one', async () => {
-  let isLost = true;
-  const screen = await openSection('canteens', {
+test('a form that is sent again after a lost response keeps its idempotency key if it is unchanged, and gets a new key if it was corrected', async () => {
+  let isResponseLost = true;
+  const { screen, requests } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [], pagination: singleBatch }),
     'GET /admin/delivery-locations': () => ({ deliveryLocations: [] }),
     'POST /admin/delivery-locations': ({ body }) =>
-      isLost ? networkFailure() : { deliveryLocation: { _id: 'gate', ...(body as object) } },
+      isResponseLost ? networkFailure() : { deliveryLocation: { _id: 'gate', ...(body as object) } },
   });
   await screen.getByRole('button', { name: 'Delivery locations' }).click();
   const nameField = screen.getByLabelText('Name');
   const addButton = screen.getByRole('button', { name: 'Add place' });
   await nameField.fill('Main gat');
   await press(addButton);
-  await expectToast('Failed to add place');
+  await expectAndCloseToast('Failed to add place');
   await press(addButton);
-  await expectToast('Failed to add place');
-  isLost = false;
+  await expectAndCloseToast('Failed to add place');
+  isResponseLost = false;
   await nameField.fill('Main gate');
   await press(addButton);
-  await expectToast('Place added');
-  const sentRequests = setup.requests.filter(({ call }) => call === 'POST /admin/delivery-locations');
+  await expectAndCloseToast('Place added');
+  const sentRequests = requests.filter(({ call }) => call === 'POST /admin/delivery-locations');
   expect(sentRequests.map(({ body }) => body)).toEqual([
     { name: 'Main gat' },
     { name: 'Main gat' },
@@ -62,7 +35,7 @@ test('after a lost response, an unchanged form is sent with the same idempotency
 });
 
 test('after a place is added the field is empty, and the next place is sent with a new idempotency key', async () => {
-  const screen = await openSection('canteens', {
+  const { screen, requests } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [], pagination: singleBatch }),
     'GET /admin/delivery-locations': () => ({ deliveryLocations: [] }),
     'POST /admin/delivery-locations': ({ key, body }) => ({
@@ -72,22 +45,22 @@ test('after a place is added the field is empty, and the next place is sent with
   await screen.getByRole('button', { name: 'Delivery locations' }).click();
   const nameField = screen.getByLabelText('Name');
   const addButton = screen.getByRole('button', { name: 'Add place' });
-  const sentRequests = () => setup.requests.filter(({ call }) => call === 'POST /admin/delivery-locations');
+  const sentRequests = () => requests.filter(({ call }) => call === 'POST /admin/delivery-locations');
   await nameField.fill('Main gate');
   await press(addButton);
-  await expectToast('Place added');
+  await expectAndCloseToast('Place added');
   await expect.element(nameField).toHaveValue('');
   await press(addButton);
   await expect.element(nameField).toHaveAccessibleDescription(/Enter the name of the place\./);
   await nameField.fill('Back gate');
   await press(addButton);
-  await expectToast('Place added');
+  await expectAndCloseToast('Place added');
   expect(sentRequests().map(({ body }) => body)).toEqual([{ name: 'Main gate' }, { name: 'Back gate' }]);
   expect(new Set(sentRequests().map(({ key }) => key)).size).toBe(2);
 });
 
-test('after a page is registered, the form for the next page is empty', async () => {
-  const screen = await openSection('embeds', {
+test('after an embedding page is registered, the form for the next embedding page is empty', async () => {
+  const { screen } = await openSection('embeds', {
     'GET /admin/embeds': () => ({ embeds: [], pagination: singleBatch }),
     'POST /admin/embeds': ({ body }) => ({
       embed: { _id: 'union', createdAt: '2026-09-01T08:00:00.000Z', ...(body as object) },
@@ -101,7 +74,7 @@ test('after a page is registered, the form for the next page is empty', async ()
   await fields[0]?.fill('https://union.example');
   await fields[1]?.fill('Student union');
   await press(form.getByRole('button', { name: 'Register' }));
-  await expectToast('Page registered');
+  await expectAndCloseToast('Page registered');
   await expect.element(page.getByRole('dialog', { name: 'Snippet for Student union' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await press(registerButton);
@@ -109,7 +82,7 @@ test('after a page is registered, the form for the next page is empty', async ()
   await expect.element(form).not.toHaveTextContent('We kept what you filled in.');
 });
 
-test('an admin whose answer to a verification request failed can answer it again while the answer to another request is in flight', async () => {
+test('an admin can answer a verification request again after a failure, even while the answer to another one is still being sent', async () => {
   const verificationRequest = (id: string, storeName: string) => ({
     _id: id,
     storeId: id,
@@ -126,8 +99,8 @@ test('an admin whose answer to a verification request failed can answer it again
     createdAt: '2026-09-01T08:00:00.000Z',
   });
   let respondToFirst: (response: Response) => void = () => {};
-  const refusal = () => errorResponse(409, 'Somebody was faster.', 'conflict');
-  const screen = await openSection('verifications', {
+  const conflictResponse = () => errorResponse(409, 'Somebody was faster.', 'conflict');
+  const { screen, requests } = await openSection('verifications', {
     'GET /admin/verifications': () => ({
       verifications: [verificationRequest('v1', 'Ada Lights'), verificationRequest('v2', 'Bola Books')],
       pagination: singleBatch,
@@ -136,7 +109,7 @@ test('an admin whose answer to a verification request failed can answer it again
       new Promise((resolve) => {
         respondToFirst = resolve;
       }),
-    'PATCH /admin/verifications/v2': refusal,
+    'PATCH /admin/verifications/v2': conflictResponse,
   });
   const grantButton = (storeName: string) => screen.getByRole('button', { name: `Grant Gold: ${storeName}` });
   const grantBadge = async (storeName: string) => {
@@ -147,14 +120,14 @@ test('an admin whose answer to a verification request failed can answer it again
   await expect.element(grantButton('Ada Lights')).toBeVisible();
   await grantBadge('Ada Lights');
   await grantBadge('Bola Books');
-  await expectToast('Failed to answer request');
+  await expectAndCloseToast('Failed to answer request');
   await expect.element(grantButton('Bola Books')).not.toHaveAttribute('aria-disabled');
   await expect.element(grantButton('Ada Lights')).toHaveAttribute('aria-disabled', 'true');
   await grantBadge('Bola Books');
-  await expectToast('Failed to answer request');
-  respondToFirst(refusal());
-  await expectToast('Failed to answer request');
+  await expectAndCloseToast('Failed to answer request');
+  respondToFirst(conflictResponse());
+  await expectAndCloseToast('Failed to answer request');
   await expect.element(grantButton('Ada Lights')).not.toHaveAttribute('aria-disabled');
-  const sentRequests = setup.requests.map(({ call }) => call).filter((call) => call.startsWith('PATCH'));
+  const sentRequests = requests.map(({ call }) => call).filter((call) => call.startsWith('PATCH'));
   expect(sentRequests).toEqual(['v1', 'v2', 'v2'].map((id) => `PATCH /admin/verifications/${id}`));
 });

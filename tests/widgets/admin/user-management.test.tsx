@@ -17,7 +17,7 @@ const bola = {
 };
 const userNotFound = () => errorResponse(404, 'User not found', 'not_found');
 
-/** Shows the number of products in the list that every visitor gets. */
+/** Shows how many products a visitor sees. Those of a suspended seller are hidden. */
 function ProductCount() {
   const { data } = useQuery('GET /all-products', { query: {} });
   return <p>Goods: {data?.products.length ?? 'unknown'}</p>;
@@ -38,7 +38,7 @@ async function openUserManagement(apiHandlers: PersonMarket['apiHandlers']) {
   return { screen, findUser };
 }
 
-test('a user who is found replaces the User Not Found message, and the message replaces the user', async () => {
+test('a search that finds a user removes the earlier User Not Found message, and a search that finds none removes the earlier user', async () => {
   let isKnown = false;
   const { screen, findUser } = await openUserManagement({
     'GET /admin/users/google/107': () => (isKnown ? { user: bola } : userNotFound()),
@@ -91,7 +91,7 @@ test('lifting a suspension shows the products of the user again in every list', 
   await expect.element(screen.getByText('Goods: 1')).toBeInTheDocument();
 });
 
-test('marking a user as paid raises the count of paid vendors at once; a failure lowers it again, and a success loads it again', async () => {
+test('marking a user as paid raises the count of paid vendors at once; if the call fails the count is lowered again, and if it succeeds the count is read again', async () => {
   let respond: (response: unknown) => void = () => {};
   let paidVendors = 4;
   const { screen, findUser } = await openUserManagement({

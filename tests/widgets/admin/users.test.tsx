@@ -36,13 +36,14 @@ const stats = {
   pendingVerifications: 0,
   openReports: 0,
 };
-const refusal = () => errorResponse(409, 'This account was deleted.', 'conflict');
+const conflictResponse = () => errorResponse(409, 'This account was deleted.', 'conflict');
 
-async function openUsers(initialUser: object) {
+/** Opens the section for users and searches for Bola, whose card is shown. */
+async function openUserCard(initialUser: object) {
   let user: Record<string, unknown> = { ...initialUser };
   const server = { isRefusing: false };
   const changeUser = (fields: object) => {
-    if (server.isRefusing) return refusal();
+    if (server.isRefusing) return conflictResponse();
     user = { ...user, ...fields };
     return { user };
   };
@@ -67,8 +68,8 @@ async function openUsers(initialUser: object) {
   return { ...section, server, card: page.getByRole('region', { name: 'Bola Ade' }) };
 }
 
-test('an admin can mark a vendor package as unpaid and as paid again, and the user’s trail is loaded again', async () => {
-  const { card, writes, reads, server } = await openUsers(bola);
+test('an admin can mark a vendor package as unpaid and as paid again, and the trail of admin actions is loaded again', async () => {
+  const { card, writes, reads, server } = await openUserCard(bola);
   const confirmation = page.getByRole('alertdialog');
   const paidSwitch = card.getByRole('switch', { name: 'Vendor package' });
   await expect.element(paidSwitch).toBeChecked();
@@ -98,8 +99,8 @@ test('an admin can mark a vendor package as unpaid and as paid again, and the us
   );
 });
 
-test('an admin can suspend a user with a reason and lift the suspension, and can retry both after a refusal', async () => {
-  const { card, writes, server } = await openUsers(bola);
+test('an admin can suspend a user with a reason and lift the suspension, and can retry both after the server refuses', async () => {
+  const { card, writes, server } = await openUserCard(bola);
   const form = page.getByRole('dialog', { name: 'Suspend Bola Ade?' });
   const reasonField = form.getByLabelText('Why');
   server.isRefusing = true;
@@ -131,7 +132,7 @@ test('an admin can suspend a user with a reason and lift the suspension, and can
 });
 
 test('the card of a user who is an admin shows the whole profile, and has no button to suspend', async () => {
-  const { card } = await openUsers({
+  const { card } = await openUserCard({
     ...bola,
     role: 'admin',
     isPaid: false,
@@ -173,33 +174,33 @@ test('the figures show all counts, and a search for a user or an order shows a m
     .element(figures.getByRole('img', { name: 'Orders per day, last 7 days. Most: Wednesday, 5' }).first())
     .toBeInTheDocument();
 
-  const form = page.getByRole('form', { name: 'Find a user' });
-  const field = screen.getByLabelText('Google ID');
-  await field.fill('  ');
-  await pressButton('Search', form);
-  await expect.element(form.getByRole('status')).toHaveTextContent('Please enter a Google ID');
-  expect(document.activeElement).toBe(field.element());
-  await field.fill('5');
-  await expect.element(form.getByRole('status')).not.toHaveTextContent('Please');
+  const userForm = page.getByRole('form', { name: 'Find a user' });
+  const googleIdField = screen.getByLabelText('Google ID');
+  await googleIdField.fill('  ');
+  await pressButton('Search', userForm);
+  await expect.element(userForm.getByRole('status')).toHaveTextContent('Please enter a Google ID');
+  expect(document.activeElement).toBe(googleIdField.element());
+  await googleIdField.fill('5');
+  await expect.element(userForm.getByRole('status')).not.toHaveTextContent('Please');
   for (const _attempt of ['first', 'second']) {
-    await pressButton('Search', form);
+    await pressButton('Search', userForm);
     await expectAndCloseToast('Failed to search user', 'Please try again.');
   }
   expect(reads('GET /admin/users/google/5').length).toBeGreaterThan(1);
 
-  const orders = page.getByRole('form', { name: 'Find an order' });
-  const reference = orders.getByLabelText('Order reference');
+  const orderForm = page.getByRole('form', { name: 'Find an order' });
+  const referenceField = orderForm.getByLabelText('Order reference');
   for (const invalid of ['CM-12345', 'CM-1234567', 'XX-123456']) {
-    await reference.fill(invalid);
-    await pressButton('Search', orders);
+    await referenceField.fill(invalid);
+    await pressButton('Search', orderForm);
     await expect
-      .element(orders.getByRole('status'))
+      .element(orderForm.getByRole('status'))
       .toHaveTextContent('A reference is CM- and six letters or digits.');
   }
   expect(reads('GET /admin/orders')).toEqual([]);
-  await reference.fill(' cm-7k2qxa ');
+  await referenceField.fill(' cm-7k2qxa ');
   apiHandlers['GET /admin/orders'] = () => errorResponse(400, 'No.');
-  await pressButton('Search', orders);
+  await pressButton('Search', orderForm);
   await expectAndCloseToast('Failed to search order');
   apiHandlers['GET /admin/orders'] = () => ({ orders: [], pagination: singleBatch });
   await pressButton('Try again');
@@ -225,7 +226,7 @@ test('the figures show all counts, and a search for a user or an order shows a m
     ],
     pagination: singleBatch,
   });
-  await pressButton('Search', orders);
+  await pressButton('Search', orderForm);
   const order = page.getByRole('region', { name: /Order CM-7K2QXA/ });
   await expect
     .element(order)

@@ -165,28 +165,29 @@ test('pressing a canteen fires an event with absolute URLs, and the host page ca
         canteen(1, { media: [{ url: '/media/a.webp', width: 1, height: 1, color: '', type: 'image' }] }),
       ]),
   });
-  const openDetails: unknown[] = [];
-  const isLinkFollowed: boolean[] = [];
+  const eventDetails: unknown[] = [];
+  /** For each press, whether the browser would follow the link. */
+  const followed: boolean[] = [];
   await show(
     setup,
     <CanteenList
       onCanteenOpen={(detail) => {
-        openDetails.push(detail);
+        eventDetails.push(detail);
         return false;
       }}
     />,
   );
   const link = page.getByRole('link', { name: 'View Menu: Canteen 1' });
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/canteen\/c1$/));
-  const recordNavigation = (event: MouseEvent) => {
-    isLinkFollowed.push(!event.defaultPrevented);
+  const recordAndPreventNavigation = (event: MouseEvent) => {
+    followed.push(!event.defaultPrevented);
     event.preventDefault();
   };
-  addEventListener('click', recordNavigation);
+  addEventListener('click', recordAndPreventNavigation);
   await press(link);
   link.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
-  removeEventListener('click', recordNavigation);
-  expect(openDetails).toEqual([
+  removeEventListener('click', recordAndPreventNavigation);
+  expect(eventDetails).toEqual([
     {
       canteenId: 'c1',
       canteen: expect.objectContaining({
@@ -196,7 +197,7 @@ test('pressing a canteen fires an event with absolute URLs, and the host page ca
     },
   ]);
   // The browser follows the link only after the press with Ctrl.
-  expect(isLinkFollowed).toEqual([false, true]);
+  expect(followed).toEqual([false, true]);
 });
 
 test('a menu is filtered by category, and the order’s total includes the fees', async () => {
@@ -247,7 +248,7 @@ test.each([
   },
 );
 
-test('a compact menu takes an order and asks for the delivery location', async () => {
+test('a buyer can order from a compact menu, whose order sheet asks for the delivery location, and the host page can prevent the order', async () => {
   vi.spyOn(window, 'open').mockReturnValue(window);
   const checkouts: CanteenCheckout[] = [];
   const onOrderPlaced = vi.fn();
@@ -350,41 +351,42 @@ test('an empty order shows an error, and if the browser blocks the tab, the conf
 });
 
 test.each([
-  ['arrives', 'https://wa.me/2348012345678'],
-  ['does not arrive within four seconds', 'https://wa.me/2349000000000'],
-])(
-  'an order waits up to four seconds for the canteen’s number and then opens a chat with support: the number %s',
-  async (numberState, expectedUrl) => {
-    const tab = { location: { replace: vi.fn() }, close: vi.fn() };
-    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    let respond = (_: unknown) => {};
-    const setup = await openMenu({
-      'GET /canteens/c1/contact': () =>
-        new Promise((resolve) => {
-          respond = resolve;
-        }),
-    });
-    await page.getByLabelText('Delivery location').selectOptions('Hall B');
-    await press(button('Add Dodo'));
-    await expect.element(button('View order')).toBeVisible();
-    await press(button('View order'));
-    await expect.element(orderSheet()).toHaveTextContent('Dodo');
-    await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /canteens/c1/contact');
-    await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /config');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await press(button('Send order on WhatsApp'));
-    await expect.element(orderSheet()).toHaveTextContent(/is in WhatsApp/);
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(tab.location.replace).not.toHaveBeenCalled();
-    if (numberState === 'arrives') respond({ chatLink: expectedUrl });
-    else await vi.advanceTimersByTimeAsync(1100);
-    await vi.advanceTimersByTimeAsync(0);
-    vi.useRealTimers();
-    await expect.poll(() => tab.location.replace.mock.calls.length).toBe(1);
-    expect(tab.location.replace.mock.calls[0]?.[0]).toMatch(new RegExp(`^${expectedUrl}\\?text=`));
-    await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
-  },
-);
+  ['the canteen if its number arrives within four seconds', true, 'https://wa.me/2348012345678'],
+  [
+    'support if the number of the canteen does not arrive within four seconds',
+    false,
+    'https://wa.me/2349000000000',
+  ],
+])('an order opens a chat with %s', async (_, doesNumberArrive, expectedUrl) => {
+  const tab = { location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  let respond = (_: unknown) => {};
+  const setup = await openMenu({
+    'GET /canteens/c1/contact': () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+  });
+  await page.getByLabelText('Delivery location').selectOptions('Hall B');
+  await press(button('Add Dodo'));
+  await expect.element(button('View order')).toBeVisible();
+  await press(button('View order'));
+  await expect.element(orderSheet()).toHaveTextContent('Dodo');
+  await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /canteens/c1/contact');
+  await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /config');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await press(button('Send order on WhatsApp'));
+  await expect.element(orderSheet()).toHaveTextContent(/is in WhatsApp/);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  if (doesNumberArrive) respond({ chatLink: expectedUrl });
+  else await vi.advanceTimersByTimeAsync(1100);
+  await vi.advanceTimersByTimeAsync(0);
+  vi.useRealTimers();
+  await expect.poll(() => tab.location.replace.mock.calls.length).toBe(1);
+  expect(tab.location.replace.mock.calls[0]?.[0]).toMatch(new RegExp(`^${expectedUrl}\\?text=`));
+  await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
+});
 
 test('on the site, a guest who adds a dish is sent to the profile page to sign in, and the URL has the reason and the page to return to', async () => {
   const { market } = guestMarket((path) => (path.startsWith('/canteens/c1') ? menuResponse() : {}));

@@ -32,7 +32,7 @@ function CartCount() {
   return <output aria-label="Items in the cart">{useCartCount()}</output>;
 }
 
-/** Opens a buyer's cart with these stored lines. The handlers return the current state of the products. */
+/** Opens a buyer's cart with these stored lines. `apiHandlers` respond with the products as they are now. */
 async function openCart(
   lines: object[],
   apiHandlers: PersonMarket['apiHandlers'],
@@ -47,6 +47,7 @@ async function openCart(
     'POST /orders': () => ({ orders: [] }),
     ...apiHandlers,
   });
+  // The stored cart belongs to the buyer.
   setup.market.storage.write('campus-market:person', setup.personId);
   setup.market.storage.write('cartItems', JSON.stringify(lines));
   await render(
@@ -98,7 +99,7 @@ test('a cart shows new prices, low stock and unavailable products, and its total
     setup.requests.filter(({ call }) => call === 'GET /products/lines').map(({ query }) => query.get('ids')),
   ).toEqual(['p1,p2,p3']);
   expect(onReady).toHaveBeenCalledTimes(1);
-  // The new prices are stored, and no quantity above the stock.
+  // The new prices are stored, and quantities are reduced to the stock.
   expect(storedLines(setup)).toMatchObject([
     { productId: 'p1', quantity: 2, productPrice: 1500 },
     { productId: 'p2', quantity: 3 },
@@ -354,7 +355,7 @@ test.each([
   expect(requests.filter((path) => path.startsWith('/products/lines'))).toEqual([]);
 });
 
-test('an empty cart links to the shop, and without a Back button it has its own heading', async () => {
+test('an empty cart links to the shop, and a cart without the Back button has a heading instead', async () => {
   await openCart([], {}, <Cart />);
   await expect.element(page.getByText('Find something good on your campus, and add it here.')).toBeVisible();
   await expect

@@ -7,7 +7,7 @@ interface CardProps {
   count?: number;
   isDense?: boolean;
   data?: { name: string };
-  picked?: object;
+  selection?: object;
   look?: 'plain' | 'rich';
   limit?: number;
 }
@@ -29,7 +29,7 @@ defineElement(
       count: 'number',
       isDense: 'boolean',
       data: 'json',
-      picked: 'property',
+      selection: 'property',
       look: ['plain', 'rich'],
       limit: { from: 1, to: 50 },
     },
@@ -67,14 +67,14 @@ test.each([
   ['is-dense="false"', false],
   ['', undefined],
 ])(
-  'an element reads a boolean attribute, which is true without a value: [%s]',
+  'a boolean attribute is true without a value, and undefined if it is missing: [%s]',
   async (attribute, expected) => {
     await show(`<${tag} ${attribute}></${tag}>`);
     expect(lastProps.isDense).toBe(expected);
   },
 );
 
-test('an element follows attributes that change, and uses the default for an attribute that is removed', async () => {
+test('an element renders again when an attribute changes, and uses the default for an attribute that is removed', async () => {
   const card = await show(`<${tag} title="Books"></${tag}>`);
   card.setAttribute('title', 'Shoes');
   await settle();
@@ -90,7 +90,7 @@ test.each([
   ['is-dense="perhaps"', 'is-dense must be empty, "true" or "false"'],
   ['data="{name:"', 'data must be JSON'],
   ['look="loud"', 'look must be one of: plain, rich'],
-])('an element warns once about a wrong %s and ignores it', async (attribute, message) => {
+])('an element warns once about the invalid attribute %s and ignores it', async (attribute, message) => {
   const card = await show(`<${tag} ${attribute} title="still here"></${tag}>`);
   expect(shadowText(card)).toBe('still here');
   expect(Object.keys(lastProps).filter((name) => lastProps[name as keyof CardProps] !== undefined)).toEqual([
@@ -104,14 +104,14 @@ test.each([
 
 test('an element passes an object to its component by reference, not as a copy', async () => {
   const card = await show(`<${tag}></${tag}>`);
-  const picked = { some: 'thing' };
+  const selection = { some: 'thing' };
   const data = { name: 'Bola' };
-  card.picked = picked;
+  card.selection = selection;
   card.data = data;
   await settle();
-  expect(lastProps.picked).toBe(picked);
+  expect(lastProps.selection).toBe(selection);
   expect(lastProps.data).toBe(data);
-  expect(card.picked).toBe(picked);
+  expect(card.selection).toBe(selection);
   expect(card.getAttributeNames()).toEqual([]);
 });
 
@@ -134,10 +134,10 @@ test.each([
 
 test('an element passes a function to its component', async () => {
   const card = await show(`<${tag}></${tag}>`);
-  const picked = () => 'called';
-  card.picked = picked;
+  const selection = () => 'called';
+  card.selection = selection;
   await settle();
-  expect(lastProps.picked).toBe(picked);
+  expect(lastProps.selection).toBe(selection);
 });
 
 test('an element parses a string in a property as it parses an attribute, because some frameworks set only properties', async () => {
@@ -169,14 +169,14 @@ test('an element keeps a property that was set before the element was defined', 
   const lateTag = nextTag();
   document.body.innerHTML = `<${lateTag}></${lateTag}>`;
   const card = document.querySelector(lateTag) as CardElement;
-  const picked = { before: 'definition' };
-  card.picked = picked;
-  defineElement({ tag: lateTag, component: 'Card', attributes: { picked: 'property' }, events: {} }, Card);
+  const selection = { before: 'definition' };
+  card.selection = selection;
+  defineElement({ tag: lateTag, component: 'Card', attributes: { selection: 'property' }, events: {} }, Card);
   await settle();
-  expect(lastProps.picked).toBe(picked);
-  card.picked = undefined;
+  expect(lastProps.selection).toBe(selection);
+  card.selection = undefined;
   await settle();
-  expect(lastProps.picked).toBeUndefined();
+  expect(lastProps.selection).toBeUndefined();
 });
 
 test('an element keeps attributes that were set before the element was defined', async () => {

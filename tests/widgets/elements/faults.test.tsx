@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 async function show(): Promise<HTMLElement> {
-  document.body.innerHTML = `<p>their page</p><${tag}></${tag}>`;
+  document.body.innerHTML = `<p>host page</p><${tag}></${tag}>`;
   await settle();
   return document.querySelector(tag) as HTMLElement;
 }
@@ -36,11 +36,11 @@ async function show(): Promise<HTMLElement> {
 test('an element whose component throws shows an error instead of an empty space', async () => {
   const element = await show();
   expect(shadowText(element)).toContain("This section didn't load.Refresh the page.");
-  expect(document.body.textContent).toContain('their page');
+  expect(document.body.textContent).toContain('host page');
   expect(element.shadowRoot?.querySelector('[role=alert]')).not.toBeNull();
 });
 
-test('an element whose component throws sends `error` with the message, and a link that the page has put into the element stays visible', async () => {
+test('an element whose component throws fires an `error` event with the message, and keeps showing a link that the page has put into it', async () => {
   const element = document.createElement(tag);
   element.innerHTML = '<a href="/">To the market</a>';
   const details: unknown[] = [];
@@ -50,7 +50,7 @@ test('an element whose component throws sends `error` with the message, and a li
   expect(element.querySelector('a')?.checkVisibility()).toBe(true);
 });
 
-test('an element whose component threw can be tried again', async () => {
+test('Try again renders a component again that has thrown', async () => {
   const element = await show();
   const button = element.shadowRoot?.querySelector('button') as HTMLButtonElement;
   expect(button.textContent).toBe('Try again');

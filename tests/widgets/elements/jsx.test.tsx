@@ -39,5 +39,6 @@ test('the compiler rejects invalid props and event details of a tag', () => {
     // @ts-expect-error: the property `limit` is not text
     Object.assign(document.createElement('product-grid').limit satisfies string),
   ];
+  // Only the compiler checks the mistakes: the function is never called.
   expect(mistakes).toBeTypeOf('function');
 });

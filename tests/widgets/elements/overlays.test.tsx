@@ -8,7 +8,7 @@ import { OverlayLayer } from '../../../src/ui/overlays/OverlayLayer.tsx';
 import { nextTag, settle } from '../../support/browser/widgets.ts';
 import { deepTest } from '../../support/deep.ts';
 
-function Opener() {
+function DialogOpener() {
   const [isOpen, setOpen] = useState(false);
   const [saveCount, setSaveCount] = useState(0);
   return (
@@ -27,7 +27,7 @@ function Opener() {
   );
 }
 
-function Chooser() {
+function CampusComboBox() {
   return (
     <OverlayLayer>
       <ComboBox>
@@ -46,9 +46,9 @@ function Chooser() {
 }
 
 const dialogTag = nextTag();
-defineElement({ tag: dialogTag, component: 'Opener', attributes: {}, events: {} }, Opener);
+defineElement({ tag: dialogTag, component: 'DialogOpener', attributes: {}, events: {} }, DialogOpener);
 const comboBoxTag = nextTag();
-defineElement({ tag: comboBoxTag, component: 'Chooser', attributes: {}, events: {} }, Chooser);
+defineElement({ tag: comboBoxTag, component: 'CampusComboBox', attributes: {}, events: {} }, CampusComboBox);
 
 /** Returns the HTML of a page that clips and covers everything outside the top layer. */
 const hostilePage = (tag: string) => `
@@ -120,7 +120,7 @@ test('a dialog closes with Esc, restores the focus and leaves the page as it was
   expect(document.elementFromPoint(5, 500)?.id).toBe('cover');
 });
 
-deepTest('a dialog opens a second time', async () => {
+deepTest('a dialog that was closed can be opened again', async () => {
   await openDialog();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => focusedElement()?.textContent).toBe('Open');
@@ -154,7 +154,7 @@ deepTest('a dialog has an accessible name', async () => {
 
 test('an element prevents react-aria from adding a style to the head of the page', async () => {
   await openDialog();
-  // An element with this id keeps react-aria from adding the style.
+  // react-aria adds its style only if the page has no element with this id.
   expect(document.getElementById('react-aria-pressable-style')?.localName).toBe('meta');
 });
 

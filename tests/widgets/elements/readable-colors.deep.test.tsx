@@ -68,7 +68,7 @@ function lowContrastTexts(surface: string): string[] {
 
 async function show(style: string) {
   document.body.style.cssText = style;
-  document.body.innerHTML = `<p>their page</p><${tag}></${tag}>`;
+  document.body.innerHTML = `<p>host page</p><${tag}></${tag}>`;
   // Keep the pointer away from the buttons, whose colors change on hover.
   await userEvent.hover(document.querySelector('p') as HTMLElement);
   await settle();
@@ -92,7 +92,7 @@ test.each([
   }
 });
 
-test('text on the accent has the color that the page sets, unless that color is unreadable', async () => {
+test('text on the accent color has the color that the page sets for it, unless that would be unreadable', async () => {
   await show('--campus-accent: #ffe14d; --campus-on-accent: #4a3800; --campus-surface: #fff');
   const button = document.querySelector(tag)?.shadowRoot?.querySelector('button') as HTMLElement;
   await expect.poll(() => getComputedStyle(button).color).toBe('rgb(74, 56, 0)');
@@ -112,7 +112,7 @@ test('text stays readable when the page switches to dark mode later', async () =
   await expect.poll(() => getComputedStyle(tintButton).color).toBe('rgb(241, 242, 250)');
 });
 
-test('colors that are set after the widget has rendered are checked too', async () => {
+test('text is also readable when the page sets the colors after the widget has rendered', async () => {
   await show('');
   const button = document.querySelector(tag)?.shadowRoot?.querySelector('button') as HTMLElement;
   expect(getComputedStyle(button).color).toBe('rgb(255, 255, 255)');
