@@ -7,7 +7,7 @@ import { product } from '../support/market/guest-market.ts';
 import { errorResponse, personMarket } from '../support/market/person-market.ts';
 
 test('a heart that is pressed before the favorites have loaded turns on at once, turns off if the call fails, and can be pressed again', async () => {
-  let respond = (_: unknown) => {};
+  let respondToAddition = (_: unknown) => {};
   const { market, requests } = personMarket({
     'GET /all-products': () => ({
       products: [product(0)],
@@ -17,7 +17,7 @@ test('a heart that is pressed before the favorites have loaded turns on at once,
     'GET /favorites/ids': () => new Promise(() => {}),
     'GET /add-favorites/p0': () =>
       new Promise((resolve) => {
-        respond = resolve;
+        respondToAddition = resolve;
       }),
   });
   await render(
@@ -29,35 +29,35 @@ test('a heart that is pressed before the favorites have loaded turns on at once,
   await heart.click();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   // Counts additions and removals, because a second press could send a removal.
-  const sentCount = () => requests.filter(({ call }) => call.endsWith('favorites/p0')).length;
-  await expect.poll(sentCount).toBe(1);
+  const changeCallCount = () => requests.filter(({ call }) => call.endsWith('favorites/p0')).length;
+  await expect.poll(changeCallCount).toBe(1);
   // A second press before the response changes nothing and sends nothing.
   await heart.click();
   await settle();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(sentCount()).toBe(1);
-  respond(errorResponse(403, 'Not now', 'forbidden'));
+  expect(changeCallCount()).toBe(1);
+  respondToAddition(errorResponse(403, 'Not now', 'forbidden'));
   await expect.element(page.getByText('Failed to update favorites. Please try again.')).toBeVisible();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
-  await expect.poll(sentCount).toBe(2);
+  await expect.poll(changeCallCount).toBe(2);
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  respond({ isFavorite: true });
+  respondToAddition({ isFavorite: true });
   await expect.element(page.getByText('Added to favorites')).toBeVisible();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(sentCount()).toBe(2);
+  expect(changeCallCount()).toBe(2);
 });
 
 test('a heart that is pressed before the favorites have loaded stays on when the loaded favorites do not contain its product', async () => {
   let respondWithIds = (_: unknown) => {};
-  let respondToHeart = (_: unknown) => {};
+  let respondToAddition = (_: unknown) => {};
   const { market, requests } = personMarket({
     'GET /all-products': () => ({
       products: [product(0)],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     }),
     'GET /favorites/ids': () => new Promise((resolve) => (respondWithIds = resolve)),
-    'GET /add-favorites/p0': () => new Promise((resolve) => (respondToHeart = resolve)),
+    'GET /add-favorites/p0': () => new Promise((resolve) => (respondToAddition = resolve)),
   });
   await render(
     <MarketProvider market={market}>
@@ -71,7 +71,7 @@ test('a heart that is pressed before the favorites have loaded stays on when the
   respondWithIds({ productIds: [] });
   await settle();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  respondToHeart({ isFavorite: true });
+  respondToAddition({ isFavorite: true });
   await expect.element(page.getByText('Added to favorites')).toBeVisible();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
 });

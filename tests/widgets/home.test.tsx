@@ -122,22 +122,22 @@ test('an empty Home shows the reason and a next step', async () => {
   await expect.element(screen.getByText('Nothing is on sale here yet. Try another campus.')).toBeVisible();
   await press(screen.getByRole('button', { name: 'Change campus' }));
   expect(onChangeCampus).toHaveBeenCalledTimes(1);
-  const text = encodeURIComponent('Hello Campus Market, I need a delivery.\nFrom:\nTo:');
+  const messageText = encodeURIComponent('Hello Campus Market, I need a delivery.\nFrom:\nTo:');
   await expect
     .element(screen.getByRole('link', { name: 'WhatsApp us (opens in a new tab)' }))
-    .toHaveAttribute('href', `https://wa.me/2348031234567?text=${text}`);
+    .toHaveAttribute('href', `https://wa.me/2348031234567?text=${messageText}`);
 
   await screen.rerender(homeWith({ category: 'Books' }));
   await expect.element(screen.getByText('Nothing of this kind is on sale here yet.')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Books' })).toBeVisible();
   const showAllLink = screen.getByRole('link', { name: 'Show all products' });
   await expect.element(showAllLink).toHaveAttribute('href', 'https://market.example/');
-  const tile = (name: string) => screen.getByRole('link', { name, exact: true });
-  await expect.element(tile('Books')).toHaveAttribute('aria-current', 'true');
-  await expect.element(tile('Books')).toHaveAttribute('href', 'https://market.example/');
-  await expect.element(tile('Food')).toHaveAttribute('href', 'https://market.example/canteens');
+  const categoryTile = (name: string) => screen.getByRole('link', { name, exact: true });
+  await expect.element(categoryTile('Books')).toHaveAttribute('aria-current', 'true');
+  await expect.element(categoryTile('Books')).toHaveAttribute('href', 'https://market.example/');
+  await expect.element(categoryTile('Food')).toHaveAttribute('href', 'https://market.example/canteens');
   await expect
-    .element(tile('Farm produce'))
+    .element(categoryTile('Farm produce'))
     .toHaveAttribute('href', 'https://market.example/?category=farmProduce');
 
   await screen.rerender(homeWith({ category: 'farmProduce' }));

@@ -15,7 +15,7 @@ test('on a desktop all category buttons are visible, because a mouse cannot swip
       </MarketProvider>
     </div>,
   );
-  const row = page.getByRole('toolbar', { name: 'Category' });
-  await expect.element(row.getByRole('button', { name: 'Other' })).toBeVisible();
-  expect(row.element().scrollWidth).toBeLessThanOrEqual(row.element().clientWidth);
+  const categoryRow = page.getByRole('toolbar', { name: 'Category' });
+  await expect.element(categoryRow.getByRole('button', { name: 'Other' })).toBeVisible();
+  expect(categoryRow.element().scrollWidth).toBeLessThanOrEqual(categoryRow.element().clientWidth);
 });

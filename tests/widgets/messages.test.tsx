@@ -36,8 +36,8 @@ function marketWithThread(): PersonMarket {
   return setup;
 }
 
-/** Returns the server's response when a message to Bola is sent. */
-const sentMessage = ({ personId }: PersonMarket, body: unknown) => ({
+/** Returns the server's response to a message that the person sends to Bola. */
+const sentMessageResponse = ({ personId }: PersonMarket, body: unknown) => ({
   message: {
     _id: 'm2',
     threadId: 't1',
@@ -50,8 +50,8 @@ const sentMessage = ({ personId }: PersonMarket, body: unknown) => ({
 });
 
 /**
- * Mocks `fetch`, so that event streams never get a response. Returns a function that counts the person's event streams
- * that are open or connecting, by their browser locks.
+ * Mocks `fetch`, so that event streams never get a response. Returns a function that counts the person's event streams. Each has a
+ * browser lock while it is open or connecting.
  */
 function mockEventStreams(personId: string): () => Promise<number> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
@@ -106,6 +106,7 @@ test('the event stream is open while messages are shown, and is not reopened aft
   // Browsers fire this event when the person switches to another tab and back.
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await countStreams()).toBe(0);
+  // And this one when the person goes back to the page.
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(await countStreams()).toBe(0);
 });
@@ -119,22 +120,22 @@ test('a hidden tab closes its event stream after a minute, and reopens it when i
     visibility.mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  const passSeconds = async (seconds: number) => {
+  const advanceSeconds = async (seconds: number) => {
     await vi.advanceTimersByTimeAsync(seconds * 1000);
     await settle();
   };
   await openThread(setup);
   await expect.poll(countStreams).toBe(1);
   setVisibility('hidden');
-  await passSeconds(50);
+  await advanceSeconds(50);
   setVisibility('visible');
-  await passSeconds(50);
+  await advanceSeconds(50);
   expect(await countStreams()).toBe(1);
 
   setVisibility('hidden');
-  await passSeconds(55);
+  await advanceSeconds(55);
   expect(await countStreams()).toBe(1);
-  await passSeconds(10);
+  await advanceSeconds(10);
   await expect.poll(countStreams).toBe(0);
   setVisibility('visible');
   await expect.poll(countStreams).toBe(1);
@@ -143,7 +144,7 @@ test('a hidden tab closes its event stream after a minute, and reopens it when i
 test('a typed message is still in the field when the person comes back to the chat, until the message is sent', async () => {
   const setup = marketWithThread();
   mockEventStreams(setup.personId);
-  setup.apiHandlers['POST /threads/t1/messages'] = ({ body }) => sentMessage(setup, body);
+  setup.apiHandlers['POST /threads/t1/messages'] = ({ body }) => sentMessageResponse(setup, body);
   const field = () => page.getByRole('textbox', { name: 'Message' });
   const comeBack = async (screen: { unmount(): Promise<void> }) => {
     await screen.unmount();
@@ -165,7 +166,7 @@ test('a typed message is still in the field when the person comes back to the ch
   await expect.element(field()).toHaveValue('');
 });
 
-test('a refused message stays with the reason, and can be sent again', async () => {
+test('a message that the server refuses stays in the chat with the reason, and can be sent again', async () => {
   const setup = marketWithThread();
   mockEventStreams(setup.personId);
   setup.apiHandlers['POST /threads/t1/messages'] = () =>
@@ -177,7 +178,7 @@ test('a refused message stays with the reason, and can be sent again', async () 
   await expect.element(unsentList).toHaveTextContent('You cannot write to this person.');
   await expect.element(unsentList).toHaveTextContent('Yes, come by 4.');
 
-  setup.apiHandlers['POST /threads/t1/messages'] = ({ body }) => sentMessage(setup, body);
+  setup.apiHandlers['POST /threads/t1/messages'] = ({ body }) => sentMessageResponse(setup, body);
   await unsentList.getByRole('button', { name: /again/i }).click();
   await expect.element(unsentList).not.toBeInTheDocument();
   await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');

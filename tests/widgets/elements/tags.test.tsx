@@ -27,11 +27,11 @@ function respond(path: string): unknown {
   return { products, pagination: { page: 1, limit: products.length, hasMore: true, nextCursor: null } };
 }
 
-/** Adds the elements of an HTML text to the page. All of them use this market. */
+/** Adds the elements in `html` to the page, and gives all of them this market. */
 function show({ market }: GuestMarket, html: string): HTMLElement[] {
-  const box = document.createElement('div');
-  box.innerHTML = html;
-  const elements = [...box.children].map((child) => Object.assign(child as HTMLElement, { market }));
+  const parent = document.createElement('div');
+  parent.innerHTML = html;
+  const elements = [...parent.children].map((child) => Object.assign(child as HTMLElement, { market }));
   document.body.append(...elements);
   return elements;
 }
@@ -40,7 +40,7 @@ const productNames = (grid: Element | undefined) =>
   [...(grid?.shadowRoot?.querySelectorAll('article h3') ?? [])].map((heading) => heading.textContent);
 const textIn = (element: Element | undefined) => element?.shadowRoot?.textContent ?? '';
 
-function pressNamed(element: Element | undefined, name: RegExp): Promise<void> {
+function pressByName(element: Element | undefined, name: RegExp): Promise<void> {
   const pressable = [...(element?.shadowRoot?.querySelectorAll('button, a') ?? [])];
   return userEvent.click(pressable.find(({ textContent }) => name.test(textContent ?? '')) as HTMLElement);
 }
@@ -80,7 +80,7 @@ test('two grids with the same attributes make one request', async () => {
   expect(setup.requests).toHaveLength(1);
 });
 
-test('choosing a campus in one widget updates the other widget and sends the page an event', async () => {
+test('choosing a campus in one widget updates the other widget and fires an event for the page', async () => {
   const [picker, grid] = show(
     guestMarket(respond),
     '<campus-picker></campus-picker><product-grid limit="1"></product-grid>',
@@ -89,7 +89,7 @@ test('choosing a campus in one widget updates the other widget and sends the pag
   const listen = (event: CustomEvent) => details.push(event.detail);
   document.addEventListener('campuschange', listen, { once: true });
   await expect.poll(() => textIn(picker)).toContain('University of Lagos');
-  await pressNamed(picker, /University of Lagos/);
+  await pressByName(picker, /University of Lagos/);
   await expect.poll(() => productNames(grid)).toEqual(['University_of_Lagos 0']);
   expect(details).toEqual([{ campus: 'University_of_Lagos' }]);
   expect(localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
@@ -101,25 +101,25 @@ test('a grid with a `campus` attribute ignores the chosen campus', async () => {
     '<campus-picker></campus-picker><product-grid campus="Fountain_University" limit="1"></product-grid>',
   );
   await expect.poll(() => textIn(picker)).toContain('University of Lagos');
-  await pressNamed(picker, /University of Lagos/);
+  await pressByName(picker, /University of Lagos/);
   await expect.poll(() => localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
   expect(productNames(grid)).toEqual(['Fountain_University 0']);
 });
 
-test('a product opens in a dialog of the widget, unless the page prevents it', async () => {
+test('a pressed product opens in a dialog of the widget, unless the page prevents the event', async () => {
   const [grid] = show(guestMarket(respond), '<product-grid search="lamp" limit="1"></product-grid>');
   await expect.poll(() => productNames(grid)).toHaveLength(1);
-  const openDetails: unknown[] = [];
-  const prevent = (event: CustomEvent<{ productId: string; product: Product }>) => {
+  const eventDetails: unknown[] = [];
+  const recordAndPrevent = (event: CustomEvent<{ productId: string; product: Product }>) => {
     event.preventDefault();
-    openDetails.push(event.detail.productId, event.detail.product.productName);
+    eventDetails.push(event.detail.productId, event.detail.product.productName);
   };
-  document.addEventListener('productopen', prevent, { once: true });
-  await pressNamed(grid, /lamp 0/);
-  expect(openDetails).toEqual(['p0', 'lamp 0']);
+  document.addEventListener('productopen', recordAndPrevent, { once: true });
+  await pressByName(grid, /lamp 0/);
+  expect(eventDetails).toEqual(['p0', 'lamp 0']);
   expect(grid?.shadowRoot?.querySelector('[role=dialog]')).toBeNull();
 
-  await pressNamed(grid, /lamp 0/);
+  await pressByName(grid, /lamp 0/);
   // The code of the dialog is loaded with this press, and the test server has to compile the code first.
   await expect
     .poll(() => grid?.shadowRoot?.querySelector('[role=dialog]')?.textContent ?? '', { timeout: 50_000 })
@@ -133,7 +133,7 @@ test('cards link to the hosted product page, and the list ends with a link to al
   expect(links).toEqual(['https://market.example/product/p0', 'https://market.example/?category=Books']);
 });
 
-/** Opens a page in an iframe, because the first market of a page cannot be replaced. `options` is the code of its market's options. */
+/** Opens a page in an iframe, because a page keeps its first market. `options` is the JavaScript that is passed to `setPageMarket`. */
 function openPage(options: string, html: string, handleRequest: (url: string) => Response) {
   const warnings: string[] = [];
   Object.assign(window, { handleRequest, warn: (sentence: string) => warnings.push(sentence) });
@@ -197,7 +197,7 @@ deepTest(
   },
 );
 
-test('if the API is not a market’s, a console warning explains setPageMarket, and visitors see an error and the link that the page has put into the element', async () => {
+test('if there is no market at the URL of the API, a console warning explains setPageMarket, and visitors see an error and the link that the page has put into the element', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const [grid] = show(
     guestMarket(() => new Response('<h1>Our page</h1>')),
@@ -211,11 +211,14 @@ test('if the API is not a market’s, a console warning explains setPageMarket, 
   warn.mockRestore();
 });
 
-test('<campus-picker> sends `error` and shows the link that the page has put into it when loading fails, and sends `ready` after a retry', async () => {
-  const refusal = Response.json({ success: false, code: 'forbidden', error: 'Not now' }, { status: 403 });
-  let isBroken = true;
+test('if loading fails, <campus-picker> fires `error` and shows the link that the page has put into it; after a retry it fires `ready`', async () => {
+  const forbiddenResponse = Response.json(
+    { success: false, code: 'forbidden', error: 'Not now' },
+    { status: 403 },
+  );
+  let isFailing = true;
   const [picker] = show(
-    guestMarket((path) => (isBroken ? refusal.clone() : respond(path))),
+    guestMarket((path) => (isFailing ? forbiddenResponse.clone() : respond(path))),
     '<campus-picker><a href="/">To the market</a></campus-picker>',
   );
   const events: unknown[] = [];
@@ -224,8 +227,8 @@ test('<campus-picker> sends `error` and shows the link that the page has put int
   await expect.poll(() => events).toEqual(['error', { code: 'forbidden', message: 'Not now' }]);
   expect(textIn(picker)).toContain("We couldn't load the campuses.");
   expect(picker?.querySelector('a')?.checkVisibility()).toBe(true);
-  isBroken = false;
-  await pressNamed(picker, /Try again/);
+  isFailing = false;
+  await pressByName(picker, /Try again/);
   await expect.poll(() => textIn(picker)).toContain('University of Lagos');
   await expect.poll(() => events.slice(2)).toEqual(['ready', {}]);
   expect(picker?.querySelector('a')?.checkVisibility()).toBe(false);

@@ -10,7 +10,7 @@ defineElement({ tag, component: 'Themed', attributes: {}, events: {} }, () => <B
 /** Returns the computed style of a button in a widget, on a page whose body has this style. */
 async function buttonStyle(bodyStyle: string): Promise<CSSStyleDeclaration> {
   document.body.style.cssText = bodyStyle;
-  document.body.innerHTML = `<p>their page</p><${tag}></${tag}>`;
+  document.body.innerHTML = `<p>host page</p><${tag}></${tag}>`;
   // Another test may have left the pointer over the button, whose style changes on hover.
   await userEvent.hover(document.querySelector('p') as HTMLElement);
   await settle();
@@ -37,7 +37,7 @@ test('an element uses the colors, font and corner radius that the page sets', as
   expect(borderRadius).toBe('3px');
 });
 
-test('an element is dark on a dark page', async () => {
+test('an element has its dark colors on a page with a dark color scheme', async () => {
   expect((await buttonStyle('color-scheme: dark')).backgroundColor).toBe('rgb(163, 174, 255)');
 });
 

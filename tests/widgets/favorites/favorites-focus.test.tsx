@@ -7,7 +7,7 @@ import { settle } from '../../support/browser/widgets.ts';
 import { product } from '../../support/market/guest-market.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 
-test('removing a favorite moves the focus to the next favorite, from the last favorite to the previous favorite, and finally to the empty list', async () => {
+test('removing a favorite moves the focus to the next one, removing the last one to the one before it, and removing the only one to the empty list', async () => {
   let favorites = [1, 2, 3, 4].map((number) => product(number));
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
   const { market, apiHandlers, requests } = personMarket({

@@ -25,12 +25,12 @@ const favoritesBatch = (numbers: number[], nextCursor: string | null = null) => 
   favorites: numbers.map((number) => product(number)),
   pagination: { page: 1, limit: 20, hasMore: nextCursor !== null, nextCursor },
 });
-const shownLabels = () =>
+const shownHeartLabels = () =>
   page
     .getByRole('button', { name: /^Remove from favorites/ })
     .elements()
     .map((heart) => heart.getAttribute('aria-label'));
-const removeLabels = (...numbers: number[]) =>
+const heartLabels = (...numbers: number[]) =>
   numbers.map((number) => `Remove from favorites: Product ${number}`);
 
 async function showFavorites(
@@ -55,10 +55,10 @@ test('Show more loads the next batch of favorites, until there are no more', asy
     },
     { onReady },
   );
-  await expect.poll(shownLabels).toEqual(removeLabels(1, 2));
+  await expect.poll(shownHeartLabels).toEqual(heartLabels(1, 2));
   expect(onReady).toHaveBeenCalledTimes(1);
   await press(button('Show more'));
-  await expect.poll(shownLabels).toEqual(removeLabels(1, 2, 3));
+  await expect.poll(shownHeartLabels).toEqual(heartLabels(1, 2, 3));
   await expect.element(button('Show more')).not.toBeInTheDocument();
   expect(
     setup.requests.filter(({ call }) => call === 'GET /favorites').map(({ query }) => query.get('cursor')),
@@ -84,7 +84,7 @@ test('favorites that fail to load show an error and a retry, and an empty list l
   await expect.element(toastRegion()).toHaveTextContent('Error loading favorites');
 });
 
-test('a favorite that cannot be removed is restored with the reason, and can be removed again', async () => {
+test('a favorite whose removal the server refuses is shown again with the reason, and a second removal reaches the other tabs too', async () => {
   const changes: unknown[] = [];
   const setup = await showFavorites(
     {
@@ -93,11 +93,11 @@ test('a favorite that cannot be removed is restored with the reason, and can be 
     },
     { onFavoriteChange: (change) => changes.push(change) },
   );
-  await expect.poll(shownLabels).toEqual(removeLabels(1, 2));
+  await expect.poll(shownHeartLabels).toEqual(heartLabels(1, 2));
   await press(button('Remove from favorites: Product 1'));
-  await expect.poll(shownLabels).toEqual(removeLabels(2));
+  await expect.poll(shownHeartLabels).toEqual(heartLabels(2));
   await expect.element(toastRegion()).toHaveTextContent('Error removing itemNot now.');
-  await expect.poll(shownLabels).toEqual(removeLabels(1, 2));
+  await expect.poll(shownHeartLabels).toEqual(heartLabels(1, 2));
   expect(changes).toEqual([]);
   setup.apiHandlers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
   const otherTab = new BroadcastChannel('campus-market favorites');
@@ -105,7 +105,7 @@ test('a favorite that cannot be removed is restored with the reason, and can be 
   otherTab.onmessage = onMessage;
   await press(button('Remove from favorites: Product 1'));
   await expect.element(toastRegion()).toHaveTextContent('Item removed');
-  await expect.poll(shownLabels).toEqual(removeLabels(2));
+  await expect.poll(shownHeartLabels).toEqual(heartLabels(2));
   expect(changes).toEqual([{ productId: 'p1', favorite: false }]);
   await expect.poll(() => onMessage.mock.calls.length).toBe(1);
   otherTab.close();
@@ -129,7 +129,7 @@ test('favorites that are changed offline change on the screen at once and are se
     </MarketProvider>,
   );
   const heart = (number: number) => button(`Favorite: Product ${number}`);
-  await expect.poll(shownLabels).toEqual(removeLabels(1));
+  await expect.poll(shownHeartLabels).toEqual(heartLabels(1));
   await expect.element(heart(1).first()).toHaveAttribute('aria-pressed', 'true');
   await press(heart(2).first());
   await expect
@@ -155,7 +155,7 @@ test('favorites that are changed offline change on the screen at once and are se
   vi.mocked(vi.spyOn(navigator, 'onLine', 'get')).mockReturnValue(true);
   dispatchEvent(new Event('online'));
   await expect.poll(() => getOutbox(setup.market).list()).toEqual([]);
-  await expect.poll(shownLabels).toEqual(removeLabels(2));
+  await expect.poll(shownHeartLabels).toEqual(heartLabels(2));
   await expect.element(heart(2).first()).toHaveAttribute('aria-pressed', 'true');
   await expect.element(heart(1).first()).toHaveAttribute('aria-pressed', 'false');
 });
@@ -188,7 +188,7 @@ test('pressing a heart shows a toast, notifies the page and updates the list of 
   await settle();
   await press(heart);
   await expect.element(toastRegion()).toHaveTextContent('Added to favorites');
-  await expect.poll(shownLabels).toEqual(removeLabels(1));
+  await expect.poll(shownHeartLabels).toEqual(heartLabels(1));
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   await press(heart);
   await expect.element(toastRegion()).toHaveTextContent('Removed from favorites');

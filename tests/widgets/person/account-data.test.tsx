@@ -62,15 +62,15 @@ test('a person can download all their data after a confirmation, and retry after
     );
   expect(requests.map(({ call }) => call)).not.toContain('GET /user/export');
   const downloadButton = dialog.getByRole('button', { name: 'Download' });
-  const expectFailure = async (words: string) => {
+  const pressAndExpectFailure = async (reason: string) => {
     await press(downloadButton);
-    await expect.element(toastRegion()).toHaveTextContent(`Export failed${words}`);
+    await expect.element(toastRegion()).toHaveTextContent(`Export failed${reason}`);
     closeAllToasts();
     await expect.element(downloadButton).not.toHaveAttribute('aria-disabled');
   };
-  await expectFailure('Please try again later.');
+  await pressAndExpectFailure('Please try again later.');
   apiHandlers['GET /user/export'] = () => errorResponse(429, 'You had a copy an hour ago.', 'rate_limited');
-  await expectFailure('You had a copy an hour ago.');
+  await pressAndExpectFailure('You had a copy an hour ago.');
   expect(files).toEqual([]);
   apiHandlers['GET /user/export'] = () => ({ export: { profile: { displayName: 'Ada Obi' } } });
   await press(downloadButton);

@@ -17,7 +17,7 @@ async function pressEnterOn(name: string) {
 
 const campusNames = ['Abeokuta', 'Bauchi', 'Calabar', 'Delta'];
 
-function Campuses() {
+function CampusesOfAd() {
   const [value, setValue] = useState(['Abeokuta', 'Bauchi']);
   return <CampusesField id="campuses" error={undefined} value={value} onChange={setValue} />;
 }
@@ -27,7 +27,7 @@ test('removing a campus of an ad moves the focus to the next campus, and adding 
   const { market } = guestMarket(() => ({ campuses }));
   await render(
     <MarketProvider market={market}>
-      <Campuses />
+      <CampusesOfAd />
     </MarketProvider>,
   );
   await pressEnterOn('Remove Abeokuta');

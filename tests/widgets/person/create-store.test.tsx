@@ -3,8 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CreateStoreDialog } from '../../../src/features/my-store/creation/CreateStoreDialog.tsx';
 import { MarketProvider } from '../../../src/index.ts';
-import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { toastRegion } from '../../support/browser/widgets.ts';
+import { expectAndCloseToast } from '../../support/browser/admin-section.tsx';
 import {
   type ApiHandler,
   errorResponse,
@@ -18,17 +17,17 @@ const dialog = () => page.getByRole('dialog', { name: 'Create Your Store' });
 const submitButton = () => dialog().getByRole('button', { name: 'Create Store' });
 
 let setup: PersonMarket;
-/** Whether the seller has a store already, so that the server refuses another. */
+/** Whether the seller has a store already and may not create another. */
 let hasStore: boolean;
 
-/** Opens the form with its fields filled in. `storeHandler` handles the call that sends the form. */
-async function openForm(storeHandler: ApiHandler) {
+/** Opens the form with its fields filled in. `submitHandler` handles the call that sends the form. */
+async function openForm(submitHandler: ApiHandler) {
   hasStore = false;
   setup = personMarket({
     'GET /campuses': () => ({ campuses: [] }),
     'GET /stores/can-create': () =>
       hasStore ? { canCreate: false, reason: 'You already have a store' } : { canCreate: true },
-    'POST /update-store': storeHandler,
+    'POST /update-store': submitHandler,
   });
   const storedDraft = {
     storeName: 'Ink',
@@ -52,8 +51,7 @@ async function openForm(storeHandler: ApiHandler) {
 async function submitAndExpectToast(text: string) {
   await expect.element(submitButton()).not.toHaveAttribute('aria-disabled');
   await press(submitButton());
-  await expect.element(toastRegion()).toHaveTextContent(text);
-  closeAllToasts();
+  await expectAndCloseToast(text);
 }
 
 const storeCalls = () =>
@@ -72,7 +70,7 @@ test('if the response is lost, submitting again updates the store that the first
   expect(localStorage.getItem(`draft:create-store:${setup.personId}`)).toBeNull();
 });
 
-test('after a refusal, the form checks again whether the seller may create a store', async () => {
+test('after the server has refused a store, the form checks again whether the seller may create one', async () => {
   await openForm(() => errorResponse(409, 'This name is taken.', 'conflict'));
   await submitAndExpectToast('Failed to create storeThis name is taken.');
   hasStore = true;
@@ -90,10 +88,6 @@ test('the form shows errors at its empty fields, requires a banner, and accepts 
   await dialog().getByLabelText('Store name').fill(' ');
   await dialog().getByLabelText('Address').fill('');
   await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'true');
-  const expectAndCloseToast = async (...texts: string[]) => {
-    for (const text of texts) await expect.element(toastRegion()).toHaveTextContent(text);
-    closeAllToasts();
-  };
   await press(submitButton());
   await expectAndCloseToast(
     'Missing required fields',

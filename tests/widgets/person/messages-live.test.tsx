@@ -17,14 +17,14 @@ const threadWith = (id: string, name: string, content: string, fields = {}) => (
   ...fields,
 });
 
-const bola = threadWith('bola', 'Bola Ade', 'Is it still there?');
-const chidi = threadWith('chidi', 'Chidi Eze', 'Thank you');
+const bolaThread = threadWith('bola', 'Bola Ade', 'Is it still there?');
+const chidiThread = threadWith('chidi', 'Chidi Eze', 'Thank you');
 
 function marketWithThreads(): PersonMarket {
   const setup = personMarket({});
   const message = {
     _id: 'm1',
-    threadId: bola._id,
+    threadId: bolaThread._id,
     senderId: setup.personId,
     receiverId: 'bola',
     content: 'It is blue.',
@@ -32,9 +32,13 @@ function marketWithThreads(): PersonMarket {
     read: false,
   };
   Object.assign(setup.apiHandlers, {
-    'GET /threads': () => ({ threads: [bola, chidi], unreadTotal: 0, pagination: singleBatch }),
-    'GET /threads/t-bola/messages': () => ({ thread: bola, messages: [message], pagination: singleBatch }),
-    'GET /threads/t-chidi/messages': () => ({ thread: chidi, messages: [], pagination: singleBatch }),
+    'GET /threads': () => ({ threads: [bolaThread, chidiThread], unreadTotal: 0, pagination: singleBatch }),
+    'GET /threads/t-bola/messages': () => ({
+      thread: bolaThread,
+      messages: [message],
+      pagination: singleBatch,
+    }),
+    'GET /threads/t-chidi/messages': () => ({ thread: chidiThread, messages: [], pagination: singleBatch }),
   });
   // The event stream never responds: in these tests another tab broadcasts the events.
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
@@ -100,19 +104,19 @@ test('live events add messages, read receipts, blocks and chats, and after a los
   broadcast('read', { threadId: 't-bola', readerId: 'bola', unreadCount: 0, unreadTotal: 0 });
   await expect.element(log().getByRole('img', { name: 'Read' })).toBeVisible();
 
-  broadcast('thread', { thread: { ...bola, isBlocked: true } });
+  broadcast('thread', { thread: { ...bolaThread, isBlocked: true } });
   await expect.element(page.getByText('You have blocked Bola Ade.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
   expect(countCalls(setup, 'GET /threads')).toBe(1);
 
   // An event about a chat that is not in the list makes the page request the list again.
-  const dayo = threadWith('dayo', 'Dayo Obi', 'Hello');
+  const dayoThread = threadWith('dayo', 'Dayo Obi', 'Hello');
   setup.apiHandlers['GET /threads'] = () => ({
-    threads: [dayo, bola, chidi],
+    threads: [dayoThread, bolaThread, chidiThread],
     unreadTotal: 1,
     pagination: singleBatch,
   });
-  broadcast('thread', { thread: dayo });
+  broadcast('thread', { thread: dayoThread });
   await expect.element(chatLink(/Dayo Obi/)).toBeVisible();
   expect(countCalls(setup, 'GET /threads')).toBe(2);
 
@@ -170,7 +174,7 @@ test('a person can block another person after a confirmation, sees the reason if
   expect(countCalls(setup, 'DELETE /threads/t-bola/block')).toBe(1);
 });
 
-test('opening and closing a chat moves the focus, and a search without results shows a message', async () => {
+test('on a phone, opening a chat moves the focus into it and going back moves it to the link of the chat; a search without results shows a message', async () => {
   const setup = marketWithThreads();
   const onThreadChange = vi.fn();
   await page.viewport(400, 800);
@@ -190,7 +194,7 @@ test('opening and closing a chat moves the focus, and a search without results s
 
   const field = page.getByRole('searchbox', { name: 'Search messages' });
   setup.apiHandlers['GET /threads'] = ({ query }) => ({
-    threads: query.get('search') === 'thank' ? [chidi] : [],
+    threads: query.get('search') === 'thank' ? [chidiThread] : [],
     pagination: singleBatch,
   });
   await field.fill('thank');

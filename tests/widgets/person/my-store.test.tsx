@@ -11,8 +11,8 @@ const seller = { role: 'seller', onboarded: true, isPaid: true, hasStore: true }
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
 const unexpectedError = 'An unexpected error occurred. Please try again.';
-/** A response without an error message of the API, such as a proxy sends when the server is down. */
-const brokenServer = () => new Response('<h1>502</h1>', { status: 502 });
+/** Like a proxy when the server is down, responds without an error message of the API. */
+const badGateway = () => new Response('<h1>502</h1>', { status: 502 });
 
 /** Loads the store again, so that the dashboard shows a change that another device has made. */
 function RefreshButton() {
@@ -47,9 +47,9 @@ async function renderDashboard(toggleHandler: ApiHandler) {
     'GET /stores/my-store/orders': () => ({ orders: [], pagination }),
     'PATCH /stores/my-store/toggle-status': toggleHandler,
     'GET /campuses': () => ({ campuses: [] }),
-    'PUT /stores/my-store': brokenServer,
-    'DELETE /stores/my-store': brokenServer,
-    'POST /stores/my-store/request-verification': brokenServer,
+    'PUT /stores/my-store': badGateway,
+    'DELETE /stores/my-store': badGateway,
+    'POST /stores/my-store/request-verification': badGateway,
   };
   const { market, requests } = personMarket(apiHandlers, seller);
   const screen = await render(
@@ -63,34 +63,34 @@ async function renderDashboard(toggleHandler: ApiHandler) {
   return { screen, requests, storeSwitch, store, storeResponse };
 }
 
-test('if a seller closes the store and the response is lost, but the page then shows that it is closed, the next press opens it', async () => {
+test('a seller who closes the store but gets no response, and then sees that the store is closed, opens it with the next press', async () => {
   const responses = new Map<string, unknown>();
-  let losesResponse = true;
+  let isResponseLost = true;
   const { screen, requests, storeSwitch, store, storeResponse } = await renderDashboard(({ key = '' }) => {
     // Like the server, sends the first response again for a known idempotency key.
     if (!responses.has(key)) {
       store.isActive = !store.isActive;
       responses.set(key, storeResponse());
     }
-    if (losesResponse) return Promise.reject(new TypeError('Failed to fetch'));
+    if (isResponseLost) return Promise.reject(new TypeError('Failed to fetch'));
     return responses.get(key);
   });
-  const calls = () => requests.filter(({ call }) => call.startsWith('PATCH'));
+  const toggleCalls = () => requests.filter(({ call }) => call.startsWith('PATCH'));
   await storeSwitch.click();
-  await expect.poll(calls).toHaveLength(1);
+  await expect.poll(toggleCalls).toHaveLength(1);
   await screen.getByRole('button', { name: 'Load again' }).click();
   await expect.element(storeSwitch).not.toBeChecked();
-  losesResponse = false;
+  isResponseLost = false;
   await storeSwitch.click();
-  await expect.poll(calls).toHaveLength(2);
+  await expect.poll(toggleCalls).toHaveLength(2);
   await expect.element(storeSwitch).toBeChecked();
   await expect.element(screen.getByText('Store Status Updated')).toBeVisible();
   expect(store.isActive).toBe(true);
-  expect(calls()[0]?.key).not.toBe(calls()[1]?.key);
+  expect(toggleCalls()[0]?.key).not.toBe(toggleCalls()[1]?.key);
 });
 
 test('a server error without a message shows a fallback message for each kind of change', async () => {
-  const { screen, requests, storeSwitch } = await renderDashboard(brokenServer);
+  const { screen, requests, storeSwitch } = await renderDashboard(badGateway);
   const toasts = () => page.getByRole('region', { name: 'Notifications' });
   const expectFailure = async (call: string, title: string) => {
     await expect.poll(() => requests.filter((request) => request.call === call)).toHaveLength(1);

@@ -24,7 +24,7 @@ const order = (number: number) => ({
 const orders = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1));
 const orderItem = (number: number) => page.getByRole('listitem').filter({ hasText: `CM-ORDER${number}` });
 
-async function openSales(apiHandlers: PersonMarket['apiHandlers']) {
+async function openSellerOrders(apiHandlers: PersonMarket['apiHandlers']) {
   const setup = personMarket(apiHandlers);
   await render(
     <MarketProvider market={setup.market}>
@@ -34,12 +34,13 @@ async function openSales(apiHandlers: PersonMarket['apiHandlers']) {
   return setup;
 }
 
-test('a seller can complete, reopen and cancel an order, and a refused change leaves the order unchanged', async () => {
-  let respond: (request: { body: unknown }) => unknown = () => errorResponse(409, 'Not now.', 'conflict');
+test('a seller can complete, reopen and cancel an order, and an order stays unchanged if the server refuses the change', async () => {
+  let respondToChange: (request: { body: unknown }) => unknown = () =>
+    errorResponse(409, 'Not now.', 'conflict');
   let storedOrders = orders(1);
-  const { requests } = await openSales({
+  const { requests } = await openSellerOrders({
     'GET /stores/my-store/orders': () => ({ orders: storedOrders, pagination: { ...singleBatch, total: 1 } }),
-    'PATCH /orders/o1': (request) => respond(request),
+    'PATCH /orders/o1': (request) => respondToChange(request),
   });
   const saveOrder = ({ body }: { body: unknown }) => {
     storedOrders = [{ ...order(1), ...(body as object) }];
@@ -51,10 +52,10 @@ test('a seller can complete, reopen and cancel an order, and a refused change le
   await pressButton('Complete order CM-ORDER1');
   await expectAndCloseToast('Order Update Failed', 'Not now.');
   await expect.element(orderItem(1)).toHaveTextContent('Opened');
-  respond = () => new Response('{}', { status: 500 });
+  respondToChange = () => new Response('{}', { status: 500 });
   await pressButton('Cancel order CM-ORDER1');
   await expectAndCloseToast('Order Update Failed', 'An unexpected error occurred. Please try again.');
-  respond = saveOrder;
+  respondToChange = saveOrder;
   await pressButton('Complete order CM-ORDER1');
   await expectAndCloseToast('Order completed', 'CM-ORDER1');
   await expect.poll(focusedName).toBe('Reopen order CM-ORDER1');
@@ -74,7 +75,7 @@ test('a seller can change two orders at the same time, but cannot change an orde
   const pendingResponses: ((data: unknown) => void)[] = [];
   let storedOrders = orders(2);
   const respondLater = () => new Promise((resolve) => pendingResponses.push(resolve));
-  const { requests } = await openSales({
+  const { requests } = await openSellerOrders({
     'GET /stores/my-store/orders': () => ({ orders: storedOrders, pagination: { ...singleBatch, total: 2 } }),
     'PATCH /orders/o1': respondLater,
     'PATCH /orders/o2': respondLater,
@@ -105,7 +106,7 @@ test('a seller can change two orders at the same time, but cannot change an orde
 
 test('a seller sees five orders, and more after Show more, and can retry a list that fails to load', async () => {
   let isFailing = true;
-  await openSales({
+  await openSellerOrders({
     'GET /stores/my-store/orders': ({ query }) => {
       // Only the call that counts the new orders has a status.
       if (query.has('status')) return { orders: [], pagination: { ...singleBatch, total: 0 } };
@@ -123,7 +124,7 @@ test('a seller sees five orders, and more after Show more, and can retry a list 
 });
 
 test('a seller without orders sees a message that explains when orders appear', async () => {
-  await openSales({ 'GET /stores/my-store/orders': () => ({ orders: [], pagination: singleBatch }) });
+  await openSellerOrders({ 'GET /stores/my-store/orders': () => ({ orders: [], pagination: singleBatch }) });
   await expect
     .element(page.getByText('No orders yet. When somebody orders from you, you see it here.'))
     .toBeVisible();

@@ -134,7 +134,7 @@ test('a person can upload a profile picture, retry and cancel the upload, and th
     { profilePicture: '/media/ada/960.webp' },
   );
   const submitButton = screen.getByRole('button', { name: 'Save changes' });
-  const expectText = (words: string) => expect.element(screen.getByText(words)).toBeVisible();
+  const expectVisible = (text: string) => expect.element(screen.getByText(text)).toBeVisible();
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
   const choosePicture = () => {
     const input = screen.container.querySelector('input[type=file]') as HTMLInputElement;
@@ -145,34 +145,34 @@ test('a person can upload a profile picture, retry and cancel the upload, and th
     // The input must be empty, because a browser does not fire `change` when the same file is chosen again.
     expect(input.files).toHaveLength(0);
   };
-  await expectText('Images: JPG, PNG, WebP (max 10MB)');
+  await expectVisible('Images: JPG, PNG, WebP (max 10MB)');
   choosePicture();
-  await expectText('Uploading 0%');
+  await expectVisible('Uploading 0%');
   await expect.element(submitButton).toHaveAccessibleDescription('Your picture is still uploading.');
   await press(submitButton);
   await expect.poll(() => uploads.length).toBe(1);
   uploads.pop()?.fail();
   await expect.element(toastRegion()).toHaveTextContent('Upload failed');
   closeAllToasts();
-  await expectText('Upload failed');
+  await expectVisible('Upload failed');
   await press(button('Retry'));
   await expect.poll(() => uploads.length).toBe(1);
   await press(button('Cancel upload'));
   uploads.pop()?.finish();
   await expect.poll(focusedName).toBe('Change picture');
-  await expectText('Images: JPG, PNG, WebP (max 10MB)');
+  await expectVisible('Images: JPG, PNG, WebP (max 10MB)');
   expect(sentBodies()).toEqual([]);
   choosePicture();
   await expect.poll(() => uploads.length).toBe(1);
   uploads.pop()?.finish();
-  await expectText('Save your profile to keep this.');
+  await expectVisible('Save your profile to keep this.');
   await expect.element(toastRegion()).toHaveTextContent('Upload successful');
   closeAllToasts();
   await press(submitButton);
   await expect.element(toastRegion()).toHaveTextContent('Profile Updated');
   closeAllToasts();
   expect(sentBodies()).toEqual([expect.objectContaining({ profilePicture: 'face.png' })]);
-  await expectText('Images: JPG, PNG, WebP (max 10MB)');
+  await expectVisible('Images: JPG, PNG, WebP (max 10MB)');
 });
 
 test('a person can undo removing the picture before the profile is saved', async () => {

@@ -13,13 +13,13 @@ afterEach(() => {
 
 const setClock = (now: number) => vi.spyOn(performance, 'now').mockReturnValue(now);
 
-/** Creates a market of the hosted site whose token expires in some seconds. */
-function createHostedMarket(seconds: number, fetch: () => Promise<Response>) {
+/** Creates a market of the hosted site whose token expires in `secondsLeft`. If they are negative, it has expired. */
+function createHostedMarket(secondsLeft: number, fetch: () => Promise<Response>) {
   // Move the clock forward: a session is renewed at most once a minute, and an earlier test may have renewed one just now.
   setClock(performance.now() + 60 * 60_000);
   const market = createMarket({ apiUrl: 'https://market.example/api', session: hostedSession, fetch });
   hostedSession.beforeSignIn?.(market.storage, 'renewed');
-  market.storage.write(hostedSession.tokenKey, makeToken(inSeconds(seconds), 1));
+  market.storage.write(hostedSession.tokenKey, makeToken(inSeconds(secondsLeft), 1));
   onTestFinished(() => market.session.end());
   return market;
 }
@@ -38,12 +38,12 @@ test('a person who signs out during a renewal stays signed out', async () => {
   const fetch = vi.fn(() => new Promise<Response>((resolve) => (respond = resolve)));
   const market = createHostedMarket(10, fetch);
 
-  const token = market.session.token();
+  const pendingToken = market.session.token();
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   expect(market.session.state().status).toBe('signed-in');
   market.session.end();
   respond(renewedResponse());
-  expect(await token).toBeUndefined();
+  expect(await pendingToken).toBeUndefined();
   expect(market.session.state()).toEqual({ status: 'guest' });
   expect(localStorage.getItem(hostedSession.tokenKey)).toBeNull();
 });
@@ -52,10 +52,10 @@ test('a person who signs in again while the code for renewals is loading keeps t
   const fetch = vi.fn(async () => renewedResponse());
   const market = createHostedMarket(-10, fetch);
 
-  const token = market.session.token();
+  const pendingToken = market.session.token();
   const newToken = makeToken(inSeconds(900), 3);
   market.storage.write(hostedSession.tokenKey, newToken);
-  expect(await token).toBe(newToken);
+  expect(await pendingToken).toBe(newToken);
   expect(fetch).not.toHaveBeenCalled();
 });
 
