@@ -20,10 +20,10 @@ test('while Home loads, it shows two skeletons for featured products and six for
 
 test('adverts are shown above all products and above a category, but not above search results', async () => {
   const ad = { _id: 'a1', title: 'Fans', link: '/canteens', image: '', type: 'carousel' };
-  const list = respondWithProducts(2);
+  const productsResponse = respondWithProducts(2);
   const { market } = guestMarket((path) => {
     if (path.startsWith('/notices')) return { ads: [ad] };
-    return path.startsWith('/config') ? { config: {} } : list(path);
+    return path.startsWith('/config') ? { config: {} } : productsResponse(path);
   });
   const homeWith = (props: { category?: string; search?: string; unknownCampus?: string }) => (
     <MarketProvider market={market}>

@@ -50,9 +50,9 @@ deepTest(
 );
 
 test('a list that was rendered by the server loads the second batch and does not load the first again', async () => {
-  const list = respondWithProducts(60);
-  const { market, requests } = guestMarket(list);
-  seedCache(market.queries, ['GET /all-products', { query: {} }, list('/all-products')]);
+  const productsResponse = respondWithProducts(60);
+  const { market, requests } = guestMarket(productsResponse);
+  seedCache(market.queries, ['GET /all-products', { query: {} }, productsResponse('/all-products')]);
   const screen = await render(
     <MarketProvider market={market}>
       <ProductFeed />
@@ -77,10 +77,10 @@ test('each product has its position in the whole list, for screen readers', asyn
 
 test('a batch that fails to load is requested again from the same cursor', async () => {
   let isFailing = true;
-  const list = respondWithProducts(60);
+  const productsResponse = respondWithProducts(60);
   const { market } = guestMarket((path) => {
     if (isFailing && path.includes('cursor=')) return new Response('', { status: 403 });
-    return list(path);
+    return productsResponse(path);
   });
   const screen = await render(
     <MarketProvider market={market}>
@@ -108,10 +108,10 @@ const ad = (name: string, type: 'carousel' | 'native') => ({
 const ads = [ad('Lunch', 'native'), ad('Kicks', 'native'), ad('Fans', 'carousel'), ad('Lamps', 'carousel')];
 
 test('an advert with an external link opens in a new tab, without an opener or referrer', async () => {
-  const list = respondWithProducts(40);
+  const productsResponse = respondWithProducts(40);
   const link = 'https://fans.example/offer';
   const { market } = guestMarket((path) =>
-    path.startsWith('/notices') ? { ads: [{ ...ad('Fans', 'native'), link }] } : list(path),
+    path.startsWith('/notices') ? { ads: [{ ...ad('Fans', 'native'), link }] } : productsResponse(path),
   );
   const screen = await render(
     <MarketProvider market={market}>
@@ -127,8 +127,10 @@ test('an advert with an external link opens in a new tab, without an opener or r
 deepTest(
   '5,000 products with adverts can be scrolled to the end, in order and without gaps, while the DOM stays small',
   async () => {
-    const list = respondWithProducts(5000, 200);
-    const { market } = guestMarket((path) => (path.startsWith('/notices') ? { ads } : list(path)));
+    const productsResponse = respondWithProducts(5000, 200);
+    const { market } = guestMarket((path) =>
+      path.startsWith('/notices') ? { ads } : productsResponse(path),
+    );
     await render(
       <MarketProvider market={market}>
         <ProductFeed />
@@ -165,7 +167,7 @@ deepTest(
   },
 );
 
-test('farm produce is read as two lists, of which the second has products of unclear categories, and no product appears twice', async () => {
+test('the feed of farm produce also shows products whose category may mean farm produce, and shows no product twice', async () => {
   const farmProduce = [product(1, { category: 'farmProduce' }), product(2, { category: 'farmProduce' })];
   const allProducts = [
     product(2, { category: 'farmProduce' }),
@@ -197,7 +199,7 @@ test('farm produce is read as two lists, of which the second has products of unc
       <ProductFeed campus="lagos" category="farmProduce" search="yam" />
     </MarketProvider>,
   );
-  // Loading continues after a batch in which nothing may be farm produce.
+  // Product 8, the only one of its batch, is no farm produce: loading continues with the next batch.
   await expect.element(screen.getByText('Product 9', { exact: true })).toBeInTheDocument();
   expect(cards().map(productNumber)).toEqual([1, 2, 4, 5, 6, 7, 9]);
   expect(requests.filter((path) => path.startsWith('/all-products'))).toEqual([
@@ -208,7 +210,7 @@ test('farm produce is read as two lists, of which the second has products of unc
   ]);
 });
 
-test('Refresh reads both lists of farm produce again', async () => {
+test('Refresh reads both lists of farm produce again: the category and the unclear categories', async () => {
   let name = 'Old';
   const { market } = guestMarket((path) => {
     if (!path.startsWith('/all-products')) return {};
@@ -232,9 +234,11 @@ test('Refresh reads both lists of farm produce again', async () => {
 });
 
 test('products are shown without adverts if there are none or if they fail to load', async () => {
-  const list = respondWithProducts(12);
+  const productsResponse = respondWithProducts(12);
   for (const response of [{ ads: [] }, new Response('', { status: 403 })]) {
-    const { market } = guestMarket((path) => (path.startsWith('/all-products') ? list(path) : response));
+    const { market } = guestMarket((path) =>
+      path.startsWith('/all-products') ? productsResponse(path) : response,
+    );
     const screen = await render(
       <MarketProvider market={market}>
         <ProductFeed />
@@ -247,17 +251,17 @@ test('products are shown without adverts if there are none or if they fail to lo
 });
 
 test('Refresh runs one call at a time, and shows "Up to date" for four seconds, but not if the call failed', async () => {
-  const list = respondWithProducts(2);
-  let respond: (response: unknown) => void = () => {};
+  const productsResponse = respondWithProducts(2);
+  let respondToRefresh: (response: unknown) => void = () => {};
   let isFirstCall = true;
   const { market } = guestMarket((path) => {
     if (!path.startsWith('/all-products')) return { ads: [] };
     if (!isFirstCall)
       return new Promise((resolve) => {
-        respond = resolve;
+        respondToRefresh = resolve;
       });
     isFirstCall = false;
-    return list(path);
+    return productsResponse(path);
   });
   const onRefresh = vi.fn();
   const screen = await render(
@@ -277,7 +281,7 @@ test('Refresh runs one call at a time, and shows "Up to date" for four seconds, 
   await expectStatus('Refreshing');
   await press(refreshButton);
   expect(onRefresh).toHaveBeenCalledTimes(1);
-  respond(list('/all-products'));
+  respondToRefresh(productsResponse('/all-products'));
   await expectStatus('Up to date');
   await vi.advanceTimersByTimeAsync(3900);
   await expectStatus('Up to date');
@@ -285,7 +289,7 @@ test('Refresh runs one call at a time, and shows "Up to date" for four seconds, 
   await expectStatus('');
   await press(refreshButton);
   await expectStatus('Refreshing');
-  respond(new Response('', { status: 403 }));
+  respondToRefresh(new Response('', { status: 403 }));
   await expectStatus('');
   expect(onRefresh).toHaveBeenCalledTimes(2);
 });

@@ -6,20 +6,20 @@ import { toastRegion } from '../support/browser/widgets.ts';
 import { guestMarket, product } from '../support/market/guest-market.ts';
 
 /** Presses the first product. Returns whether the browser would have followed its link. */
-function pressFirstProduct(init: MouseEventInit = {}): boolean {
+function pressFirstProduct(modifiers: MouseEventInit = {}): boolean {
   let wouldFollow = false;
-  const preventLeaving = (event: Event) => {
+  const recordAndPrevent = (event: Event) => {
     wouldFollow = !event.defaultPrevented;
     event.preventDefault();
   };
-  addEventListener('click', preventLeaving, { once: true });
+  addEventListener('click', recordAndPrevent, { once: true });
   const link = document.querySelector('article a');
-  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-  removeEventListener('click', preventLeaving);
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers }));
+  removeEventListener('click', recordAndPrevent);
   return wouldFollow;
 }
 
-async function show(props: Parameters<typeof ProductGrid>[0]) {
+async function showGrid(props: Parameters<typeof ProductGrid>[0]) {
   const { market } = guestMarket(() => ({ products: [product(1)] }));
   const screen = await render(
     <MarketProvider market={market}>
@@ -36,16 +36,16 @@ test.each<[string, MouseEventInit]>([
   ['Shift', { shiftKey: true }],
   ['Alt', { altKey: true }],
   ['the middle button', { button: 1 }],
-])('a press with %s is left to the browser, and the host page gets no `productopen`', async (_, modifier) => {
+])('the browser handles a press with %s, and `onProductOpen` is not called', async (_, modifier) => {
   const onProductOpen = vi.fn();
-  await show({ onProductOpen });
+  await showGrid({ onProductOpen });
   expect(pressFirstProduct(modifier)).toBe(true);
   expect(onProductOpen).not.toHaveBeenCalled();
 });
 
-test('a press calls onProductOpen, and returning false prevents the dialog', async () => {
+test('a press calls `onProductOpen`, and no dialog opens if it returns false', async () => {
   const onProductOpen = vi.fn(() => false);
-  const screen = await show({ onProductOpen });
+  const screen = await showGrid({ onProductOpen });
   expect(pressFirstProduct()).toBe(false);
   expect(onProductOpen).toHaveBeenCalledWith({
     productId: 'p1',
@@ -55,12 +55,12 @@ test('a press calls onProductOpen, and returning false prevents the dialog', asy
 });
 
 test('with links="site" a press follows the link', async () => {
-  await show({ links: 'site' });
+  await showGrid({ links: 'site' });
   expect(pressFirstProduct()).toBe(true);
 });
 
 test('a product opens in a dialog, whose code is loaded on the press', async () => {
-  const screen = await show({});
+  const screen = await showGrid({});
   expect(pressFirstProduct()).toBe(false);
   await expect.element(screen.getByRole('dialog', { name: 'Product 1' })).toBeVisible();
 });
@@ -132,7 +132,7 @@ test('grids that fail share one toast, and each shows its own error', async () =
 
 test('in the dialog of a product the picture takes less than half of the height, and nothing is cut off', async () => {
   await page.viewport(1280, 800);
-  const screen = await show({});
+  const screen = await showGrid({});
   pressFirstProduct();
   const dialog = screen.getByRole('dialog', { name: 'Product 1' });
   await expect.element(dialog).toBeVisible();

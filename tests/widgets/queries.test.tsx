@@ -26,20 +26,22 @@ test.each([
   ['too many requests', () => new Response('', { status: 429 })],
   ['a broken network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a read that fails with %s is retried three times, after 1, 2 and 4 seconds', async (_, fail) => {
-  const times: number[] = [];
+  const requestTimes: number[] = [];
   const { market } = guestMarket(() => {
-    times.push(Date.now());
+    requestTimes.push(Date.now());
     return fail();
   });
   const screen = await render(grid(market));
   await expect.element(screen.getByRole('alert').filter({ hasText: 'Try again' })).toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(120_000);
-  const waits = times.slice(1).map((time, index) => Math.round((time - (times[index] ?? 0)) / 1000));
-  expect(waits).toEqual([1, 2, 4]);
+  const secondsBetween = requestTimes
+    .slice(1)
+    .map((time, index) => Math.round((time - (requestTimes[index] ?? 0)) / 1000));
+  expect(secondsBetween).toEqual([1, 2, 4]);
 });
 
-/** Advances in small steps, because the timer of a retry is set only after the response. */
-const passTimeUntil = (isReached: () => boolean) =>
+/** Advances the fake clock in small steps, because the timer of a retry is set only after the response. */
+const advanceClockUntil = (isReached: () => boolean) =>
   expect
     .poll(
       async () => {
@@ -77,7 +79,7 @@ test.each([
   );
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   let shownToasts = '';
-  await passTimeUntil(() => {
+  await advanceClockUntil(() => {
     shownToasts += toastText();
     return requestCount === 4;
   });
@@ -97,11 +99,11 @@ test('a product’s page reports an error after four failed attempts', async () 
     </MarketProvider>,
   );
   const errorMessage = screen.getByText('Error loading product');
-  await passTimeUntil(() => errorMessage.elements().length > 0);
+  await advanceClockUntil(() => errorMessage.elements().length > 0);
   expect(requests.length).toBe(4);
 });
 
-test.each([400, 401, 403, 404])('a read that is refused with %d is not retried', async (status) => {
+test.each([400, 401, 403, 404])('a read that the server refuses with %d is not retried', async (status) => {
   const { market, requests } = guestMarket(() => new Response('', { status }));
   const screen = await render(grid(market));
   await expect.element(screen.getByRole('alert').filter({ hasText: 'Try again' })).toBeInTheDocument();
@@ -109,8 +111,8 @@ test.each([400, 401, 403, 404])('a read that is refused with %d is not retried',
   expect(requests.length).toBe(1);
 });
 
-/** Shows products, unmounts them, and shows them again after this time. */
-async function comeBackAfter(milliseconds: number) {
+/** Shows a list of products, unmounts it, and shows it again after this time. */
+async function reopenListAfter(milliseconds: number) {
   const { market, requests } = guestMarket(() => ({ products: [product(1)] }));
   const firstScreen = await render(grid(market));
   await expect.element(firstScreen.getByText('Product 1')).toBeInTheDocument();
@@ -121,7 +123,7 @@ async function comeBackAfter(milliseconds: number) {
 }
 
 test('opening a list again within a minute makes no request', async () => {
-  const { requests, isShownAtOnce } = await comeBackAfter(55_000);
+  const { requests, isShownAtOnce } = await reopenListAfter(55_000);
   expect(isShownAtOnce).toBe(true);
   // A stale list would be refetched in the next frame.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -130,13 +132,13 @@ test('opening a list again within a minute makes no request', async () => {
 });
 
 test('a list that is opened again stays cached for as long as it is shown', async () => {
-  const { screen, market } = await comeBackAfter(55_000);
+  const { screen, market } = await reopenListAfter(55_000);
   await vi.advanceTimersByTimeAsync(300_000);
   await screen.rerender(grid(market));
   expect(screen.container.textContent).toContain('Product 1');
 });
 
-test('a list that two components show stays in one component when the other component is unmounted', async () => {
+test('a list that two components show stays cached for one of them when the other is unmounted', async () => {
   const { market, requests } = guestMarket(() => ({ products: [product(1)] }));
   const firstScreen = await render(grid(market));
   const secondScreen = await render(grid(market));
@@ -151,14 +153,14 @@ test('a list that two components show stays in one component when the other comp
 test.each([65_000, 290_000])(
   'a list that is opened again after %d ms is shown at once and read from the server again',
   async (milliseconds) => {
-    const { requests, isShownAtOnce } = await comeBackAfter(milliseconds);
+    const { requests, isShownAtOnce } = await reopenListAfter(milliseconds);
     expect(isShownAtOnce).toBe(true);
     await expect.poll(() => requests.length).toBe(2);
   },
 );
 
 test('a list that was not shown for five minutes is deleted from the cache', async () => {
-  const { screen, requests, isShownAtOnce } = await comeBackAfter(301_000);
+  const { screen, requests, isShownAtOnce } = await reopenListAfter(301_000);
   expect(isShownAtOnce).toBe(false);
   await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
   expect(requests.length).toBe(2);

@@ -18,10 +18,10 @@ const lamp = {
   videos: [],
   public_ids: ['a'],
 };
-/** The response of a server that does not have this call. */
-const noSuchCall = () => new Response('Not Found', { status: 404 });
+/** The response of an older server that does not have the call. */
+const unknownCallResponse = () => new Response('Not Found', { status: 404 });
 
-const noSuchProduct = () => errorResponse(404, 'Product not found', 'not_found');
+const productNotFoundResponse = () => errorResponse(404, 'Product not found', 'not_found');
 
 async function openUpdateForm(apiHandlers: PersonMarket['apiHandlers']) {
   const { market, requests } = personMarket(apiHandlers, seller);
@@ -37,7 +37,7 @@ const ownProductHandlers = { 'GET /my-products/p1': () => ({ product: lamp }) };
 
 test('on a server without `GET /my-products/{id}`, a product is edited from the response for its public page, which is loaded once', async () => {
   const { screen, requests } = await openUpdateForm({
-    'GET /my-products/p1': noSuchCall,
+    'GET /my-products/p1': unknownCallResponse,
     'GET /product-details/p1': () => ({ product: lamp }),
   });
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Reading lamp');
@@ -47,7 +47,7 @@ test('on a server without `GET /my-products/{id}`, a product is edited from the 
 
 test('a product whose public page was shown before opens for editing with its files', async () => {
   const { market } = personMarket(
-    { ...ownProductHandlers, 'GET /product-details/p1': noSuchProduct },
+    { ...ownProductHandlers, 'GET /product-details/p1': productNotFoundResponse },
     seller,
   );
   const productPage = await render(
@@ -76,7 +76,7 @@ describe('hidden products', () => {
       respond = resolve;
     });
     const { market, requests } = personMarket(
-      { 'GET /product-details/p1': noSuchProduct, 'GET /my-products/p1': () => response },
+      { 'GET /product-details/p1': productNotFoundResponse, 'GET /my-products/p1': () => response },
       seller,
     );
     const events: string[] = [];
@@ -95,7 +95,7 @@ describe('hidden products', () => {
     return { screen, events, respond };
   }
 
-  test('a product that guests do not see is shown to its seller, without "Product not found" before', async () => {
+  test('a product that guests do not see is shown to its seller, who does not see "Product not found" first', async () => {
     const { screen, events, respond } = await openHiddenProduct();
     respond({ product: { ...lamp, status: 'inactive' } });
     await expect.element(screen.getByText('Only you can see this product.')).toBeVisible();
@@ -104,7 +104,7 @@ describe('hidden products', () => {
 
   test('the page of a product that guests do not see shows "Product not found" to another user, once the server has refused `GET /my-products/{id}`', async () => {
     const { screen, events, respond } = await openHiddenProduct();
-    respond(noSuchProduct());
+    respond(productNotFoundResponse());
     await expect.element(screen.getByText('Product not found')).toBeVisible();
     expect(new Set(events)).toEqual(new Set(['not_found']));
   });
@@ -112,7 +112,7 @@ describe('hidden products', () => {
 
 test('a seller cannot open another seller’s product for editing, and the form does not load its public page instead', async () => {
   const { screen, requests } = await openUpdateForm({
-    'GET /my-products/p1': noSuchProduct,
+    'GET /my-products/p1': productNotFoundResponse,
     'GET /product-details/p1': () => ({ product: lamp }),
   });
   await expect.element(screen.getByText('Error loading product')).toBeInTheDocument();
@@ -225,7 +225,7 @@ test('Manage Products searches when the seller pauses typing, and does not remov
   expect(searches()).toEqual(['lamp']);
 });
 
-/** Renders the filters. The parent component passes a changed filter back only after a delay. */
+/** Renders the filters in a parent that passes a changed filter back to them only after a delay. */
 function SlowFilters() {
   const [filter, setFilter] = useState<MyProductsFilter>({});
   return (
@@ -236,7 +236,7 @@ function SlowFilters() {
   );
 }
 
-test('a letter that is typed while the search is loading stays', async () => {
+test('a letter that is typed before the search has changed the filter stays in the field', async () => {
   const screen = await render(<SlowFilters />);
   const field = screen.getByRole('searchbox', { name: 'Search your products' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -26,13 +26,13 @@ describe.each([
   );
 
   test('the heading of the first is hidden while the second loads, and if the second is not found', async () => {
-    let refuse = (_: unknown) => {};
+    let respondToSecond = (_: unknown) => {};
     setup = personMarket({
       [call]: ({ body }) =>
         (body as { storeId: string }).storeId === 'ink'
           ? shopResponse('ink', 'Ink and Thread')
           : new Promise((resolve) => {
-              refuse = resolve;
+              respondToSecond = resolve;
             }),
     });
     const screen = await render(page('ink'));
@@ -41,7 +41,7 @@ describe.each([
     await screen.rerender(page('moved-away'));
     await expect.element(heading).not.toBeInTheDocument();
     await vi.waitFor(() => expect(setup.requests.filter((request) => request.call === call)).toHaveLength(2));
-    refuse(errorResponse(404, 'Not found', 'not_found'));
+    respondToSecond(errorResponse(404, 'Not found', 'not_found'));
     await expect.element(screen.getByText(notFoundText)).toBeVisible();
     await expect.element(heading).not.toBeInTheDocument();
   });
@@ -70,9 +70,9 @@ test.each([
     );
     const screen = await render(pageWithSearch('thread'));
     const field = screen.getByRole('searchbox', { name: 'Search these products' });
-    const expectSearch = async (text: string, search: string) => {
-      await expect.element(field).toHaveValue(text);
-      await expect.element(screen.getByText(`Found for ${search}`)).toBeInTheDocument();
+    const expectSearch = async (fieldText: string, sentSearch: string) => {
+      await expect.element(field).toHaveValue(fieldText);
+      await expect.element(screen.getByText(`Found for ${sentSearch}`)).toBeInTheDocument();
     };
     await expectSearch('thread', 'thread');
     await field.fill('needle');
@@ -113,9 +113,9 @@ test.each([
     );
     const screen = await render(listWithSearch('yam'));
     const field = screen.getByRole('searchbox', { name: `Search ${plural}` });
-    const expectSearch = async (text: string, search: string) => {
-      await expect.element(field).toHaveValue(text);
-      await expect.element(screen.getByText(`Found for ${search}`, { exact: true })).toBeVisible();
+    const expectSearch = async (fieldText: string, sentSearch: string) => {
+      await expect.element(field).toHaveValue(fieldText);
+      await expect.element(screen.getByText(`Found for ${sentSearch}`, { exact: true })).toBeVisible();
     };
     await expectSearch('yam', 'yam');
     await field.fill(' eggs ');

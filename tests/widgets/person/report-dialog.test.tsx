@@ -32,31 +32,31 @@ test('each reported product has its own draft, which is deleted once the report 
   );
   const dialog = page.getByRole('dialog', { name: 'Report this product' });
   const reasonOption = dialog.getByRole('radio', { name: 'Already sold' });
-  const textField = dialog.getByLabelText(/Tell us more/);
+  const detailsField = dialog.getByLabelText(/Tell us more/);
   const openReport = async (name: string) => {
     await press(screen.getByRole('button', { name: `Report ${name}` }));
     await expect.element(dialog).toHaveTextContent(name);
   };
-  const closeWith = async (name: string) => {
+  const pressAndExpectClosed = async (name: string) => {
     await press(dialog.getByRole('button', { name }));
     await expect.element(dialog).not.toBeInTheDocument();
   };
   const expectEmptyForm = async () => {
-    await expect.element(textField).toHaveValue('');
+    await expect.element(detailsField).toHaveValue('');
     await expect.element(reasonOption).not.toBeChecked();
   };
   await openReport('lamp');
   await press(reasonOption);
-  await textField.fill('She told me so.');
-  await closeWith('Cancel');
+  await detailsField.fill('She told me so.');
+  await pressAndExpectClosed('Cancel');
   await openReport('fan');
   await expectEmptyForm();
-  await closeWith('Cancel');
+  await pressAndExpectClosed('Cancel');
 
   await openReport('lamp');
-  await expect.element(textField).toHaveValue('She told me so.');
+  await expect.element(detailsField).toHaveValue('She told me so.');
   await expect.element(reasonOption).toBeChecked();
-  await closeWith('Send report');
+  await pressAndExpectClosed('Send report');
   expect(requests.at(-1)?.body).toMatchObject({ targetId: 'lamp', reason: 'Already sold: She told me so.' });
   await openReport('lamp');
   await expectEmptyForm();

@@ -33,14 +33,14 @@ test('a review that is queued while offline can be opened and changed before it 
   );
   const form = page.getByRole('dialog', { name: 'Edit your review' });
   const textField = form.getByRole('textbox', { name: 'Your review' });
-  const stars = (count: number) => form.getByRole('radio', { name: `${count} stars` });
+  const starsOption = (count: number) => form.getByRole('radio', { name: `${count} stars` });
   const openEditForm = async () => {
     const editButton = screen.getByRole('button', { name: 'Edit Your Review' });
     await expect.element(editButton).toBeVisible();
     await press(editButton);
     await expect.element(textField).toBeVisible();
   };
-  const saveReview = async () => {
+  const saveReviewOffline = async () => {
     await press(form.getByRole('button', { name: 'Save review' }));
     await expect
       .element(page.getByRole('region', { name: 'Notifications' }))
@@ -56,15 +56,15 @@ test('a review that is queued while offline can be opened and changed before it 
   await openEditForm();
   await expect.element(textField).toHaveValue(ownReview.comment);
   await textField.fill('The bulb came a day later.');
-  await press(stars(4));
-  await expect.element(stars(4)).toBeChecked();
-  await saveReview();
+  await press(starsOption(4));
+  await expect.element(starsOption(4)).toBeChecked();
+  await saveReviewOffline();
   expect(queuedReviews()).toEqual([{ comment: 'The bulb came a day later.', rating: 4 }]);
 
   await openEditForm();
   await expect.element(textField).toHaveValue('The bulb came a day later.');
-  await expect.element(stars(4)).toBeChecked();
+  await expect.element(starsOption(4)).toBeChecked();
   await textField.fill('The bulb came a day later, and is good.');
-  await saveReview();
+  await saveReviewOffline();
   expect(queuedReviews()).toEqual([{ comment: 'The bulb came a day later, and is good.', rating: 4 }]);
 });

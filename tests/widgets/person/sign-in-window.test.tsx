@@ -12,7 +12,7 @@ const ada = { user: { _id: 'ada', displayName: 'Ada Obi' }, onboarded: true };
 type MockResponse = (body: Record<string, string>) => unknown;
 
 /** Creates the market of a guest in an embed, with mocked API responses. */
-function guestMarket(responses: Record<string, MockResponse>) {
+function embedGuestMarket(responses: Record<string, MockResponse>) {
   const requests: string[] = [];
   const mockFetch = async (input: unknown, init?: RequestInit) => {
     const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api', '')}`;
@@ -20,7 +20,7 @@ function guestMarket(responses: Record<string, MockResponse>) {
     const data = await responses[call]?.(init?.body ? JSON.parse(String(init.body)) : {});
     return data instanceof Response ? data : Response.json({ success: true, data: data ?? {} });
   };
-  // The sign-in reads the profile with the global `fetch`, not with the market's.
+  // The sign-in reads the profile with the global `fetch`, not with the `fetch` of the market.
   vi.spyOn(globalThis, 'fetch').mockImplementation(mockFetch);
   const market = createMarket({ apiUrl: 'https://market.example/api', fetch: mockFetch });
   return { market, requests };
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pendingResult = () => ({ isDone: false });
+const pendingResponse = () => ({ isDone: false });
 
 /** Presses the sign-in button and waits until the page has opened the popup. Fakes the given timers. */
 async function openSignIn(
@@ -46,7 +46,7 @@ async function openSignIn(
 ) {
   // The page opens Google's sign-in in the popup by clicking a link.
   const linkClick = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const { market, requests } = guestMarket({ 'POST /auth/result': pendingResult, ...responses });
+  const { market, requests } = embedGuestMarket({ 'POST /auth/result': pendingResponse, ...responses });
   const onSignedIn = vi.fn();
   const screen = await render(
     <MarketProvider market={market}>
@@ -128,10 +128,10 @@ test.each([
   ['timeout', 'Authentication timeout. Please try again.'],
 ])(
   'if the popup reports the error %s, the page shows a message, and the button can be pressed again',
-  async (error, words) => {
+  async (error, message) => {
     const { screen, postMessage, button, onSignedIn } = await openSignIn({});
     postMessage({ type: 'campus-market:sign-in', error });
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
     await expect.element(button).not.toHaveAttribute('aria-disabled');
     // The page no longer waits for the popup.
     expect(screen.getByRole('status').elements()).toEqual([]);
@@ -140,7 +140,7 @@ test.each([
 );
 
 test('a blocked popup shows an error, and pressing the button again opens the popup', async () => {
-  const { market } = guestMarket({});
+  const { market } = embedGuestMarket({});
   vi.mocked(globalThis.open).mockReturnValueOnce(null);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const screen = await render(
@@ -174,7 +174,7 @@ test('a popup that stays open without a result times out after two minutes', asy
 });
 
 test('after the popup is closed, the page polls the server every three seconds, and signs in with the result', async () => {
-  let result: MockResponse = pendingResult;
+  let result: MockResponse = pendingResponse;
   const { screen, advanceClock, requests, onSignedIn } = await openSignIn({
     'POST /auth/result': (body) => result(body),
     'GET /dashboard': () => ada,
@@ -191,7 +191,7 @@ test('after the popup is closed, the page polls the server every three seconds, 
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent('Waiting for the sign-in window. If you closed it, press the button again.');
-  result = pendingResult;
+  result = pendingResponse;
   await advanceClock(3000);
   expect(pollCount()).toBe(3);
   await expect
@@ -204,21 +204,21 @@ test('after the popup is closed, the page polls the server every three seconds, 
   expect(pollCount()).toBe(4);
 });
 
-test('an unregistered page shows an error, and a link to Campus Market instead of the sign-in button', async () => {
-  const words = 'This website is not registered.';
+test('an unregistered embedding page shows an error, and a link to Campus Market instead of the sign-in button', async () => {
+  const message = 'This website is not registered.';
   const { screen, button } = await openSignIn({
-    'POST /auth/result': () => errorResponse(403, words, 'forbidden'),
+    'POST /auth/result': () => errorResponse(403, message, 'forbidden'),
   });
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
   await expect
     .element(screen.getByRole('link', { name: 'Sign in on Campus Market' }))
     .toHaveAttribute('href', 'https://market.example/login');
   await expect.element(button).not.toBeInTheDocument();
 });
 
-test('the profile is requested a second time after a network failure, and if the server refuses it, the session ends here and on the server', async () => {
+test('a sign-in requests the profile again after a network failure; if the server refuses the profile, the session ends in the browser and on the server', async () => {
   let profileResponses: unknown[] = [networkFailure, () => ada];
-  const { market, requests } = guestMarket({
+  const { market, requests } = embedGuestMarket({
     'POST /verify-token': () => ({ token }),
     'GET /dashboard': () => (profileResponses.shift() as () => unknown)(),
     'POST /auth/logout': () => ({}),
@@ -226,6 +226,7 @@ test('the profile is requested a second time after a network failure, and if the
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const firstSignIn = finishSignIn(market, 'once', 'v');
   await vi.waitFor(() => expect(requests).toEqual(['POST /verify-token', 'GET /dashboard']));
+  // The second request follows a second after the first.
   await vi.advanceTimersByTimeAsync(900);
   expect(requests).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(200);
@@ -246,19 +247,19 @@ test.each([
   ['refuses the token', () => errorResponse(400, 'Used', 'invalid'), 'login_failed'],
   ['cannot be reached', networkFailure, 'no_user'],
 ])('if the server %s, the one-time token starts no session', async (_, response, code) => {
-  const { market, requests } = guestMarket({ 'POST /verify-token': response });
+  const { market, requests } = embedGuestMarket({ 'POST /verify-token': response });
   await expect(finishSignIn(market, 'once', 'v')).rejects.toMatchObject({ code });
   expect(requests).not.toContain('GET /dashboard');
   expect(market.session.state().status).toBe('guest');
 });
 
 test.each([
-  ['the page is registered', pendingResult, true],
+  ['the page is registered', pendingResponse, true],
   ['the page is not registered', () => errorResponse(403, 'No', 'forbidden'), false],
   ['the rate limit is exceeded', () => errorResponse(429, 'Later', 'rate_limited'), true],
   ['the network fails', networkFailure, true],
 ])('maySignIn tells whether the page may sign users in when %s', async (_, response, expected) => {
-  const { market } = guestMarket({ 'POST /auth/result': response });
+  const { market } = embedGuestMarket({ 'POST /auth/result': response });
   expect(await maySignIn(market)).toBe(expected);
   expect(market.session.state().status).toBe('guest');
 });
@@ -276,10 +277,10 @@ test('takeVerifier returns the verifier of a sign-in only once, and only for the
   expect(takeVerifier('')).toBeUndefined();
 });
 
-test('inside the browser of another app, the page links to Chrome, and copies its address or shows it', async () => {
+test('in the browser inside another app, the page links to Chrome, and copies its address or, if it may not, shows the address', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android Instagram 300');
   const writeSpy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const { market } = guestMarket({});
+  const { market } = embedGuestMarket({});
   const screen = await render(
     <MarketProvider market={market}>
       <SignInPanel onSignedIn={() => {}} />

@@ -79,7 +79,7 @@ test('a chat that a guest requested before the sign-in opens once, and only on t
   expect(readPendingAction()).toEqual({ kind: 'cart', id: 'p2' });
 });
 
-/** A button that needs a sign-in. */
+/** A button that asks guests to sign in. */
 function SaveButton({ onSave }: { onSave: () => void }) {
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to save this.');
   return (
@@ -139,7 +139,7 @@ test('a person whose session cannot be renewed is asked to sign in, and the pres
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('a person who comes back from the identity provider with Back can press the sign-in button again', async () => {
+test('a person who comes back from the identity provider with the Back button can press the sign-in button again', async () => {
   const { market } = guestMarket(() => ({}));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android');
   const leave = vi.fn(async () => {});
@@ -154,7 +154,7 @@ test('a person who comes back from the identity provider with Back can press the
   await button.click();
   await expect.poll(() => leave.mock.calls.length).toBe(1);
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-  // After a normal load, `pageshow` is not persisted: the page is then still leaving for the identity provider.
+  // After a normal load, `persisted` is false. The page is then still leaving, so the button stays disabled.
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -166,8 +166,8 @@ test('a person who comes back from the identity provider with Back can press the
 test('a tab that becomes visible again notices that the profile was completed in another tab', async () => {
   let onboarded = false;
   const { market, requests, apiHandlers } = personMarket({});
-  const dashboard = apiHandlers['GET /dashboard'];
-  apiHandlers['GET /dashboard'] = (call) => ({ ...(dashboard?.(call) as object), onboarded });
+  const originalHandler = apiHandlers['GET /dashboard'];
+  apiHandlers['GET /dashboard'] = (request) => ({ ...(originalHandler?.(request) as object), onboarded });
   const onComplete = vi.fn();
   const screen = await render(
     <MarketProvider market={market}>
@@ -196,7 +196,7 @@ test('a tab that becomes visible again notices that the profile was completed in
   await expect.poll(() => onComplete.mock.calls.length).toBe(1);
 });
 
-test('an embed does not send the `authToken` in the storage of its page; the hosted site does', async () => {
+test('an embed does not send an `authToken` that its host page has stored, but the hosted site sends the one in its own storage', async () => {
   const token = `a.${btoa(JSON.stringify({ sub: 'ada', exp: 9_999_999_999 }))}.token`;
   localStorage.setItem('authToken', token);
   const authorizations: (string | null)[] = [];

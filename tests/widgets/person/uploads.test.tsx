@@ -29,7 +29,7 @@ test('shrinkPicture leaves a file unchanged that the browser cannot decode, and 
   expect({ width, height }).toEqual({ width: 2000, height: 250 });
 });
 
-function Photos() {
+function ThreePhotos() {
   const [value, setValue] = useState<UploadedMedia[]>(
     ['a', 'b', 'c'].map((id) => ({ url: `/media/${id}/480.webp`, publicId: id, resourceType: 'image' })),
   );
@@ -40,7 +40,7 @@ test('removing a photo moves the focus to a remaining photo, or to the drop zone
   const { market } = guestMarket(() => ({}));
   const screen = await render(
     <MarketProvider market={market}>
-      <Photos />
+      <ThreePhotos />
     </MarketProvider>,
   );
   const removeButtons = () => screen.getByRole('button', { name: /^Remove/ });

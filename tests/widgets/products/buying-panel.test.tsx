@@ -29,7 +29,7 @@ async function showProduct(overrides: object, apiHandlers: PersonMarket['apiHand
 const contactCall = 'GET /products/p1/contact';
 const chatLink = 'https://wa.me/2348031234567?text=Good%20day';
 
-test('pressing twice opens one chat with the seller, a refusal can be retried, and if the browser blocks the tab, a dialog links to the chat', async () => {
+test('a buyer who presses twice opens one chat with the seller, can retry after the server refuses, and gets a dialog with a link to the chat if the browser blocks the tab', async () => {
   const tab = { opener: {} as unknown, close: vi.fn(), location: { replace: vi.fn() } };
   const openSpy = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { requests, apiHandlers } = await showProduct(
@@ -43,6 +43,7 @@ test('pressing twice opens one chat with the seller, a refusal can be retried, a
   closeAllToasts();
   await expect.poll(() => tab.close.mock.calls.length).toBe(1);
 
+  // A link that does not lead to WhatsApp is not opened.
   apiHandlers[contactCall] = () => ({ chatLink: 'javascript:alert(1)' });
   await press(chatButton);
   await expect.element(toastRegion()).toHaveTextContent("WhatsApp didn't openCheck your connection.");
@@ -183,7 +184,7 @@ test('on the site a guest is asked to sign in to see all reviews, but can read t
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('in a dialog a product is added to the cart once, and a deleted or sold-out product cannot be bought', async () => {
+test('in the dialog of a product, a buyer adds the product to the cart only once, and cannot add a deleted or sold-out one', async () => {
   const { market } = personMarket({
     'GET /all-products': () => ({ products: [product(1), product(2), product(3, { inStock: false })] }),
     'GET /product-details/p1': () => ({ product: product(1) }),
@@ -196,32 +197,32 @@ test('in a dialog a product is added to the cart once, and a deleted or sold-out
     </MarketProvider>,
   );
   const dialog = (number: number) => page.getByRole('dialog', { name: `Product ${number}` });
-  const inDialog = (number: number, name: string) =>
+  const dialogButton = (number: number, name: string) =>
     dialog(number).getByRole('button', { name, exact: true });
   const open = (number: number) => press(page.getByRole('link', { name: `Product ${number}`, exact: true }));
   const close = async (number: number) => {
-    await press(inDialog(number, 'Close'));
+    await press(dialogButton(number, 'Close'));
     await expect.element(dialog(number)).not.toBeInTheDocument();
   };
   await open(1);
-  await press(inDialog(1, 'Add to Cart'));
+  await press(dialogButton(1, 'Add to Cart'));
   await expect.element(toastRegion()).toHaveTextContent('Added to cartProduct 1');
   closeAllToasts();
-  await press(inDialog(1, 'In Cart'));
+  await press(dialogButton(1, 'In Cart'));
   await expect.element(toastRegion()).toHaveTextContent('Already in cartProduct 1');
   closeAllToasts();
   expect(onCartChange).toHaveBeenCalledTimes(1);
   await close(1);
   await open(2);
   await expect.element(dialog(2).getByText('Product not found')).toBeVisible();
-  expect(inDialog(2, 'Add to Cart').elements()).toEqual([]);
+  expect(dialogButton(2, 'Add to Cart').elements()).toEqual([]);
   await expect
     .element(dialog(2).getByRole('link', { name: /^View on Campus Market/ }))
     .toHaveAttribute('href', 'https://market.example/product/p2');
   await close(2);
   await open(3);
   await expect.element(dialog(3).getByText('This is out of stock.')).toBeInTheDocument();
-  await press(inDialog(3, 'Add to Cart'));
+  await press(dialogButton(3, 'Add to Cart'));
   expect(onCartChange).toHaveBeenCalledTimes(1);
   await close(3);
 });

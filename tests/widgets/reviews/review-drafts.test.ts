@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDraft, storeDraft } from '../../../src/features/reviews/writing/review-drafts.ts';
 import { embedMarket, personMarket } from '../../support/market/person-market.ts';
 
-test('drafts are stored per product, and other people do not see them', () => {
+test('a person’s drafts are stored per product, and another person in the same browser does not see them', () => {
   const { market, personId, signIn } = personMarket({});
   const lamp = { rating: 4, comment: 'Bright.' };
   const yam = { rating: null, comment: 'Sweet.' };

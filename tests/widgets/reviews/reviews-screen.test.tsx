@@ -218,7 +218,7 @@ test('a person deletes their own review after a confirmation, and sees an error 
   expect(countRequests(setup, 'DELETE /reviews/p1/mine')).toBe(2);
 });
 
-test('a review needs stars and ten characters, stays in the form when it is refused, and is sent trimmed', async () => {
+test('a review needs stars and ten characters, stays in the form when the server refuses it, and is sent without surrounding spaces', async () => {
   const { setup } = await showReviews({
     'POST /reviews/p1': () => errorResponse(403, 'Not now.', 'forbidden'),
   });
@@ -357,7 +357,7 @@ test('a failed reply can be sent again, an empty reply is not sent, and a delete
   await expect.element(button('Delete reply to Bola')).not.toBeInTheDocument();
 });
 
-test('a second press while a review is being marked as helpful sends nothing, a refused mark is undone, and retrying a removal whose response was lost does not mark the review again', async () => {
+test('a second press while a review is being marked as helpful sends nothing, a mark that the server refuses is undone, and retrying a removal whose response was lost does not mark the review again', async () => {
   const markCall = 'POST /reviews/r1/helpful';
   let markedIds: string[] = [];
   const { setup } = await showReviews({
@@ -375,12 +375,12 @@ test('a second press while a review is being marked as helpful sends nothing, a 
   await expectPressed(2, false);
 
   markedIds = ['r1'];
-  const slowMark = slowHandler({ reviewId: 'r1', isHelpful: true, helpful: 9 });
-  setup.apiHandlers[markCall] = slowMark.handler;
+  const slowMarkHandler = slowHandler({ reviewId: 'r1', isHelpful: true, helpful: 9 });
+  setup.apiHandlers[markCall] = slowMarkHandler.handler;
   await press(helpfulButton(2));
   await expectPressed(3, true);
   await press(helpfulButton(3));
-  slowMark.release();
+  slowMarkHandler.release();
   await expectPressed(9, true);
   expect(countRequests(setup, markCall)).toBe(2);
 

@@ -166,7 +166,7 @@ test('removing a picture moves the focus to the next picture, and a product with
   expect(sentBodies()).toEqual([{ productImages: ['/media/new.png'], public_ids: ['new.png'] }]);
 });
 
-test('the page for editing a product keeps unsaved values after a failure, and saving without changes sends nothing', async () => {
+test('the page for editing a product sends nothing without changes, and keeps unsaved values after a failure until the seller discards them', async () => {
   setup = personMarket(
     {
       'GET /my-products/p1': () => ({ product: { ...lamp, category: 'farmProduce', organic: true } }),

@@ -93,6 +93,7 @@ test('a seller can reorder files with the arrow keys and the menu, and the first
 test('a seller can drag a file to another position, and dropping anything but one of the files changes nothing', async () => {
   await renderUploader({ initialValue: [picture('a'), picture('b'), picture('c')] });
   await expect.poll(cardNames).toEqual(['a', 'b', 'c']);
+  /** Fires a drag event at a file. Returns whether the file handled it, and so accepts a drop. */
   const fireDragEvent = (index: number, type: string) => {
     const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() });
     cards().nth(index).element().dispatchEvent(event);

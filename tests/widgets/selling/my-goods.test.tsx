@@ -77,7 +77,7 @@ test('deleting a product asks for a confirmation, can be retried after a failure
   let products = [product(1), product(2), product(3)];
   const { screen, apiHandlers, requests } = await renderMyGoods({
     'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }),
-    // As long as no response was lost, a 404 is a failure.
+    // While no response was lost, a 404 is an error: the product was not deleted by this page.
     'DELETE /product/p2': () => errorResponse(404, 'Product not found', 'not_found'),
   });
   const confirmation = page.getByRole('alertdialog', { name: 'Delete product?' });
@@ -111,7 +111,7 @@ test('deleting a product asks for a confirmation, can be retried after a failure
   await deleteAndExpectFailure('Failed to delete product. Please try again.');
   apiHandlers['DELETE /product/p2'] = () => Response.json({ success: false }, { status: 500 });
   await deleteAndExpectFailure('Failed to delete product. Please try again.');
-  // After a failed attempt, a 404 means that the failed attempt has deleted the product.
+  // After a lost response, a 404 means that the call without a response has deleted the product.
   apiHandlers['DELETE /product/p2'] = () => {
     products = [product(1), product(3)];
     return errorResponse(404, 'Product not found', 'not_found');
@@ -150,12 +150,12 @@ test('while a product is being deleted, its card shows “Deleting...”', async
 });
 
 test('Show more loads the next products, and a batch that fails to load can be retried', async () => {
-  const readBatch = respondWithProducts(45);
-  const respond = ({ query }: { query: URLSearchParams }) => {
-    const { products, pagination } = readBatch(`?${query}`) as { products: []; pagination: object };
+  const productsResponse = respondWithProducts(45);
+  const productsHandler = ({ query }: { query: URLSearchParams }) => {
+    const { products, pagination } = productsResponse(`?${query}`) as { products: []; pagination: object };
     return { products, pagination: { ...pagination, total: 45 } };
   };
-  const { screen, apiHandlers, requests } = await renderMyGoods({ 'GET /my-products': respond });
+  const { screen, apiHandlers, requests } = await renderMyGoods({ 'GET /my-products': productsHandler });
   const moreButton = screen.getByRole('button', { name: 'Show more' });
   const countCards = () => screen.getByRole('article').elements().length;
   await moreButton.click();
@@ -166,7 +166,7 @@ test('Show more loads the next products, and a batch that fails to load can be r
   await expect.element(screen.getByText('Failed to load your products. Please try again.')).toBeVisible();
   await expect.element(moreButton).not.toBeInTheDocument();
   expect(countCards()).toBe(40);
-  apiHandlers['GET /my-products'] = respond;
+  apiHandlers['GET /my-products'] = productsHandler;
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(countCards).toBe(45);
   await expect.element(moreButton).not.toBeInTheDocument();
@@ -178,12 +178,12 @@ test('Show more loads the next products, and a batch that fails to load can be r
 });
 
 test('a list of products that fails to load can be retried', async () => {
-  let respond = (_: unknown) => {};
+  let respondToList = (_: unknown) => {};
   const { screen, apiHandlers } = await renderMyGoods({
-    'GET /my-products': () => new Promise((resolve) => (respond = resolve)),
+    'GET /my-products': () => new Promise((resolve) => (respondToList = resolve)),
   });
   await expect.element(screen.getByText('Loading products')).toBeInTheDocument();
-  respond(errorResponse(403, 'Not now', 'forbidden'));
+  respondToList(errorResponse(403, 'Not now', 'forbidden'));
   const errorText = 'Error loading productsFailed to load your products. Please try again.';
   await expect
     .element(screen.getByRole('alert').filter({ hasText: 'Try again' }))

@@ -132,7 +132,7 @@ test('without the vendor package, the card for analytics links to the package an
   expect(requests.map(({ call }) => call)).not.toContain('GET /stores/my-store/analytics');
 });
 
-test('pressing the count of new orders moves the focus to the list of orders', async () => {
+test('the dashboard counts the new orders, and pressing the count moves the focus to the list of orders', async () => {
   let newOrderCount = 2;
   const { screen } = await renderDashboard({
     'GET /stores/my-store/orders': () => ({
@@ -187,7 +187,7 @@ test('the dashboard shows three products with a link to all products, and the st
   expect(header?.textContent).toMatch(/^IInk.*ClosedFarm produceFountain University/);
 });
 
-test('a seller can open a closed store, and a refusal of the server leaves the store closed', async () => {
+test('a seller can open a closed store, which stays closed if the server refuses', async () => {
   const { screen, apiHandlers, requests } = await renderDashboard({
     'GET /stores/my-store': () => ({ store: { ...store, isActive: false }, stats: emptyStats }),
     'PATCH /stores/my-store/toggle-status': () =>
@@ -212,7 +212,7 @@ test('a seller can open a closed store, and a refusal of the server leaves the s
   expect(new Set(keys).size).toBe(3);
 });
 
-test('one button puts back all products of a deleted store, and a seller can press it again after a refusal', async () => {
+test('one button puts back all products of a deleted store, and a seller can press it again after the server refuses', async () => {
   const statsBefore = { ...emptyStats, productsToPutBack: 2 };
   const { screen, apiHandlers, requests } = await renderDashboard({
     'GET /stores/my-store': () => ({ store, stats: statsBefore }),

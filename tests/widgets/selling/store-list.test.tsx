@@ -58,6 +58,7 @@ test('a visitor can filter stores by category, and if the filtered stores fail t
   const requestedCategories = requests
     .filter(({ call }) => call === 'GET /stores')
     .map(({ query }) => query.get('category'));
+  // Without repeated reads of the same category.
   expect(
     requestedCategories.filter((category, index) => category !== requestedCategories[index - 1]),
   ).toEqual(expect.arrayContaining([null, 'Fashion', 'Books']));

@@ -37,26 +37,26 @@ const unexpectedError = 'An unexpected error occurred. Please try again.';
 
 let setup: PersonMarket;
 
-/** Opens a dialog of the store's settings. A `draft` is stored before the dialog opens. */
+/** Opens the dialog to edit, verify or delete a store. A `draft` for editing is stored before the dialog opens. */
 async function openDialog(
-  setting: 'edit' | 'verify' | 'delete',
+  action: 'edit' | 'verify' | 'delete',
   apiHandlers: PersonMarket['apiHandlers'],
   { savedStore = store, draft }: { savedStore?: StoreData; draft?: object } = {},
 ) {
   setup = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...apiHandlers }, seller);
   if (draft) setup.market.storage.write(`draft:edit-store:s1:${setup.personId}`, JSON.stringify(draft));
-  return renderDialog(setting, savedStore);
+  return renderDialog(action, savedStore);
 }
 
-async function renderDialog(setting: 'edit' | 'verify' | 'delete', savedStore = store) {
+async function renderDialog(action: 'edit' | 'verify' | 'delete', savedStore = store) {
   const onClose = vi.fn();
   const onDeleted = vi.fn();
   const screen = await render(
     <NavigateContext value={() => {}}>
       <MarketProvider market={setup.market}>
-        {setting === 'edit' && <EditStore store={savedStore} onClose={onClose} />}
-        {setting === 'verify' && <RequestVerification store={savedStore} onClose={onClose} />}
-        {setting === 'delete' && <DeleteStore store={savedStore} onClose={onClose} onDeleted={onDeleted} />}
+        {action === 'edit' && <EditStore store={savedStore} onClose={onClose} />}
+        {action === 'verify' && <RequestVerification store={savedStore} onClose={onClose} />}
+        {action === 'delete' && <DeleteStore store={savedStore} onClose={onClose} onDeleted={onDeleted} />}
       </MarketProvider>
     </NavigateContext>,
   );
@@ -204,13 +204,13 @@ test.each([
   },
 );
 
-test('the form of a store that has the Premium badge suggests Gold', async () => {
+test('the form to request verification suggests Gold for a store that has the Premium badge', async () => {
   await openDialog('verify', {}, { savedStore: { ...store, verificationLevel: 'premium' } as StoreData });
   await expect.element(page.getByRole('radio', { name: 'Gold' })).toBeChecked();
 });
 
 test.each([403, 404])(
-  'after a lost response to the deletion, a %i on retry means that the store is deleted',
+  'if the response to a deletion is lost and the retry gets a %i, the seller sees that the store is deleted',
   async (status) => {
     const { onDeleted } = await openDialog('delete', {
       'DELETE /stores/my-store': () => errorResponse(status, 'There is no store.', 'not_found'),
@@ -222,14 +222,14 @@ test.each([403, 404])(
       .toHaveTextContent(
         'The store and its page go away. Your products are kept but become inactive: nobody else sees them until you make them active again in Manage Products, or put them all back in your next store. Your orders and your revenue stay. This cannot be undone.',
       );
-    // As long as no response was lost, this status is a refusal, also at the second attempt.
+    // While no response was lost, the status is an error, also at the second attempt.
     await pressAndExpectToast(deleteButton, 'Store Deletion FailedThere is no store.');
     await pressAndExpectToast(deleteButton, 'Store Deletion FailedThere is no store.');
-    const refusal = setup.apiHandlers['DELETE /stores/my-store'];
+    const originalHandler = setup.apiHandlers['DELETE /stores/my-store'];
     setup.apiHandlers['DELETE /stores/my-store'] = networkFailure;
     await pressAndExpectToast(deleteButton, `Store Deletion Error${unexpectedError}`);
     expect(onDeleted).not.toHaveBeenCalled();
-    if (refusal) setup.apiHandlers['DELETE /stores/my-store'] = refusal;
+    if (originalHandler) setup.apiHandlers['DELETE /stores/my-store'] = originalHandler;
     await pressAndExpectToast(
       deleteButton,
       'Store DeletedYour products are kept. Only you can see them now.',
@@ -247,7 +247,7 @@ function StoreStatus() {
 test('once a store is deleted, it disappears from the dashboard and the profile, and the focus moves to the dashboard', async () => {
   let hasStore = true;
   let finishDeletion: (() => void) | undefined;
-  const emptyList = { orders: [], products: [], pagination: { ...pagination, total: 0 } };
+  const emptyListResponse = { orders: [], products: [], pagination: { ...pagination, total: 0 } };
   setup = personMarket(
     {
       'GET /stores/my-store': () =>
@@ -255,8 +255,8 @@ test('once a store is deleted, it disappears from the dashboard and the profile,
           ? { store, stats: { totalOrders: 0, revenue: 0, productCount: 0 } }
           : errorResponse(404, 'No store', 'not_found'),
       'GET /stores/my-store/analytics': () => ({ days: [], totalOrders: 0, revenue: 0, topProducts: [] }),
-      'GET /my-products': () => emptyList,
-      'GET /stores/my-store/orders': () => emptyList,
+      'GET /my-products': () => emptyListResponse,
+      'GET /stores/my-store/orders': () => emptyListResponse,
       'GET /dashboard': () => ({
         user: { ...seller, _id: setup.personId, displayName: 'Ada Obi', hasStore },
         onboarded: true,
@@ -309,7 +309,7 @@ function chooseFile(container: Element, file: File) {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('the banner of a store is uploaded to the media host and then saved in the store, and the seller can try again after a refusal', async () => {
+test('the banner of a store is uploaded to the media host and then saved in the store, and the seller can try again after the server refuses it', async () => {
   const uploads = collectUploads();
   setup = personMarket(
     { 'PUT /stores/my-store': () => errorResponse(409, 'It is too dark.', 'conflict') },

@@ -125,10 +125,10 @@ test('the wizard creates a store in two steps, explains missing values, and Back
   expect(localStorage.getItem(`draft:store-wizard:${setup.personId}`)).toBeNull();
 });
 
-const filledValues = { name: 'Ink', category: 'Fashion', phone: '08031234567' };
+const validDraft = { name: 'Ink', category: 'Fashion', phone: '08031234567' };
 
 test('after a lost response, Create Store repeats the same call, and does not ask the server again whether the user may create a store', async () => {
-  const { onCreated } = await openWizard({ 'POST /stores': networkFailure }, filledValues);
+  const { onCreated } = await openWizard({ 'POST /stores': networkFailure }, validDraft);
   await expect.element(dialog().getByText('We kept what you filled in.')).toBeVisible();
   await press(button('Next'));
   await pressAndExpectToast('Create Store', 'ErrorFailed to create store. Please try again.');
@@ -158,7 +158,7 @@ test('a server error at a field of the first step returns to that step, and Star
           { status: 409 },
         ),
     },
-    filledValues,
+    validDraft,
   );
   await press(button('Next'));
   await pressAndExpectToast('Create Store', 'Store Creation FailedThere is already a store of this name.');
@@ -176,7 +176,7 @@ test('a store cannot be created while its picture is uploading, and includes the
   const uploads = collectUploads();
   await openWizard(
     { 'POST /stores': () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } }) },
-    filledValues,
+    validDraft,
   );
   await press(button('Next'));
   await expect.element(dialog()).toHaveTextContent('Step 2 of 2');
@@ -196,5 +196,5 @@ test('a store cannot be created while its picture is uploading, and includes the
   uploads.pop()?.finish();
   await expect.element(toastRegion()).toHaveTextContent('Upload successful');
   await pressAndExpectToast('Create Store', 'Store Created');
-  expect(storeCalls().at(-1)?.body).toEqual({ ...filledValues, logo: 'logo.png' });
+  expect(storeCalls().at(-1)?.body).toEqual({ ...validDraft, logo: 'logo.png' });
 });

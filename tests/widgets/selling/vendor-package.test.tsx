@@ -15,7 +15,7 @@ import {
   press,
 } from '../../support/market/person-market.ts';
 
-const checkError = 'ErrorUnable to check payment status. Please try again.';
+const checkErrorText = 'ErrorUnable to check payment status. Please try again.';
 
 async function renderPackage(apiHandlers: PersonMarket['apiHandlers'], user: Partial<User> = {}) {
   const setup = personMarket(apiHandlers, { onboarded: true, email: 'ada@student.example', ...user });
@@ -30,7 +30,7 @@ async function renderPackage(apiHandlers: PersonMarket['apiHandlers'], user: Par
   return { ...setup, screen, navigate, card: screen.getByRole('region', { name: 'Vendor package' }) };
 }
 
-const checkCount = ({ requests }: Pick<PersonMarket, 'requests'>) =>
+const checkCallCount = ({ requests }: Pick<PersonMarket, 'requests'>) =>
   requests.filter(({ call }) => call === 'GET /check-status').length;
 
 test('a seller can check the payment status again and again until the package is active', async () => {
@@ -56,7 +56,7 @@ test('a seller can check the payment status again and again until the package is
   await expect.element(checkButton).not.toHaveAttribute('aria-disabled');
   apiHandlers['GET /check-status'] = networkFailure;
   await press(checkButton);
-  await expect.element(toastRegion()).toHaveTextContent(checkError);
+  await expect.element(toastRegion()).toHaveTextContent(checkErrorText);
   closeAllToasts();
   await expect.element(status).toHaveTextContent(/^Your vendor packageNot known$/);
   apiHandlers['GET /check-status'] = () => ({ isPaid: true });
@@ -64,7 +64,7 @@ test('a seller can check the payment status again and again until the package is
   await press(checkButton);
   await expect.element(status).toHaveTextContent(/^Your vendor packageActive$/);
   await expect.element(checkButton).not.toBeInTheDocument();
-  expect(checkCount(setup)).toBe(4);
+  expect(checkCallCount(setup)).toBe(4);
 });
 
 test('an active package links to the seller’s store, or offers to create one', async () => {
@@ -100,7 +100,7 @@ test('an active package links to the seller’s store, or offers to create one',
 
 test('a payment status that fails to load shows a toast, and a button to check it again', async () => {
   const { card } = await renderPackage({ 'GET /check-status': () => new Response('', { status: 403 }) });
-  await expect.element(toastRegion()).toHaveTextContent(checkError);
+  await expect.element(toastRegion()).toHaveTextContent(checkErrorText);
   closeAllToasts();
   await expect.element(card.getByRole('status')).toHaveTextContent(/^Your vendor packageNot known$/);
   await expect.element(card.getByRole('button', { name: 'Check payment status' })).toBeVisible();
@@ -126,15 +126,10 @@ test('in an embed, the package links to Campus Market, and the payment status is
 });
 
 test.each([
-  [
-    'who has not paid is sent to the payment page',
-    { isPaid: false },
-    { hasStore: true },
-    ['/vendor-payment'],
-  ],
-  ['who has paid is sent to the store', { isPaid: true }, { hasStore: true }, ['/my-store']],
+  ['who has not paid to the payment page', { isPaid: false }, { hasStore: true }, ['/vendor-payment']],
+  ['who has paid to the store', { isPaid: true }, { hasStore: true }, ['/my-store']],
 ] as const)(
-  'a user %s by Become a Vendor, after retrying a network failure',
+  'Become a Vendor sends a user %s, on the second press if the network fails at the first',
   async (_, status, user, paths) => {
     const { market, requests, apiHandlers } = personMarket(
       { 'GET /check-status': networkFailure },
@@ -151,7 +146,7 @@ test.each([
     await expect.element(page.getByText('Ada Obi')).toBeVisible();
     const vendorButton = page.getByRole('button', { name: /^Become a Vendor/ });
     await press(vendorButton);
-    await expect.element(toastRegion()).toHaveTextContent(checkError);
+    await expect.element(toastRegion()).toHaveTextContent(checkErrorText);
     closeAllToasts();
     expect(navigate).not.toHaveBeenCalled();
     apiHandlers['GET /check-status'] = () => status;
@@ -159,7 +154,7 @@ test.each([
     await expect
       .poll(() => navigate.mock.calls.map(([to]) => new URL(String(to), 'https://x').pathname))
       .toEqual(paths);
-    expect(checkCount({ requests })).toBe(2);
+    expect(checkCallCount({ requests })).toBe(2);
   },
 );
 

@@ -13,10 +13,11 @@ const ink = { _id: 's1', slug: 'ink', storeName: 'Ink', campus: 'lagos', sellerI
 const refuse = () => errorResponse(403, 'Not now.', 'forbidden');
 
 test('a seller’s page that failed to load can be loaded again, and links to the store if there is one', async () => {
-  let response: unknown;
+  /** If set, the response to every call. */
+  let failure: Response | undefined;
   let seller: object = { _id: 'u1', name: 'Ada Obi', productCount: 0 };
   const { market } = guestMarket((path) => {
-    if (response) return response;
+    if (failure) return failure;
     return path.includes('/products') ? respondWithProducts(0)(path) : { seller };
   });
   const openSeller = (id: string) =>
@@ -25,13 +26,13 @@ test('a seller’s page that failed to load can be loaded again, and links to th
         <SellerScreen id={id} />
       </MarketProvider>,
     );
-  response = new Response('', { status: 403 });
+  failure = new Response('', { status: 403 });
   let screen = await openSeller('u1');
   const alert = page.getByRole('alert').filter({ hasText: 'Try again' });
   await expect
     .element(alert)
     .toHaveTextContent('Error loading sellerFailed to load seller details. Please try again.');
-  response = undefined;
+  failure = undefined;
   await press(button('Try again'));
   await expect.element(page.getByText('This seller has nothing on sale yet.')).toBeVisible();
   expect(link('View store').elements()).toEqual([]);
@@ -48,7 +49,7 @@ test('a seller’s page that failed to load can be loaded again, and links to th
   await expect
     .element(link('View store'))
     .toHaveAttribute('href', 'https://market.example/store/ink%20%26%20co');
-  response = new Response('', { status: 404 });
+  failure = new Response('', { status: 404 });
   await screen.unmount();
   await openSeller('u3');
   await expect.element(page.getByText('They may have left, or sell nothing at the moment.')).toBeVisible();

@@ -43,7 +43,7 @@ function guestSetup(apiHandlers: Record<string, ApiHandler> = {}): PersonMarket 
   const token = `x.${btoa(JSON.stringify({ sub: setup.personId, exp: inAWeek }))}.x`;
   setup.apiHandlers['POST /verify-token'] ??= () => ({ token });
   setup.market.session.end();
-  // The sign-in reads the profile with the global `fetch`, not with the market's.
+  // The sign-in reads the profile with the global `fetch`, not with the `fetch` of the market.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api', '')}`;
     const request = { call, query: new URLSearchParams(), body: undefined, key: undefined };
@@ -106,8 +106,11 @@ test('a new user is redirected to the profile form, and the pending action is ke
   storeVerifier();
   storePendingAction({ kind: 'cart', id: 'p7' });
   const setup = guestSetup();
-  const dashboard = setup.apiHandlers['GET /dashboard'];
-  setup.apiHandlers['GET /dashboard'] = (call) => ({ ...(dashboard?.(call) as object), onboarded: false });
+  const originalHandler = setup.apiHandlers['GET /dashboard'];
+  setup.apiHandlers['GET /dashboard'] = (request) => ({
+    ...(originalHandler?.(request) as object),
+    onboarded: false,
+  });
   const { memory, heading } = await openAuthSuccess('token=once&state=s1&redirect=%2Fcart', setup.market);
   await expect.element(heading).toHaveTextContent('Login Successful');
   await vi.advanceTimersByTimeAsync(1600);
@@ -221,13 +224,16 @@ test.each([
   ['/product/p1', '/profile?onboarding=true', [['/profile?onboarding=true', { replace: true }]]],
   ['/cart?a=1', '/cart?a=1', []],
   ['/cart', undefined, []],
-])('when the browser is back on %s after a sign-in, the next page is %s', async (path, target, expected) => {
-  const { navigate } = await openAfterSignIn(path, target);
-  expect(navigate.mock.calls).toEqual(expected);
-  expect(takeStoredValue(nextPageKey)).toBeUndefined();
-  // On the sign-in page, the stored length of the history is still needed to go back to the page before it.
-  expect(takeStoredValue(historyLengthKey)).toBe(path.startsWith('/login') ? '3' : undefined);
-});
+])(
+  'a visitor whom the browser has taken back to %s after a sign-in is taken on to %s',
+  async (path, target, expected) => {
+    const { navigate } = await openAfterSignIn(path, target);
+    expect(navigate.mock.calls).toEqual(expected);
+    expect(takeStoredValue(nextPageKey)).toBeUndefined();
+    // On the sign-in page, the stored length of the history is still needed to go back to the page before it.
+    expect(takeStoredValue(historyLengthKey)).toBe(path.startsWith('/login') ? '3' : undefined);
+  },
+);
 
 test('a page that the browser restores from its back-forward cache gets a storage event and opens the next page', async () => {
   const { navigate, screen } = await openAfterSignIn('/product/p1');

@@ -13,12 +13,15 @@ const makeGuestMarket = () => guestMarket(() => ({})).market;
 
 function userMarket(onboarded: boolean): Market {
   const setup = personMarket({});
-  const dashboard = setup.apiHandlers['GET /dashboard'];
-  setup.apiHandlers['GET /dashboard'] = (call) => ({ ...(dashboard?.(call) as object), onboarded });
+  const originalHandler = setup.apiHandlers['GET /dashboard'];
+  setup.apiHandlers['GET /dashboard'] = (request) => ({
+    ...(originalHandler?.(request) as object),
+    onboarded,
+  });
   return setup.market;
 }
 
-/** Opens a guarded page. Returns a list that collects the redirects of the visitor. */
+/** Opens a guarded page. Returns a list that collects the redirects. `isCurrent` is false while the next page loads. */
 async function visit(market: Market, address: string, access: Access, isCurrent = true): Promise<string[]> {
   const [path = '', search = ''] = address.split('?');
   const redirects: string[] = [];

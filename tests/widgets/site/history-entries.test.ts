@@ -11,7 +11,7 @@ import {
 } from '../../../site/app/history-entries.ts';
 import { settle } from '../../support/browser/widgets.ts';
 
-/** Resolves after the next navigation in the history. */
+/** Resolves after the next step back or forward in the history. */
 const nextPopState = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
 /** The state of the page's history entry before the test. */
@@ -118,7 +118,7 @@ test('a link in an open overlay replaces the overlay’s history entry', async (
 });
 
 test.each([
-  ['a link', {}, undefined, true],
+  ['a page that a link opens', {}, undefined, true],
   ['a page that replaces the first page of a visit', {}, { replace: true }, false],
   ['a page that replaces an overlay', { overlay: 1 }, { replace: true }, true],
   ['a page that replaces a later page', { isFromHere: true }, { replace: true }, true],
@@ -131,19 +131,19 @@ test.each([
 
 test('the Back link goes back if the previous page is on the site, and otherwise leads to Home', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
-  const press = (options: MouseEventInit = {}) => {
+  const pressBackLink = (options: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { cancelable: true, ...options });
     goBack(event as never);
     return event.defaultPrevented;
   };
   history.replaceState({}, '');
   expect(cameFromThisSite()).toBe(false);
-  expect(press()).toBe(false);
+  expect(pressBackLink()).toBe(false);
   history.replaceState({ isFromHere: true }, '');
   // With Ctrl, the link opens a new tab.
-  expect(press({ ctrlKey: true })).toBe(false);
+  expect(pressBackLink({ ctrlKey: true })).toBe(false);
   expect(back).not.toHaveBeenCalled();
-  expect(press()).toBe(true);
+  expect(pressBackLink()).toBe(true);
   expect(back).toHaveBeenCalledTimes(1);
   back.mockRestore();
 });

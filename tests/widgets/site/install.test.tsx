@@ -13,11 +13,11 @@ listenForInstallOffer();
 
 const promptSpy = vi.fn(async () => {});
 /**
- * The start time of the next test. It grows, so that each test starts later than the test before. The test about the
- * load of the page must be the first, because only the first banner appears three seconds after the load. Later banners
- * appear three seconds after the last dialog has closed.
+ * The start time of the next test. Each test starts later than the test before. The test about the load of the page must be the
+ * first, because only the first banner appears three seconds after the load. Later banners appear three seconds after the last
+ * dialog has closed.
  */
-let clock = 0;
+let testStart = 0;
 
 /** Fires the event by which a browser offers to install the site. */
 function offerInstall(): Event {
@@ -29,8 +29,8 @@ function offerInstall(): Event {
 beforeEach(() => {
   promptSpy.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  vi.advanceTimersByTime(clock);
-  clock += 100_000;
+  vi.advanceTimersByTime(testStart);
+  testStart += 100_000;
 });
 afterEach(() => {
   dispatchEvent(new Event('appinstalled'));

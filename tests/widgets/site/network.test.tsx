@@ -3,10 +3,11 @@ import { render } from 'vitest-browser-react';
 import { listenToWorker, useIsOfflineOrUnreachable } from '../../../site/app/offline/network.ts';
 import { isOfflineOrUnreachable } from '../../../site/app/offline/reachability.ts';
 
+/** Sends the page the message of its service worker that the network is cut, or is not. */
 const sendNetworkMessage = (isCut: boolean) =>
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'network', isCut } }));
 
-/** The paths of the page's requests, each with the seconds since the network failure. */
+/** The page's checks whether the server is reachable: the path of each, and its seconds since the network failure. */
 let checks: [path: string, second: number][];
 let failureTime: number;
 let isReachable: boolean;
