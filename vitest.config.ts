@@ -15,8 +15,8 @@ const launchOptions = await chromiumLaunchOptions();
 const slowFiles = ['tests/project/bench.deep.test.ts', 'tests/project/new-widget.test.ts'];
 
 /**
- * Starts slow files first. If Vitest does not know the durations of an earlier run, it starts the largest files first, and
- * these small files would run last.
+ * Starts slow files first. Vitest starts the largest files first if it does not know the durations of an earlier run, so these
+ * small files would run last.
  */
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -24,8 +24,8 @@ async function showField({ market }: GuestMarket) {
       <Suggestions field={field} />
     </MarketProvider>,
   );
-  const type = async (words: string) => {
-    await userEvent.type(field, words);
+  const type = async (text: string) => {
+    await userEvent.type(field, text);
     await vi.advanceTimersByTimeAsync(1000);
   };
   return { field, screen, type };
@@ -55,17 +55,17 @@ test('the same text shows products of another campus once that campus is chosen,
     setup.market.campus.choose({ id, name: id, short: id, state: 'Osun', type: 'Federal' });
   chooseCampus('Ife');
   const { field, screen, type } = await showField(setup);
-  const retype = async (words: string) => {
+  const replaceText = async (text: string) => {
     await userEvent.clear(field);
-    await type(words);
+    await type(text);
   };
-  await retype('yam');
+  await replaceText('yam');
   await expect.element(screen.getByRole('option', { name: /Ife yam/ })).toBeVisible();
   chooseCampus('Lagos');
-  await retype('yam');
+  await replaceText('yam');
   await expect.element(screen.getByRole('option', { name: /Lagos yam/ })).toBeVisible();
   chooseCampus('Ife');
-  await retype('yam');
+  await replaceText('yam');
   await expect.element(screen.getByRole('option', { name: /Ife yam/ })).toBeVisible();
   expect(setup.requests).toEqual([
     '/suggestions?campus=Ife&search=yam',
@@ -159,12 +159,12 @@ test('suggestions are grouped, each has its link, and arrow keys cycle through t
 });
 
 test('an outdated response is not shown, and a failed call shows no suggestions', async () => {
-  const responders = new Map<string, (products: unknown[] | Response) => void>();
+  const respondByText = new Map<string, (products: unknown[] | Response) => void>();
   const { field, screen, type } = await showField(
     guestMarket(
       (path) =>
         new Promise((resolve) => {
-          responders.set(path.replace('/suggestions?search=', ''), (response) =>
+          respondByText.set(path.replace('/suggestions?search=', ''), (response) =>
             resolve(response instanceof Response ? response : { products: response }),
           );
         }),
@@ -172,19 +172,19 @@ test('an outdated response is not shown, and a failed call shows no suggestions'
   );
   const option = (name: string) => screen.getByRole('option', { name });
   await type('ya');
-  await expect.poll(() => [...responders.keys()]).toEqual(['ya']);
+  await expect.poll(() => [...respondByText.keys()]).toEqual(['ya']);
   await type('m');
-  await expect.poll(() => [...responders.keys()]).toEqual(['ya', 'yam']);
-  responders.get('yam')?.([product(1, { productName: 'Yam flour' })]);
+  await expect.poll(() => [...respondByText.keys()]).toEqual(['ya', 'yam']);
+  respondByText.get('yam')?.([product(1, { productName: 'Yam flour' })]);
   await expect.element(option('Yam flour')).toBeVisible();
   await expect.element(screen.getByRole('status')).toHaveTextContent('1 suggestion');
-  responders.get('ya')?.([product(2, { productName: 'Yard broom' })]);
+  respondByText.get('ya')?.([product(2, { productName: 'Yard broom' })]);
   await type('s');
-  await expect.poll(() => responders.has('yams')).toBe(true);
+  await expect.poll(() => respondByText.has('yams')).toBe(true);
   expect(option('Yard broom').elements()).toEqual([]);
-  responders.get('yams')?.(new Response('', { status: 403 }));
+  respondByText.get('yams')?.(new Response('', { status: 403 }));
   await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
   await userEvent.clear(field);
   await type('y');
-  expect([...responders.keys()]).toEqual(['ya', 'yam', 'yams']);
+  expect([...respondByText.keys()]).toEqual(['ya', 'yam', 'yams']);
 });

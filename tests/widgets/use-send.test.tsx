@@ -42,7 +42,7 @@ const useToggleFollow = (isFollowing: boolean) =>
     })),
   );
 
-function Followers({ id }: { id: string }) {
+function StoreWithFollowers({ id }: { id: string }) {
   const { data, retry } = useQuery('GET /stores/{key}', { params: { key: id }, query: {} });
   const follow = useToggleFollow(false);
   return (
@@ -73,7 +73,7 @@ function Stores() {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Shows a store and a list, and presses Follow once. `respond` responds to a write, by default to the first write. */
+/** Shows a store and a list of stores, and presses Follow once. `respond` responds to the first write, or to the write at an index. */
 async function showAndFollow() {
   const pendingWrites: ((response: Response) => void)[] = [];
   let serverStore = store('one');
@@ -106,7 +106,7 @@ async function showAndFollow() {
   });
   const screen = await render(
     <MarketProvider market={market}>
-      <Followers id="one" />
+      <StoreWithFollowers id="one" />
       <Stores />
     </MarketProvider>,
   );

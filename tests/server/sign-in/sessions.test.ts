@@ -31,7 +31,7 @@ const refresh = (cookie: string, headers: Record<string, string> = { origin: hos
   server.send({ method: 'POST', url: '/api/auth/refresh', headers: { cookie, ...headers }, payload: {} });
 
 /** Moves the renewals this many seconds into the past. */
-const passSeconds = (seconds: number) =>
+const advanceSeconds = (seconds: number) =>
   db
     .updateTable('sessions')
     .set({ refreshed_at: sql<Date>`refreshed_at - make_interval(secs => ${seconds})` })
@@ -247,7 +247,7 @@ describe('the cookie of the hosted site', () => {
     const firstSignIn = await signIn(server, 'ada');
     const otherSession = await signIn(server, 'ada');
     const secondResponse = await refresh(firstSignIn.cookie);
-    await passSeconds(121);
+    await advanceSeconds(121);
     const stolenCookieResponse = await refresh(firstSignIn.cookie);
     expect(stolenCookieResponse.statusCode).toBe(401);
     expect(String(stolenCookieResponse.headers['set-cookie'])).toMatch(/^campusRefresh=; .*Max-Age=0/);
@@ -270,7 +270,7 @@ describe('the cookie of the hosted site', () => {
   test('sent again within two minutes, such as after a lost response, returns the same next cookie', async () => {
     const { cookie } = await signIn(server, 'ada');
     const lostResponse = await refresh(cookie);
-    await passSeconds(119);
+    await advanceSeconds(119);
     const repeated = await refresh(cookie);
     expect(cookieOf(repeated)).toBe(cookieOf(lostResponse));
     expect((await refresh(cookieOf(repeated))).statusCode).toBe(200);

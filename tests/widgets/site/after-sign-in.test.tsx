@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page as browser } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { page } from '../../../site/app/pages/sign-in/AuthSuccess.tsx';
+import { page as authSuccessPage } from '../../../site/app/pages/sign-in/AuthSuccess.tsx';
 import { takeSignInQuery } from '../../../site/app/sign-in/sign-in-query.ts';
 import {
   historyLengthKey,
@@ -64,13 +64,13 @@ async function openAuthSuccess(search: string, market: Market, state: object = {
   const screen = await render(
     <MarketProvider market={market}>
       <Router hook={memory.hook}>
-        <page.Screen params={{}} query={new URLSearchParams()} isCampusUnknown={false} />
+        <authSuccessPage.Screen params={{}} query={new URLSearchParams()} isCampusUnknown={false} />
       </Router>
     </MarketProvider>,
   );
-  const heading = browser.getByRole('heading', { level: 1 });
+  const heading = page.getByRole('heading', { level: 1 });
   return {
-    memory,
+    historyPaths: memory.history,
     screen,
     heading,
     card: () => linesOf({ element: () => heading.element().parentElement as Element }),
@@ -84,7 +84,7 @@ test('a sign-in that this tab has started redirects to the requested page and pe
   storeVerifier();
   storePendingAction({ kind: 'favorite', id: 'p7' });
   const setup = guestSetup({ 'GET /add-favorites/p7': () => ({ isFavorite: true }) });
-  const { memory, heading, card } = await openAuthSuccess(
+  const { historyPaths, heading, card } = await openAuthSuccess(
     'token=once&state=s1&redirect=%2Fmessages',
     setup.market,
   );
@@ -97,9 +97,9 @@ test('a sign-in that this tab has started redirects to the requested page and pe
     verifier: 'v1',
   });
   await vi.advanceTimersByTimeAsync(1400);
-  expect(memory.history).toEqual(['/auth/success']);
+  expect(historyPaths).toEqual(['/auth/success']);
   await vi.advanceTimersByTimeAsync(200);
-  expect(memory.history).toEqual(['/messages']);
+  expect(historyPaths).toEqual(['/messages']);
 });
 
 test('a new user is redirected to the profile form, and the pending action is kept for later', async () => {
@@ -111,10 +111,13 @@ test('a new user is redirected to the profile form, and the pending action is ke
     ...(originalHandler?.(request) as object),
     onboarded: false,
   });
-  const { memory, heading } = await openAuthSuccess('token=once&state=s1&redirect=%2Fcart', setup.market);
+  const { historyPaths, heading } = await openAuthSuccess(
+    'token=once&state=s1&redirect=%2Fcart',
+    setup.market,
+  );
   await expect.element(heading).toHaveTextContent('Login Successful');
   await vi.advanceTimersByTimeAsync(1600);
-  expect(memory.history).toEqual(['/profile?onboarding=true']);
+  expect(historyPaths).toEqual(['/profile?onboarding=true']);
   expect(readPendingAction()).toEqual({ kind: 'cart', id: 'p7' });
   expect(setup.market.storage.read('cartItems')).toBeUndefined();
 });
@@ -122,10 +125,10 @@ test('a new user is redirected to the profile form, and the pending action is ke
 test('a reload after the sign-in redirects to the same page, without exchanging the token again', async () => {
   const setup = guestSetup();
   setup.signIn();
-  const { memory, heading } = await openAuthSuccess('', setup.market, { signedInTo: '/cart' });
+  const { historyPaths, heading } = await openAuthSuccess('', setup.market, { signedInTo: '/cart' });
   await expect.element(heading).toHaveTextContent('Login Successful');
   await vi.advanceTimersByTimeAsync(1600);
-  expect(memory.history).toEqual(['/cart']);
+  expect(historyPaths).toEqual(['/cart']);
   expect(setup.requests.map(({ call }) => call)).not.toContain('POST /verify-token');
 });
 
@@ -168,37 +171,37 @@ test.each<[name: string, search: string, response: ApiHandler | undefined, messa
   async (_, search, response, message, target) => {
     storeVerifier();
     const setup = guestSetup(response && { 'POST /verify-token': response });
-    const { memory, heading, card } = await openAuthSuccess(search, setup.market);
+    const { historyPaths, heading, card } = await openAuthSuccess(search, setup.market);
     await expect.element(heading).toHaveTextContent('Login Failed');
     expect(card()).toEqual(['Login Failed', 'There was an error signing you in', message]);
     expect(setup.market.session.state().status).toBe('guest');
     await vi.advanceTimersByTimeAsync(1900);
-    expect(memory.history).toEqual(['/auth/success']);
+    expect(historyPaths).toEqual(['/auth/success']);
     await vi.advanceTimersByTimeAsync(200);
-    expect(memory.history).toEqual([target]);
+    expect(historyPaths).toEqual([target]);
   },
 );
 
 test('a visitor who leaves the page before its redirect is not redirected', async () => {
   storeVerifier();
-  const { memory, heading, screen } = await openAuthSuccess('token=once&state=s1', guestSetup().market);
+  const { historyPaths, heading, screen } = await openAuthSuccess('token=once&state=s1', guestSetup().market);
   await expect.element(heading).toHaveTextContent('Login Successful');
   await screen.unmount();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(memory.history).toEqual(['/auth/success']);
+  expect(historyPaths).toEqual(['/auth/success']);
 });
 
 test('going forward to the page that ended a sign-in redirects at once', async () => {
   storeVerifier();
-  const { memory, heading } = await openAuthSuccess(
+  const { historyPaths, heading } = await openAuthSuccess(
     'token=once&state=s1&redirect=%2Fcart',
     guestSetup().market,
   );
   await expect.element(heading).toHaveTextContent('Login Successful');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-  expect(memory.history).toEqual(['/auth/success']);
+  expect(historyPaths).toEqual(['/auth/success']);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(memory.history).toEqual(['/cart']);
+  expect(historyPaths).toEqual(['/cart']);
 });
 
 /** Opens a page to which the browser has gone back after a sign-in. `target` is the page to open next. */

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page as browser } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { page } from '../../../site/app/pages/Profile.tsx';
+import { page as profilePage } from '../../../site/app/pages/Profile.tsx';
 import { readPendingAction, storePendingAction } from '../../../src/features/sign-in/index.ts';
 import { MarketProvider } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
@@ -29,12 +29,12 @@ async function openProfile(search: string) {
     <MarketProvider market={setup.market}>
       <Router hook={memory.hook}>
         <NavigateContext value={() => {}}>
-          <page.Screen params={{}} query={new URLSearchParams(search)} isCampusUnknown={false} />
+          <profilePage.Screen params={{}} query={new URLSearchParams(search)} isCampusUnknown={false} />
         </NavigateContext>
       </Router>
     </MarketProvider>,
   );
-  return { ...setup, memory, screen };
+  return { ...setup, historyPaths: memory.history, screen };
 }
 
 function startFakeTimers(): void {
@@ -54,16 +54,16 @@ async function saveProfile({ screen, requests }: Awaited<ReturnType<typeof openP
 test('a new user who completes the profile is redirected to Home after two seconds, and the pending action runs once', async () => {
   storePendingAction({ kind: 'favorite', id: 'p7' });
   const profile = await openProfile('onboarding=true');
-  await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Complete your profile');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Complete your profile');
   await saveProfile(profile);
   const favoriteCallCount = () =>
     profile.requests.filter(({ call }) => call === 'GET /add-favorites/p7').length;
   await expect.poll(favoriteCallCount).toBe(1);
   expect(readPendingAction()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1900);
-  expect(profile.memory.history).toEqual(['/profile']);
+  expect(profile.historyPaths).toEqual(['/profile']);
   await vi.advanceTimersByTimeAsync(200);
-  expect(profile.memory.history).toEqual(['/']);
+  expect(profile.historyPaths).toEqual(['/']);
 });
 
 test('a new user who leaves the page after completing the profile is not redirected later', async () => {
@@ -72,13 +72,13 @@ test('a new user who leaves the page after completing the profile is not redirec
   await vi.advanceTimersByTimeAsync(500);
   await profile.screen.unmount();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(profile.memory.history).toEqual(['/profile']);
+  expect(profile.historyPaths).toEqual(['/profile']);
 });
 
 test('a user who saves an existing profile stays on the page', async () => {
   const profile = await openProfile('');
-  await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
   await saveProfile(profile);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(profile.memory.history).toEqual(['/profile']);
+  expect(profile.historyPaths).toEqual(['/profile']);
 });

@@ -22,16 +22,16 @@ test.each<[action: PendingAction, calls: string[]]>([
   expect(readPendingAction()).toBeUndefined();
   const cart = market.storage.read('cartItems') ?? '';
   expect(cart.includes('p7')).toBe(action.kind === 'cart');
-  const dishes = Object.keys(localStorage).filter((key) => key.startsWith('canteenCart:'));
+  const menuOrderKeys = Object.keys(localStorage).filter((key) => key.startsWith('canteenCart:'));
   expect(
-    dishes
+    menuOrderKeys
       .map((key) => localStorage.getItem(key))
       .join()
       .includes('d1'),
   ).toBe(action.kind === 'dish');
 });
 
-test('if a guest wanted to contact a seller, resumeAction leaves this in the storage, where the product’s page takes it once', async () => {
+test('resumeAction leaves a guest’s pending chat with a seller in the storage, from which the product’s page takes it once', async () => {
   const { market, requests } = personMarket({});
   await resumeAction(market, { kind: 'contact', id: 'p7' });
   expect(requests).toEqual([]);

@@ -13,7 +13,7 @@ const listUrl = '/api/favorites';
 const idsUrl = '/api/favorites/ids';
 
 /** Stores the response to a call. `person` is the user who has sent the call, or undefined for a guest. */
-function storeCall(
+function storeResponseTo(
   person: string | undefined,
   url: string,
   data: object,
@@ -30,7 +30,7 @@ afterEach(() => localStorage.clear());
 
 test('favorites are stored for the signed-in user and are not returned to another user', async () => {
   signIn('ada');
-  await storeCall('ada', listUrl, favorites('lamp'));
+  await storeResponseTo('ada', listUrl, favorites('lamp'));
   expect(await readStored(listUrl)).toEqual(favorites('lamp'));
   expect(await findResponse(listUrl, { method: 'DELETE' })).toBeUndefined();
   logOut();
@@ -39,32 +39,32 @@ test('favorites are stored for the signed-in user and are not returned to anothe
   signIn('bola');
   expect(hasStoredResponse(listUrl)).toBe(false);
   expect(await readStored(listUrl)).toBeUndefined();
-  await storeCall('bola', idsUrl, { productIds: ['rug'] });
+  await storeResponseTo('bola', idsUrl, { productIds: ['rug'] });
   expect([hasStoredResponse(idsUrl), hasStoredResponse(listUrl)]).toEqual([true, false]);
 });
 
 test('a response for a user who is no longer signed in, or for a guest, is not stored', async () => {
-  await storeCall('ada', listUrl, favorites('lamp'));
+  await storeResponseTo('ada', listUrl, favorites('lamp'));
   expect(localStorage).toHaveLength(0);
   signIn('bola');
-  await storeCall('bola', listUrl, favorites('rug'));
-  await storeCall('ada', listUrl, favorites('lamp'));
-  await storeCall(undefined, listUrl, favorites('fan'));
+  await storeResponseTo('bola', listUrl, favorites('rug'));
+  await storeResponseTo('ada', listUrl, favorites('lamp'));
+  await storeResponseTo(undefined, listUrl, favorites('fan'));
   expect(await readStored(listUrl)).toEqual(favorites('rug'));
   expect(JSON.stringify({ ...localStorage })).not.toContain('lamp');
 });
 
 test('a favorite that the server has added or removed changes the stored lists, but a failed call does not', async () => {
   signIn('ada');
-  await storeCall('ada', listUrl, favorites('lamp', 'fan'));
-  await storeCall('ada', idsUrl, { productIds: ['lamp', 'fan'] });
+  await storeResponseTo('ada', listUrl, favorites('lamp', 'fan'));
+  await storeResponseTo('ada', idsUrl, { productIds: ['lamp', 'fan'] });
   const changeFavorite = (method: string, path: string, status = 200) =>
-    storeCall('ada', `/api/${path}`, {}, { method, status });
+    storeResponseTo('ada', `/api/${path}`, {}, { method, status });
   await changeFavorite('GET', 'add-favorites/rug');
   await changeFavorite('DELETE', 'favorites/lamp');
   await changeFavorite('DELETE', 'favorites/fan', 500);
   expect(await readStored(idsUrl)).toEqual({ productIds: ['rug', 'fan'] });
   expect(await readStored(listUrl)).toEqual(favorites('fan'));
-  await storeCall('ada', listUrl, {}, { status: 500 });
+  await storeResponseTo('ada', listUrl, {}, { status: 500 });
   expect(await readStored(listUrl)).toEqual(favorites('fan'));
 });

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focusedElement } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
-function Counter(props: ButtonProps) {
+function CartButton(props: ButtonProps) {
   const [count, setCount] = useState(0);
   return (
     <>
@@ -21,8 +21,8 @@ function Counter(props: ButtonProps) {
 const button = () => page.getByRole('button', { name: 'Add to Cart' });
 
 testInPageAndShadowRoot(
-  'a button is pressed with Enter and Space, and shows a focus ring',
-  <Counter />,
+  'Enter and Space press a button, and a focused button shows a focus ring',
+  <CartButton />,
   async () => {
     await userEvent.keyboard('{Tab}');
     expect(getComputedStyle(button().element()).outlineStyle).toBe('solid');
@@ -36,7 +36,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a pending button stays focused and ignores presses',
-  <Counter pending />,
+  <CartButton pending />,
   async () => {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(button()).toHaveAccessibleName('Please wait Add to Cart');
@@ -48,7 +48,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'pressing a disabled button shows and announces the reason',
-  <Counter disabledReason="Choose a size first." />,
+  <CartButton disabledReason="Choose a size first." />,
   async () => {
     await userEvent.keyboard('{Tab}');
     await expect.element(button()).toHaveAccessibleDescription('Choose a size first.');
@@ -61,9 +61,9 @@ testInPageAndShadowRoot(
 
 function OrderForms() {
   const [sent, setSent] = useState('nothing');
-  const send = (event: FormEvent, form: string) => {
+  const send = (event: FormEvent, order: string) => {
     event.preventDefault();
-    setSent(form);
+    setSent(order);
   };
   return (
     <>
@@ -155,7 +155,7 @@ testInPageAndShadowRoot(
   'the disabled reason is added to the other descriptions of a button',
   <>
     <p id="delivery">Delivered tomorrow.</p>
-    <Counter disabledReason="Choose a size first." aria-describedby="delivery" />
+    <CartButton disabledReason="Choose a size first." aria-describedby="delivery" />
   </>,
   async () => {
     await expect.element(button()).toHaveAccessibleDescription('Choose a size first. Delivered tomorrow.');
@@ -182,14 +182,17 @@ testInPageAndShadowRoot(
   dialogWithActions,
   async () => {
     await expect.element(button()).toBeVisible();
-    const boxes = page
+    const buttonBoxes = page
       .getByRole('button')
       .elements()
       .map((element) => element.getBoundingClientRect());
     // Two gaps between the three buttons, and the padding at both sides.
-    const gaps = 2 * 12 + 2 * 16;
-    const dialog = page.getByRole('dialog').element().getBoundingClientRect();
-    expect(boxes.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(dialog.width - gaps, 0);
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    const gapsAndPadding = 2 * 12 + 2 * 16;
+    const dialogBox = page.getByRole('dialog').element().getBoundingClientRect();
+    expect(buttonBoxes.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(
+      dialogBox.width - gapsAndPadding,
+      0,
+    );
+    expect(new Set(buttonBoxes.map(({ top }) => top)).size).toBe(1);
   },
 );

@@ -5,9 +5,10 @@ import { Chip, ChipRow } from '../../../../src/ui/buttons/Chip.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
+/** States of Nigeria. */
 const states = ['All States', 'Abia', 'Lagos', 'Ogun'];
 
-function States() {
+function StateChips() {
   const [chosen, setChosen] = useState('All States');
   return (
     <div style={{ width: 240, paddingInline: 16 }}>
@@ -26,7 +27,7 @@ const chip = (name: string) => page.getByRole('button', { name });
 
 testInPageAndShadowRoot(
   'the arrow keys move between chips, and each chip exposes whether it is selected',
-  <States />,
+  <StateChips />,
   async () => {
     await expect.element(page.getByRole('toolbar', { name: 'States' })).toBeVisible();
     await expect.element(chip('All States')).toHaveAttribute('aria-pressed', 'true');
@@ -38,7 +39,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a row of chips that is too long scrolls to the focused chip',
-  <States />,
+  <StateChips />,
   async () => {
     const row = page.getByRole('toolbar', { name: 'States' }).element();
     expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
@@ -51,7 +52,7 @@ testInPageAndShadowRoot(
 testInPageAndShadowRoot(
   'the row of chips is one Tab stop, at the chip that was pressed last',
   <>
-    <States />
+    <StateChips />
     <button type="button">After</button>
   </>,
   async () => {
@@ -66,6 +67,6 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the touch target of a chip is 44 px high', <States />, async () => {
+testInPageAndShadowRoot('the touch target of a chip is 44 px high', <StateChips />, async () => {
   expect(chip('Abia').element().getBoundingClientRect().height).toBe(44);
 });

@@ -4,23 +4,23 @@ import { page } from 'vitest/browser';
 import { BarChart, type BarChartProps } from '../../../../src/ui/data/BarChart.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
-const week = [
+const threeDays = [
   { label: 'Wed', value: 12_000 },
   { label: 'Thu', value: 0 },
   { label: 'Fri', value: 31_500 },
 ];
 const label = 'Revenue per day. Highest: Friday, ₦31,500';
-const naira = (value: number) => `₦${value.toLocaleString('en-NG')}`;
+const formatNaira = (value: number) => `₦${value.toLocaleString('en-NG')}`;
 
-function Revenue(props: Partial<BarChartProps>) {
+function RevenueChart(props: Partial<BarChartProps>) {
   return (
     <div style={{ width: 300 }}>
-      <BarChart label={label} bars={week} formatValue={naira} {...props} />
+      <BarChart label={label} bars={threeDays} formatValue={formatNaira} {...props} />
     </div>
   );
 }
 
-/** Returns more bars than have space for their labels. */
+/** Returns so many bars that their labels do not fit side by side. */
 function manyBars() {
   return Array.from({ length: 12 }, (_, index) => ({
     label: `Week ${index + 1}`,
@@ -42,7 +42,7 @@ const barAbove = (name: string) =>
 
 testInPageAndShadowRoot(
   'a screen reader finds an image with a label, and a list of the values',
-  <Revenue />,
+  <RevenueChart />,
   async () => {
     await expect.element(chart).toBeVisible();
     expect(values()).toEqual(['Wed: ₦12,000', 'Thu: ₦0', 'Fri: ₦31,500']);
@@ -51,7 +51,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'the chart shows the value of the last bar, and round numbers at its grid lines',
-  <Revenue />,
+  <RevenueChart />,
   async () => {
     await expect.element(chart.getByText('₦31,500')).toBeVisible();
     expect(chart.getByText('₦12,000').query()).toBeNull();
@@ -59,44 +59,48 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the height of each bar is proportional to its value', <Revenue />, async () => {
+testInPageAndShadowRoot('the height of each bar is proportional to its value', <RevenueChart />, async () => {
   await expect.element(chart).toBeVisible();
-  const heights = week.map((bar) => barAbove(bar.label)?.height ?? 0);
+  const heights = threeDays.map((bar) => barAbove(bar.label)?.height ?? 0);
   expect(heights[1]).toBe(0);
   expect((heights[2] ?? 0) / (heights[0] ?? 0)).toBeCloseTo(31_500 / 12_000, 1);
 });
 
-function NextDay() {
-  const [today, setToday] = useState(0);
+function ChartOfSixDays() {
+  const [firstDay, setFirstDay] = useState(0);
   const bars = Array.from({ length: 6 }, (_, index) => ({
-    label: ['Wed', 'Thu', 'Fri'][(today + index) % 3] ?? '',
-    value: 1_000 * (today + index),
+    label: ['Wed', 'Thu', 'Fri'][(firstDay + index) % 3] ?? '',
+    value: 1_000 * (firstDay + index),
   }));
   return (
     <>
-      <Revenue bars={bars} />
-      <button type="button" onClick={() => setToday(today + 1)}>
+      <RevenueChart bars={bars} />
+      <button type="button" onClick={() => setFirstDay(firstDay + 1)}>
         Tomorrow
       </button>
     </>
   );
 }
 
-testInPageAndShadowRoot('the chart can advance by a day although labels repeat', <NextDay />, async () => {
-  const height = () =>
-    Math.round(chart.getByText('Wed').first().element().previousElementSibling?.clientHeight ?? 0);
-  await expect.element(chart.getByText('Wed').first()).toBeInTheDocument();
-  expect(height()).toBe(0);
-  await page.getByRole('button', { name: 'Tomorrow' }).click();
-  await expect
-    .poll(values)
-    .toEqual(['Thu: ₦1,000', 'Fri: ₦2,000', 'Wed: ₦3,000', 'Thu: ₦4,000', 'Fri: ₦5,000', 'Wed: ₦6,000']);
-  expect(height()).toBeGreaterThan(20);
-});
+testInPageAndShadowRoot(
+  'the chart can move on by a day, even if several bars have the same label',
+  <ChartOfSixDays />,
+  async () => {
+    const height = () =>
+      Math.round(chart.getByText('Wed').first().element().previousElementSibling?.clientHeight ?? 0);
+    await expect.element(chart.getByText('Wed').first()).toBeInTheDocument();
+    expect(height()).toBe(0);
+    await page.getByRole('button', { name: 'Tomorrow' }).click();
+    await expect
+      .poll(values)
+      .toEqual(['Thu: ₦1,000', 'Fri: ₦2,000', 'Wed: ₦3,000', 'Thu: ₦4,000', 'Fri: ₦5,000', 'Wed: ₦6,000']);
+    expect(height()).toBeGreaterThan(20);
+  },
+);
 
 testInPageAndShadowRoot(
-  'without any value the chart shows no bars and only the zero line is labelled',
-  <Revenue bars={week.map((bar) => ({ ...bar, value: 0 }))} />,
+  'if all values are zero, the chart shows no bars, and only its zero line is labelled',
+  <RevenueChart bars={threeDays.map((bar) => ({ ...bar, value: 0 }))} />,
   async () => {
     expect(ticks()).toEqual(['', '', '₦0']);
     expect(values()).toEqual(['Wed: ₦0', 'Thu: ₦0', 'Fri: ₦0']);
@@ -105,7 +109,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'the chart stays within its box with a long value and many bars',
-  <Revenue bars={manyBars()} />,
+  <RevenueChart bars={manyBars()} />,
   async () => {
     await expect.element(chart).toBeVisible();
     const box = chart.element().getBoundingClientRect();

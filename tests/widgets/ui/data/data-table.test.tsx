@@ -25,7 +25,7 @@ const columns: DataColumn<Advert>[] = [
   { id: 'views', header: 'Views', cell: (advert) => advert.views, sortable: true, align: 'end' },
 ];
 
-function Adverts({ width = 800, ...props }: Partial<DataTableProps<Advert>> & { width?: number }) {
+function AdvertTable({ width = 800, ...props }: Partial<DataTableProps<Advert>> & { width?: number }) {
   const [sort, setSort] = useState<DataSort>();
   const rows = [...adverts].sort((a, b) => {
     const order = sort?.column === 'views' ? a.views - b.views : a.name.localeCompare(b.name);
@@ -58,7 +58,7 @@ const rowNames = () =>
     .map((cell) => cell.textContent?.slice(0, 5));
 const status = page.getByRole('status');
 
-/** Expects the table that a screen reader must find in every layout. */
+/** Expects what a screen reader must find in the table, in every layout. */
 async function expectTable() {
   await expect.element(table).toBeVisible();
   const headers = table.getByRole('columnheader').elements();
@@ -74,18 +74,18 @@ async function expectTable() {
 
 testInPageAndShadowRoot(
   'a screen reader finds a table with column headers, row headers, cells and buttons',
-  <Adverts />,
+  <AdvertTable />,
   expectTable,
 );
 testInPageAndShadowRoot(
   'a screen reader finds the same table when its rows are cards',
-  <Adverts width={288} />,
+  <AdvertTable width={288} />,
   expectTable,
 );
 
 testInPageAndShadowRoot(
   'pressing a header sorts the rows, first ascending and then descending',
-  <Adverts />,
+  <AdvertTable />,
   async () => {
     await expect.element(header('Views')).toHaveAttribute('aria-sort', 'none');
     await expect.element(header('Type')).not.toHaveAttribute('aria-sort');
@@ -106,7 +106,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'in a narrow box the rows are cards, and nothing overflows',
-  <Adverts width={288} />,
+  <AdvertTable width={288} />,
   async () => {
     await expect.element(table).toBeVisible();
     const box = table.element().parentElement ?? document.body;
@@ -122,7 +122,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the table shows a text when it has no rows', <Adverts rows={[]} />, async () => {
+testInPageAndShadowRoot('the table shows a text when it has no rows', <AdvertTable rows={[]} />, async () => {
   await expect.element(table.getByRole('cell', { name: 'No adverts yet' })).toBeVisible();
   await expect.element(table).toHaveAttribute('aria-busy', 'false');
   await expect.element(status).toHaveTextContent('');
@@ -130,7 +130,7 @@ testInPageAndShadowRoot('the table shows a text when it has no rows', <Adverts r
 
 testInPageAndShadowRoot(
   'a loading table is announced and shows skeletons',
-  <Adverts rows={[]} busy />,
+  <AdvertTable rows={[]} busy />,
   async () => {
     await expect.element(table).toHaveAttribute('aria-busy', 'true');
     await expect.element(status).toHaveTextContent('Loading');
@@ -140,14 +140,22 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the current rows stay while new rows are loading', <Adverts busy />, async () => {
-  await expect.element(table).toHaveAttribute('aria-busy', 'true');
-  await expect.poll(rowNames).toEqual(['Hot r', 'Iya M', 'Kicks']);
-});
+testInPageAndShadowRoot(
+  'the current rows stay while new rows are loading',
+  <AdvertTable busy />,
+  async () => {
+    await expect.element(table).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(rowNames).toEqual(['Hot r', 'Iya M', 'Kicks']);
+  },
+);
 
-testInPageAndShadowRoot('the button in a header is at least 44 px wide and high', <Adverts />, async () => {
-  const button = header('Ad').getByRole('button').element();
-  const { width, height } = button.getBoundingClientRect();
-  expect(width).toBeGreaterThanOrEqual(44);
-  expect(height).toBeGreaterThanOrEqual(44);
-});
+testInPageAndShadowRoot(
+  'the button in a header is at least 44 px wide and high',
+  <AdvertTable />,
+  async () => {
+    const button = header('Ad').getByRole('button').element();
+    const { width, height } = button.getBoundingClientRect();
+    expect(width).toBeGreaterThanOrEqual(44);
+    expect(height).toBeGreaterThanOrEqual(44);
+  },
+);

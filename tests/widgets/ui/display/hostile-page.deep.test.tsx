@@ -52,7 +52,7 @@ const boxStyle =
   );
 
 // List the names once, because listing them for each element takes ten times as long as reading the values.
-const properties = [...getComputedStyle(document.documentElement)];
+const propertyNames = [...getComputedStyle(document.documentElement)];
 
 /** Returns the computed styles and the size of every element in shadow roots. */
 function snapshot(): Map<string, string> {
@@ -68,7 +68,7 @@ function snapshot(): Map<string, string> {
         element.localName === 'input' ? ['', '::placeholder'] : ['', '::before', '::after'];
       for (const pseudoElement of pseudoElements) {
         const style = getComputedStyle(element, pseudoElement);
-        for (const property of properties)
+        for (const property of propertyNames)
           styles.set(`${name}${pseudoElement} ${property}`, style.getPropertyValue(property));
       }
     }
@@ -96,7 +96,7 @@ async function waitForAnimations() {
   await settle();
 }
 
-async function show({ element, open }: PartExample) {
+async function showPart({ element, open }: PartExample) {
   const tag = nextTag();
   defineElement({ tag, component: 'Part', attributes: {}, events: {} }, () => (
     <div className={root}>{element}</div>
@@ -134,7 +134,7 @@ async function stableSnapshot(): Promise<Map<string, string>> {
 test.each(Object.entries(everyPart))(
   'the styles of a hostile page do not change %s in a widget',
   async (_name, part) => {
-    await show(part);
+    await showPart(part);
     const stylesBefore = part.open ? await stableSnapshot() : snapshot();
     expect(stylesBefore.size).toBeGreaterThan(0);
     for (const [name, css] of Object.entries(hostileStyleSheets)) {

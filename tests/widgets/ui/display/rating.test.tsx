@@ -20,9 +20,9 @@ testInPageAndShadowRoot(
   'a screen reader reads a rating as one text',
   <Rating value={4.3} count={23} />,
   async () => {
-    const text = rating('Rated 4.3 out of 5 by 23 people');
-    await expect.element(text).toBeVisible();
-    await expect.element(text).toHaveTextContent('4.3(23)');
+    const stars = rating('Rated 4.3 out of 5 by 23 people');
+    await expect.element(stars).toBeVisible();
+    await expect.element(stars).toHaveTextContent('4.3(23)');
     expect(filledStars('Rated 4.3 out of 5 by 23 people')).toBe(4.5);
   },
 );
@@ -37,7 +37,7 @@ const ratings = (
 );
 
 testInPageAndShadowRoot(
-  'the text and the stars of a rating are right for one person, for many people, without a count and above 5',
+  'the text and the stars of a rating are right for one vote, for many votes, without a count and for a value above 5',
   ratings,
   async () => {
     await expect.element(rating('Rated 4.0 out of 5 by 1 person')).toHaveTextContent('4.0(1)');

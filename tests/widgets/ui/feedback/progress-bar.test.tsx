@@ -12,7 +12,7 @@ const progressElement = () => bar.element() as HTMLProgressElement;
 const animations = () =>
   [...(progressElement().parentElement?.children ?? [])].flatMap((element) => element.getAnimations());
 
-function Upload() {
+function UploadProgress() {
   const [doneCount, setDoneCount] = useState(1);
   return (
     <>
@@ -24,7 +24,7 @@ function Upload() {
 
 testInPageAndShadowRoot(
   'a progress bar has the name and the percentage of its task',
-  <Upload />,
+  <UploadProgress />,
   async () => {
     await expect.element(bar).toHaveAttribute('aria-valuetext', '33%');
     await expect.element(page.getByText('33%')).toBeVisible();
@@ -37,9 +37,9 @@ testInPageAndShadowRoot(
   },
 );
 
-const withValueText = <ProgressBar label="Uploading pictures" value={2} max={3} valueText="2 of 3" />;
+const progressBarWithText = <ProgressBar label="Uploading pictures" value={2} max={3} valueText="2 of 3" />;
 
-testInPageAndShadowRoot('a progress bar can show its progress as a text', withValueText, async () => {
+testInPageAndShadowRoot('a progress bar can show its progress as a text', progressBarWithText, async () => {
   await expect.element(bar).toHaveAttribute('aria-valuetext', '2 of 3');
   await expect.element(page.getByText('2 of 3')).toBeVisible();
 });

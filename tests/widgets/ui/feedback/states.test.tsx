@@ -8,7 +8,7 @@ import { ErrorHelpContext, ErrorState } from '../../../../src/ui/feedback/ErrorS
 import { QuietState } from '../../../../src/ui/feedback/QuietState.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
-function Products() {
+function FailedProducts() {
   const [retryCount, setRetryCount] = useState(0);
   return (
     <ErrorState
@@ -39,7 +39,7 @@ const Help = ({ requestId }: { requestId?: string | undefined }) => <a href="#he
 const icon = (role: 'alert' | 'status') =>
   page.getByRole(role).element().querySelector('[aria-hidden] > svg[viewBox="0 0 24 24"]')?.innerHTML;
 
-/** Returns the number of adire patterns around the icon. */
+/** Returns the number of textile patterns (adire) around the icon. */
 const patternCount = (role: 'alert' | 'status') =>
   page.getByRole(role).element().querySelectorAll('pattern').length;
 
@@ -51,7 +51,7 @@ function setOnline(onLine: boolean): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-testInPageAndShadowRoot('an error is announced at once, and Enter retries', <Products />, async () => {
+testInPageAndShadowRoot('an error is announced at once, and Enter retries', <FailedProducts />, async () => {
   const alert = page.getByRole('alert');
   await expect
     .element(alert)
@@ -89,7 +89,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'an error mentions that the browser is offline, but only while it is offline',
-  <Products />,
+  <FailedProducts />,
   async () => {
     const alert = page.getByRole('alert');
     const errorText = 'Products could not be loadedCheck your connection.';
@@ -106,14 +106,18 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the text of an error does not move when its icon loads', <Products />, async () => {
-  const top = () => page.getByText('Check your connection.').element().getBoundingClientRect().top;
-  const topBefore = top();
-  await expect.poll(() => patternCount('alert')).toBe(1);
-  expect(top()).toBe(topBefore);
-  // The icon's space is 112 px high.
-  expect(topBefore).toBeGreaterThan(112);
-});
+testInPageAndShadowRoot(
+  'the text of an error does not move when its icon loads',
+  <FailedProducts />,
+  async () => {
+    const top = () => page.getByText('Check your connection.').element().getBoundingClientRect().top;
+    const topBefore = top();
+    await expect.poll(() => patternCount('alert')).toBe(1);
+    expect(top()).toBe(topBefore);
+    // The icon's space is 112 px high.
+    expect(topBefore).toBeGreaterThan(112);
+  },
+);
 
 testInPageAndShadowRoot(
   'an empty state is announced politely, with one button',

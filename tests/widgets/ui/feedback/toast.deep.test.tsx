@@ -16,7 +16,7 @@ const toast = (title: string) => page.getByText(title, { exact: true });
 const showSuccess = () => showToast({ title: 'Added to cart' });
 const showFailure = () =>
   showToast({ title: 'Too many files', text: 'Maximum 7 files allowed', kind: 'destructive' });
-const passSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+const advanceSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 beforeEach(async () => {
   await page.viewport(800, 600);
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Uses fake timers except for animation frames. */
+/** Makes timers and the clock fake, but not animation frames. */
 function fakeTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 }
@@ -97,15 +97,15 @@ testInPageAndShadowRoot(
     fakeTimers();
     showSuccess();
     await expect.element(toast('Added to cart')).toBeVisible();
-    await passSeconds(3.9);
+    await advanceSeconds(3.9);
     expect(toast('Added to cart').query()).not.toBeNull();
-    await passSeconds(0.2);
+    await advanceSeconds(0.2);
     await expect.poll(() => toast('Added to cart').query()).toBeNull();
     showFailure();
     await expect.element(toast('Too many files')).toBeVisible();
-    await passSeconds(7.9);
+    await advanceSeconds(7.9);
     expect(toast('Too many files').query()).not.toBeNull();
-    await passSeconds(0.2);
+    await advanceSeconds(0.2);
     await expect.poll(() => toast('Too many files').query()).toBeNull();
   },
 );
@@ -114,21 +114,21 @@ testInPageAndShadowRoot('a toast stays while it is hovered or focused', <ToastRe
   fakeTimers();
   showSuccess();
   await expect.element(toast('Added to cart')).toBeVisible();
-  await passSeconds(3);
+  await advanceSeconds(3);
   await userEvent.hover(toast('Added to cart'));
   await settle();
-  await passSeconds(20);
+  await advanceSeconds(20);
   await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 }, force: true });
   await settle();
   (closeButton.element() as HTMLElement).focus();
   await settle();
-  await passSeconds(20);
+  await advanceSeconds(20);
   expect(toast('Added to cart').query()).not.toBeNull();
   (closeButton.element() as HTMLElement).blur();
   await settle();
-  await passSeconds(0.5);
+  await advanceSeconds(0.5);
   expect(toast('Added to cart').query()).not.toBeNull();
-  await passSeconds(0.6);
+  await advanceSeconds(0.6);
   await expect.poll(() => toast('Added to cart').query()).toBeNull();
 });
 

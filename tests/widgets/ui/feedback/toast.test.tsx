@@ -59,7 +59,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'two toasts are shown together: a new toast replaces a success, and a failure stays until it is closed',
+  'two toasts are shown together: a new toast replaces a success, but waits while two failures are shown, which stay until they are closed',
   <ToastRegion />,
   async () => {
     showToast({ title: 'Added to cart' });
@@ -105,7 +105,7 @@ const submitButton = page.getByRole('button', { name: 'Submit Review' });
 const getBox = (locator: Locator) => locator.element().getBoundingClientRect();
 
 /** Whether the toast overlaps an element of the page. */
-function covers(target: Locator): boolean {
+function toastCovers(target: Locator): boolean {
   const [toastBox, targetBox] = [getBox(region), getBox(target)];
   return (
     toastBox.top < targetBox.bottom &&
@@ -115,7 +115,7 @@ function covers(target: Locator): boolean {
   );
 }
 
-function WriteReview() {
+function ReviewDialog() {
   const [error, setError] = useState<string>();
   const submit = () => {
     setError('Please write at least 10 characters.');
@@ -151,22 +151,22 @@ function WriteReview() {
 
 testInPageAndShadowRoot(
   'a toast covers neither the submit button of a form nor its invalid field',
-  <WriteReview />,
+  <ReviewDialog />,
   async () => {
     await submitButton.click();
     await expect.element(toast('Review too short')).toBeVisible();
-    expect([covers(submitButton), covers(reviewField)]).toEqual([false, false]);
+    expect([toastCovers(submitButton), toastCovers(reviewField)]).toEqual([false, false]);
     await reviewField.click();
-    await expect.poll(() => [covers(submitButton), covers(reviewField)]).toEqual([false, false]);
+    await expect.poll(() => [toastCovers(submitButton), toastCovers(reviewField)]).toEqual([false, false]);
   },
 );
 
 function Checkout() {
-  const pay = () => showToast({ title: 'Redirecting to WhatsApp' });
+  const checkOut = () => showToast({ title: 'Redirecting to WhatsApp' });
   return (
     <>
       <div style={{ position: 'fixed', insetInline: 0, bottom: 60 }}>
-        <Button onClick={pay}>Checkout</Button>
+        <Button onClick={checkOut}>Checkout</Button>
       </div>
       <ToastRegion />
     </>
@@ -177,5 +177,5 @@ testInPageAndShadowRoot('a toast does not cover the pressed button', <Checkout /
   const checkoutButton = page.getByRole('button', { name: 'Checkout' });
   await checkoutButton.click();
   await expect.element(toast('Redirecting to WhatsApp')).toBeVisible();
-  expect(covers(checkoutButton)).toBe(false);
+  expect(toastCovers(checkoutButton)).toBe(false);
 });

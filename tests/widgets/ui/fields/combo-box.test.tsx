@@ -44,7 +44,7 @@ testInPageAndShadowRoot('emptying the field clears the choice', <CampusField />,
 });
 
 testInPageAndShadowRoot(
-  'a text that matches nothing is announced, and removed when the field is left',
+  'if no option matches the typed text, a message says so, and the text is removed when the field loses the focus',
   <CampusField />,
   async () => {
     await userEvent.keyboard('{Tab}xyz');

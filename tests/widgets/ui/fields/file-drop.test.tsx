@@ -6,7 +6,7 @@ import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shado
 
 const hint = 'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)';
 
-function Pictures(props: Partial<FileDropProps>) {
+function PicturesDrop(props: Partial<FileDropProps>) {
   const [names, setNames] = useState<string[]>([]);
   return (
     <>
@@ -26,7 +26,7 @@ const lampPhoto = () => new File(['lamp'], 'lamp.png', { type: 'image/png' });
 const fanVideo = () => new File(['fan'], 'fan.mp4', { type: 'video/mp4' });
 const button = () => page.getByRole('button', { name: 'Photos and videos' });
 
-function drag(type: 'dragover' | 'dragleave' | 'drop', ...files: File[]): DragEvent {
+function fireDragEvent(type: 'dragover' | 'dragleave' | 'drop', ...files: File[]): DragEvent {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
   const event = new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer });
@@ -40,7 +40,7 @@ function fileInput(): HTMLInputElement {
 
 testInPageAndShadowRoot(
   'a file drop is a button that Enter presses, and its description lists the accepted files',
-  <Pictures />,
+  <PicturesDrop />,
   async () => {
     await expect.element(button()).toHaveAccessibleName('Photos and videos Drag and drop, or tap to select');
     await expect.element(button()).toHaveAccessibleDescription(hint);
@@ -57,7 +57,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a file drop passes on the chosen files, even the same file twice',
-  <Pictures />,
+  <PicturesDrop />,
   async () => {
     await userEvent.upload(fileInput(), lampPhoto());
     await expect.element(page.getByText('got lamp.png')).toBeVisible();
@@ -71,11 +71,11 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a file drop shows that files are dragged over it, and accepts the dropped files',
-  <Pictures />,
+  <PicturesDrop />,
   async () => {
-    drag('dragover', lampPhoto());
+    fireDragEvent('dragover', lampPhoto());
     await expect.element(button()).toHaveAttribute('data-over');
-    drag('drop', lampPhoto(), fanVideo());
+    fireDragEvent('drop', lampPhoto(), fanVideo());
     await expect.element(page.getByText('got lamp.png, fan.mp4')).toBeVisible();
     await expect.element(button()).not.toHaveAttribute('data-over');
   },
@@ -83,11 +83,11 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a file drop accepts no files that are dragged over it and away again',
-  <Pictures />,
+  <PicturesDrop />,
   async () => {
-    drag('dragover', lampPhoto());
+    fireDragEvent('dragover', lampPhoto());
     await expect.element(button()).toHaveAttribute('data-over');
-    drag('dragleave', lampPhoto());
+    fireDragEvent('dragleave', lampPhoto());
     await expect.element(button()).not.toHaveAttribute('data-over');
     await expect.element(page.getByText('got nothing')).toBeVisible();
   },
@@ -95,20 +95,20 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a file drop for a single file accepts the first of several',
-  <Pictures multiple={false} />,
+  <PicturesDrop multiple={false} />,
   async () => {
-    drag('drop', lampPhoto(), fanVideo());
+    fireDragEvent('drop', lampPhoto(), fanVideo());
     await expect.element(page.getByText('got lamp.png', { exact: true })).toBeVisible();
   },
 );
 
 testInPageAndShadowRoot(
   'a disabled file drop accepts nothing, and prevents the browser from opening dropped files',
-  <Pictures disabled />,
+  <PicturesDrop disabled />,
   async () => {
     await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
-    expect(drag('dragover', lampPhoto()).defaultPrevented).toBe(true);
-    expect(drag('drop', lampPhoto()).defaultPrevented).toBe(true);
+    expect(fireDragEvent('dragover', lampPhoto()).defaultPrevented).toBe(true);
+    expect(fireDragEvent('drop', lampPhoto()).defaultPrevented).toBe(true);
     await expect.element(page.getByText('got nothing')).toBeVisible();
     await expect.element(button()).not.toHaveAttribute('data-over');
   },
@@ -116,7 +116,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a screen reader reads the error of a file drop',
-  <Pictures error="Add at least one picture." />,
+  <PicturesDrop error="Add at least one picture." />,
   async () => {
     await expect.element(button()).toHaveAccessibleDescription(`Add at least one picture. ${hint}`);
   },

@@ -13,13 +13,13 @@ function ProductForm() {
   const [name, setName] = useState('');
   const [condition, setCondition] = useState<string | null>(null);
   const [errors, setErrors] = useState<FormError[]>([]);
-  const check = () => [
+  const findErrors = () => [
     ...(name ? [] : [{ field: 'name', message: 'Give it a name.' }]),
     ...(condition ? [] : [{ field: 'state', message: 'Choose its state.' }]),
   ];
   const getError = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
-    <FormSection title="New product" errors={errors} onSubmit={() => setErrors(check())}>
+    <FormSection title="New product" errors={errors} onSubmit={() => setErrors(findErrors())}>
       <TextField id="name" label="Name" value={name} onChange={setName} error={getError('name')} />
       <RadioGroup
         id="state"
@@ -34,26 +34,26 @@ function ProductForm() {
   );
 }
 
-const summary = () => page.getByRole('alert', { name: 'Please check these answers' });
-const name = () => page.getByRole('textbox', { name: 'Name' });
+const errorSummary = () => page.getByRole('alert', { name: 'Please check these answers' });
+const nameField = () => page.getByRole('textbox', { name: 'Name' });
 
 testInPageAndShadowRoot('a submit with errors lists them and focuses the list', <ProductForm />, async () => {
   await expect.element(page.getByRole('form', { name: 'New product' })).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
-  const links = summary().getByRole('link').elements();
+  await expect.poll(() => errorSummary().element().matches(':focus')).toBe(true);
+  const links = errorSummary().getByRole('link').elements();
   expect(links.map((link) => link.textContent)).toEqual(['Give it a name.', 'Choose its state.']);
 });
 
 testInPageAndShadowRoot(
-  'each link of the summary focuses its field without changing the address of the page',
+  'each link of the error summary focuses its field without changing the address of the page',
   <ProductForm />,
   async () => {
     const { href } = location;
     await userEvent.keyboard('{Tab}{Enter}');
-    await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+    await expect.poll(() => errorSummary().element().matches(':focus')).toBe(true);
     await userEvent.keyboard('{Tab}{Enter}');
-    await expect.poll(() => name().element().matches(':focus')).toBe(true);
+    await expect.poll(() => nameField().element().matches(':focus')).toBe(true);
     await page.getByRole('link', { name: 'Choose its state.' }).click();
     await expect.poll(() => page.getByRole('radio', { name: 'New' }).element().matches(':focus')).toBe(true);
     expect(location.href).toBe(href);
@@ -65,22 +65,22 @@ testInPageAndShadowRoot(
   <ProductForm />,
   async () => {
     await userEvent.keyboard('{Tab}{Enter}');
-    await expect.poll(() => summary().element().matches(':focus')).toBe(true);
-    await name().click();
+    await expect.poll(() => errorSummary().element().matches(':focus')).toBe(true);
+    await nameField().click();
     await userEvent.keyboard('Lamp');
-    await expect.poll(() => name().element().matches(':focus')).toBe(true);
+    await expect.poll(() => nameField().element().matches(':focus')).toBe(true);
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => summary().element().matches(':focus')).toBe(true);
-    expect(summary().getByRole('link').elements()).toHaveLength(1);
+    await expect.poll(() => errorSummary().element().matches(':focus')).toBe(true);
+    expect(errorSummary().getByRole('link').elements()).toHaveLength(1);
   },
 );
 
-testInPageAndShadowRoot('a submit without errors shows no summary', <ProductForm />, async () => {
+testInPageAndShadowRoot('a submit without errors shows no error summary', <ProductForm />, async () => {
   await page.getByRole('radio', { name: 'New' }).click();
-  await name().click();
+  await nameField().click();
   await userEvent.keyboard('Lamp{Enter}');
   expect(page.getByRole('alert').elements()).toEqual([]);
-  await expect.poll(() => name().element().matches(':focus')).toBe(true);
+  await expect.poll(() => nameField().element().matches(':focus')).toBe(true);
 });
 
 function FormAroundDialog() {
@@ -124,12 +124,12 @@ testInPageAndShadowRoot(
   'an error found while typing does not move the focus, although the form was submitted before',
   <ValidatedWhileTyping />,
   async () => {
-    await name().click();
+    await nameField().click();
     await userEvent.keyboard('Lamp{Enter}sh');
-    await expect.element(summary()).toBeVisible();
-    await expect.element(name()).toHaveValue('Lampsh');
+    await expect.element(errorSummary()).toBeVisible();
+    await expect.element(nameField()).toHaveValue('Lampsh');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+    await expect.poll(() => errorSummary().element().matches(':focus')).toBe(true);
   },
 );
 
@@ -177,11 +177,11 @@ function NameFieldWithTwoErrors() {
 }
 
 testInPageAndShadowRoot(
-  'the summary lists all errors of a field, and no longer lists them once they are fixed',
+  'the error summary lists all errors of a field, and no longer lists them once they are fixed',
   <NameFieldWithTwoErrors />,
   async () => {
     expect(page.getByRole('link').elements()).toHaveLength(3);
-    await name().click();
+    await nameField().click();
     await userEvent.keyboard('Lamp');
     await expect
       .poll(() =>

@@ -33,7 +33,7 @@ test('each failed submit focuses the error summary, whose links focus the fields
   await render(<ProductForm />);
   const { href } = location;
   const summary = page.getByRole('alert', { name: 'Please check these answers' });
-  const name = page.getByRole('textbox', { name: 'Name' });
+  const nameField = page.getByRole('textbox', { name: 'Name' });
   const errorLink = (text: string) => summary.getByRole('link', { name: text });
   await expect.element(summary).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -45,12 +45,12 @@ test('each failed submit focuses the error summary, whose links focus the fields
       .map((link) => link.textContent),
   ).toEqual(errors.map(({ message }) => message));
   await errorLink('Give it a name.').click();
-  await expect.element(name).toHaveFocus();
+  await expect.element(nameField).toHaveFocus();
   await userEvent.keyboard('Lamp');
-  await expect.element(name).toHaveFocus();
+  await expect.element(nameField).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(summary).toHaveFocus();
-  // The link of a group skips disabled options. Once an option is chosen, the link focuses that option.
+  // The link of a radio group skips disabled options. Once an option is chosen, the link focuses that option.
   await errorLink('Choose its state.').click();
   await expect.element(page.getByRole('radio', { name: 'Used' })).toHaveFocus();
   await page.getByRole('radio', { name: 'Old' }).click();

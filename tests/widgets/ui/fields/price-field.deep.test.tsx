@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { PriceField, type PriceFieldProps } from '../../../../src/ui/fields/PriceField.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
-function Price({ initialValue, ...props }: Partial<PriceFieldProps> & { initialValue?: number }) {
+function ProductPriceField({ initialValue, ...props }: Partial<PriceFieldProps> & { initialValue?: number }) {
   const [value, setValue] = useState(initialValue);
   return (
     <>
@@ -19,25 +19,29 @@ function Price({ initialValue, ...props }: Partial<PriceFieldProps> & { initialV
 
 const field = () => page.getByRole('textbox', { name: 'Price' });
 
-testInPageAndShadowRoot('a typed amount is formatted when the field is left', <Price />, async () => {
-  await expect.element(field()).toHaveAccessibleDescription('Amount in naira');
-  await expect.element(field()).toHaveAttribute('inputmode', 'decimal');
-  await userEvent.keyboard('{Tab}12500.5');
-  await expect.element(field()).toHaveValue('12500.5');
-  await expect.element(page.getByText('the screen has 12500.5')).toBeVisible();
-  await userEvent.keyboard('{Tab}');
-  await expect.element(field()).toHaveValue('12,500.50');
-});
+testInPageAndShadowRoot(
+  'a typed amount is formatted when the field is left',
+  <ProductPriceField />,
+  async () => {
+    await expect.element(field()).toHaveAccessibleDescription('Amount in naira');
+    await expect.element(field()).toHaveAttribute('inputmode', 'decimal');
+    await userEvent.keyboard('{Tab}12500.5');
+    await expect.element(field()).toHaveValue('12500.5');
+    await expect.element(page.getByText('the screen has 12500.5')).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field()).toHaveValue('12,500.50');
+  },
+);
 
-testInPageAndShadowRoot('an amount has at most two decimals', <Price />, async () => {
+testInPageAndShadowRoot('an amount has at most two decimals', <ProductPriceField />, async () => {
   await userEvent.keyboard('{Tab}7.259x');
   await expect.element(field()).toHaveValue('7.25');
   await expect.element(page.getByText('the screen has 7.25')).toBeVisible();
 });
 
 testInPageAndShadowRoot(
-  'a minus sign is accepted, but a negative amount is not formatted below the field',
-  <Price />,
+  'a negative amount is accepted, but is not shown as a formatted amount below the field',
+  <ProductPriceField />,
   async () => {
     await userEvent.keyboard('{Tab}-7.259x');
     await expect.element(field()).toHaveValue('-7.25');
@@ -49,7 +53,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'an amount can begin with 0, and an emptied field has no value',
-  <Price initialValue={12} />,
+  <ProductPriceField initialValue={12} />,
   async () => {
     await expect.element(field()).toHaveValue('12');
     await userEvent.keyboard('{Tab}{Control>}a{/Control}0.05');
@@ -62,7 +66,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a value that the parent component sets replaces the typed text',
-  <Price initialValue={12500} />,
+  <ProductPriceField initialValue={12500} />,
   async () => {
     await expect.element(field()).toHaveValue('12,500');
     await page.getByRole('button', { name: 'Set to 900' }).click();
@@ -72,7 +76,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a screen reader reads the error of a price field',
-  <Price error="Please enter a valid price greater than 0." />,
+  <ProductPriceField error="Please enter a valid price greater than 0." />,
   async () => {
     await expect.element(field()).toBeInvalid();
     await expect
@@ -81,7 +85,7 @@ testInPageAndShadowRoot(
   },
 );
 
-function Offer() {
+function OfferForm() {
   const [value, setValue] = useState<number | undefined>(1_500);
   return (
     <form aria-label="Offer">
@@ -90,7 +94,7 @@ function Offer() {
   );
 }
 
-testInPageAndShadowRoot('a form submits the plain number', <Offer />, async () => {
+testInPageAndShadowRoot('a form submits the plain number', <OfferForm />, async () => {
   const submittedValues = () =>
     new FormData(page.getByRole('form', { name: 'Offer' }).element() as HTMLFormElement).getAll('price');
   await expect.element(field()).toHaveValue('1,500');
@@ -103,7 +107,7 @@ testInPageAndShadowRoot('a form submits the plain number', <Offer />, async () =
 
 testInPageAndShadowRoot(
   'a pasted text is accepted only if it is an unambiguous amount',
-  <Price initialValue={12.34} />,
+  <ProductPriceField initialValue={12.34} />,
   async () => {
     for (const pasted of ['1e5', '12,5', '1.234,50', '1.2.3', '12,34,567', '7.259', '12 5', 'ten']) {
       await field().fill(pasted);
@@ -122,32 +126,31 @@ testInPageAndShadowRoot(
   },
 );
 
-/** Returns the position of the caret. */
-const caret = () => (field().element() as HTMLInputElement).selectionStart;
+const caretPosition = () => (field().element() as HTMLInputElement).selectionStart;
 
 testInPageAndShadowRoot(
   'rejected input does not move the caret',
-  <Price initialValue={12.34} />,
+  <ProductPriceField initialValue={12.34} />,
   async () => {
     await userEvent.keyboard('{Tab}{Home}.');
     await expect.element(field()).toHaveValue('12.34');
-    expect(caret()).toBe(0);
+    expect(caretPosition()).toBe(0);
     await userEvent.keyboard('{ArrowRight}x-');
     await expect.element(field()).toHaveValue('12.34');
-    expect(caret()).toBe(1);
+    expect(caretPosition()).toBe(1);
     await userEvent.keyboard('5');
     await expect.element(field()).toHaveValue('152.34');
-    expect(caret()).toBe(2);
+    expect(caretPosition()).toBe(2);
   },
 );
 
 testInPageAndShadowRoot(
   'a formatted amount can be edited digit by digit',
-  <Price initialValue={12_500} />,
+  <ProductPriceField initialValue={12_500} />,
   async () => {
     await userEvent.keyboard('{Tab}{End}{ArrowLeft}{Backspace}');
     await expect.element(field()).toHaveValue('1250');
-    expect(caret()).toBe(3);
+    expect(caretPosition()).toBe(3);
     await userEvent.keyboard('7{Tab}');
     await expect.element(field()).toHaveValue('12,570');
     await expect.element(page.getByText('the screen has 12570')).toBeVisible();
@@ -156,7 +159,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'commas can be typed, and an amount with an incomplete group of digits, such as 12,5, has no value',
-  <Price />,
+  <ProductPriceField />,
   async () => {
     await userEvent.keyboard('{Tab}12,5');
     await expect.element(field()).toHaveValue('12,5');
@@ -169,8 +172,8 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'an amount such as 12.5k is formatted below the field at once, and in the field on blur',
-  <Price />,
+  'an amount such as 12.5k is shown formatted below the field at once, and in the field when the field is left',
+  <ProductPriceField />,
   async () => {
     await userEvent.keyboard('{Tab}12.5k');
     await expect.element(field()).toHaveValue('12.5k');

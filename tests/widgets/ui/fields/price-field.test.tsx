@@ -6,7 +6,7 @@ import { PriceField } from '../../../../src/ui/fields/PriceField.tsx';
 
 const changes: (number | undefined)[] = [];
 
-function Price({ initialValue }: { initialValue?: number }) {
+function ProductPriceField({ initialValue }: { initialValue?: number }) {
   const [value, setValue] = useState(initialValue);
   return (
     <PriceField
@@ -23,10 +23,10 @@ function Price({ initialValue }: { initialValue?: number }) {
 
 test('a price field accepts unambiguous amounts, keeps the caret in place, and formats the amount on blur', async () => {
   changes.length = 0;
-  await render(<Price initialValue={12_500} />);
+  await render(<ProductPriceField initialValue={12_500} />);
   const field = page.getByRole('textbox', { name: 'Price' });
   const input = field.element() as HTMLInputElement;
-  const caret = () => input.selectionStart;
+  const caretPosition = () => input.selectionStart;
   const expectText = (text: string) => expect.element(field).toHaveValue(text);
   const submittedValue = () => document.querySelector<HTMLInputElement>('input[name=price]')?.value;
   await expectText('12,500');
@@ -34,11 +34,11 @@ test('a price field accepts unambiguous amounts, keeps the caret in place, and f
   // Deleting a digit removes the comma, which would be wrong now. The caret stays before the same digit.
   await userEvent.keyboard('{Tab}{End}{ArrowLeft}{Backspace}');
   await expectText('1250');
-  expect(caret()).toBe(3);
+  expect(caretPosition()).toBe(3);
   // Rejected input changes nothing.
   await userEvent.keyboard('x');
   await expectText('1250');
-  expect(caret()).toBe(3);
+  expect(caretPosition()).toBe(3);
   await userEvent.keyboard('{Tab}');
   await expectText('1,250');
   await field.fill('7.25');
@@ -51,7 +51,7 @@ test('a price field accepts unambiguous amounts, keeps the caret in place, and f
   await expect.element(field).toHaveAccessibleDescription('Amount in naira');
   await field.fill('');
   expect(submittedValue()).toBe('');
-  // While it is typed, "12,5" may still become 12,500: it is kept, without a value. (Pasted, it is rejected, as above.)
+  // A typed "12,5" may still become 12,500, so the field keeps the text and has no value. A pasted "12,5" is rejected, as above.
   await userEvent.keyboard('12,5{Tab}');
   await expectText('12,5');
   expect(submittedValue()).toBe('');
@@ -64,6 +64,7 @@ test('a price field accepts unambiguous amounts, keeps the caret in place, and f
   await field.fill('0.5');
   await userEvent.keyboard('{Tab}');
   await expectText('0.50');
+  // No amount is reported twice in a row.
   expect(changes.filter((amount, index) => amount !== changes[index - 1])).toEqual(changes);
   expect(changes).toEqual([1250, 7.25, -5, undefined, 1, 12, undefined, 12_500, 2500, 0.5]);
 });

@@ -4,14 +4,14 @@ import { page, userEvent } from 'vitest/browser';
 import { RatingInput, type RatingInputProps } from '../../../../src/ui/fields/RatingInput.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
-function Review(props: Partial<RatingInputProps>) {
+function ReviewRating(props: Partial<RatingInputProps>) {
   const [value, setValue] = useState<number | null>(null);
   return <RatingInput label="Your rating" value={value} onChange={setValue} {...props} />;
 }
 
 const group = page.getByRole('radiogroup', { name: 'Your rating' });
 const star = (name: string) => page.getByRole('radio', { name, exact: true });
-const names = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
+const starNames = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
 
 /** Returns the number of filled stars. */
 function filledStars(): number {
@@ -21,7 +21,7 @@ function filledStars(): number {
 
 testInPageAndShadowRoot(
   'a rating input is focused with Tab, and the arrow keys choose',
-  <Review />,
+  <ReviewRating />,
   async () => {
     // Another test may have left the pointer on the stars.
     await userEvent.unhover(group);
@@ -49,11 +49,11 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a press chooses a star, and every star is large enough for a thumb',
-  <Review />,
+  <ReviewRating />,
   async () => {
     await star('3 stars').click();
     await expect.element(star('3 stars')).toBeChecked();
-    for (const name of names) {
+    for (const name of starNames) {
       const { width, height } = star(name).element().getBoundingClientRect();
       expect([width, height]).toEqual([44, 44]);
     }
@@ -62,7 +62,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'hovering previews the stars that a press would choose',
-  <Review value={4} />,
+  <ReviewRating value={4} />,
   async () => {
     await star('2 stars').hover();
     await expect.poll(filledStars).toBe(2);
@@ -74,7 +74,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a screen reader reads the error and the help of a rating input',
-  <Review error="Give at least one star." help="Everyone sees it." required />,
+  <ReviewRating error="Give at least one star." help="Everyone sees it." required />,
   async () => {
     await expect.element(group).toHaveAccessibleDescription('Give at least one star. Everyone sees it.');
     await expect.element(group).toHaveAttribute('aria-invalid', 'true');
@@ -85,7 +85,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a rating input stays unchanged if its parent component rejects the choice',
-  <Review value={2} onChange={() => {}} />,
+  <ReviewRating value={2} onChange={() => {}} />,
   async () => {
     await userEvent.keyboard('{Tab}{ArrowRight}');
     await expect.element(star('2 stars')).toBeChecked();
@@ -95,9 +95,9 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a disabled rating input accepts no stars',
-  <Review value={2} disabled />,
+  <ReviewRating value={2} disabled />,
   async () => {
-    for (const name of names) await expect.element(star(name)).toBeDisabled();
+    for (const name of starNames) await expect.element(star(name)).toBeDisabled();
     expect(filledStars()).toBe(2);
   },
 );

@@ -5,7 +5,7 @@ import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { SearchField } from '../../../../src/ui/fields/SearchField.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
-function Search() {
+function SearchForm() {
   const [text, setText] = useState('');
   const [submittedText, setSubmittedText] = useState('');
   return (
@@ -33,7 +33,7 @@ function Search() {
 
 testInPageAndShadowRoot(
   'a search field has a name, accepts text, and searches with Enter',
-  <Search />,
+  <SearchForm />,
   async () => {
     const field = page.getByRole('searchbox', { name: 'Search products' });
     await expect.element(field).toHaveAttribute('placeholder', 'What do you need?');

@@ -11,7 +11,7 @@ const options = [
   { value: 'books', label: 'Books', disabled: true },
 ];
 
-function Category(props: Partial<SelectProps>) {
+function CategorySelect(props: Partial<SelectProps>) {
   const [value, setValue] = useState<string | null>(null);
   return <Select label="Category" options={options} value={value} onChange={setValue} {...props} />;
 }
@@ -21,7 +21,7 @@ const option = (name: string) => page.getByRole('option', { name, exact: true })
 
 testInPageAndShadowRoot(
   'a select opens with Enter, the arrow keys choose, and the focus returns',
-  <Category />,
+  <CategorySelect />,
   async () => {
     await expect.element(button()).toHaveAccessibleName('Choose one Category');
     await userEvent.keyboard('{Tab}');
@@ -38,7 +38,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'typing finds an option, and the chosen option is announced as selected',
-  <Category />,
+  <CategorySelect />,
   async () => {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.poll(() => option('Fashion').element().matches(':focus')).toBe(true);
@@ -53,7 +53,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a press opens a select, and Esc closes it without a choice',
-  <Category value="fashion" />,
+  <CategorySelect value="fashion" />,
   async () => {
     await button().click();
     await expect.element(option('Fashion')).toBeVisible();
@@ -66,7 +66,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a screen reader reads the error and the help of a select',
-  <Category error="Choose one." help="Where it is found." />,
+  <CategorySelect error="Choose one." help="Where it is found." />,
   async () => {
     await expect.element(button()).toHaveAccessibleDescription('Choose one. Where it is found.');
     await expect.element(page.getByText('Choose one.')).toBeVisible();
@@ -75,7 +75,7 @@ testInPageAndShadowRoot(
 
 const selectInDialog = (
   <Dialog title="Lamp" onClose={() => {}}>
-    <Category />
+    <CategorySelect />
   </Dialog>
 );
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Stepper, type StepperProps } from '../../../../src/ui/fields/Stepper.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
-function InCart({ removable = true, ...props }: Partial<StepperProps> & { removable?: boolean }) {
+function CartStepper({ removable = true, ...props }: Partial<StepperProps> & { removable?: boolean }) {
   const [value, setValue] = useState(2);
   if (value === 0) return <p>removed</p>;
   const onRemove = removable ? () => setValue(0) : undefined;
@@ -16,7 +16,7 @@ const count = () => page.getByRole('group', { name: 'Jollof rice' }).getByRole('
 
 testInPageAndShadowRoot(
   'the minus and plus buttons are separate stops of the Tab key, and the count is announced',
-  <InCart />,
+  <CartStepper />,
   async () => {
     await expect.element(count()).toHaveTextContent('2');
     await userEvent.keyboard('{Tab}{Tab}{Enter}');
@@ -28,8 +28,8 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'at 1, the minus button is named Remove and removes the item',
-  <InCart />,
+  'when the count is 1, the minus button is named Remove and removes the item',
+  <CartStepper />,
   async () => {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(count()).toHaveTextContent('1');
@@ -40,8 +40,8 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a button at its limit does nothing and stays focused',
-  <InCart removable={false} max={3} />,
+  'at the lowest and the highest count, the minus and the plus button do nothing and stay focused',
+  <CartStepper removable={false} max={3} />,
   async () => {
     await userEvent.keyboard('{Tab}{Enter}{Enter}');
     await expect.element(count()).toHaveTextContent('1');
@@ -53,7 +53,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the touch targets are 44 by 44 px', <InCart />, async () => {
+testInPageAndShadowRoot('the touch targets are 44 by 44 px', <CartStepper />, async () => {
   for (const name of ['One less', 'One more']) {
     const { width, height } = button(name).element().getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);

@@ -51,7 +51,7 @@ testInPageAndShadowRoot(
   },
 );
 
-/** A component that accepts only digits for its field. */
+/** The parent of a field, which accepts only digits. */
 function DigitField() {
   const [value, setValue] = useState('');
   const acceptDigits = (text: string) => /^\d*$/.test(text) && setValue(text);

@@ -46,7 +46,7 @@ function Gallery({
 const setSlides = (count: number) => page.getByRole('textbox', { name: 'Slides' }).fill(String(count));
 
 testInPageAndShadowRoot(
-  'the shown and the announced slide are the same after slides are added or removed',
+  'after slides are added or removed, the slide that is shown is the one that is announced',
   <Gallery initialCount={4} width={360} />,
   async () => {
     await button('Previous').click();
@@ -61,7 +61,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a carousel whose slides load later still shows the same slide after it was hidden and shown again',
+  'a carousel whose slides load later shows the same slide as before when it was hidden and is visible again',
   <Gallery initialCount={0} width={360} />,
   async () => {
     await setSlides(3);
@@ -75,7 +75,7 @@ testInPageAndShadowRoot(
   },
 );
 
-/** The slider that covers the drawn dots. */
+/** The slider that lies, invisible, over the dots. */
 const dotsSlider = page.getByRole('slider', { name: 'Slide' });
 
 const touchTargets = () => [...page.getByRole('button').elements(), ...dotsSlider.elements()];

@@ -23,10 +23,10 @@ function Adverts(props: Partial<CarouselProps>) {
   );
 }
 
-const withoutAutoplay: ReactNode = <Adverts autoplay={false} />;
+const advertsWithoutAutoplay: ReactNode = <Adverts autoplay={false} />;
 const region = page.getByRole('region', { name: 'Adverts' });
 const track = page.getByRole('group', { name: 'Adverts' });
-/** The slider that covers the drawn dots. The dots are the children of its next sibling. */
+/** The slider that lies, invisible, over the dots. The dots are the children of its next sibling. */
 const dotsSlider = page.getByRole('slider', { name: 'Slide' });
 /** Presses the dot at a position, counted from 1. */
 const pressDot = (position: number) => {
@@ -105,7 +105,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'the arrows lead from the last slide to the first and back',
-  withoutAutoplay,
+  advertsWithoutAutoplay,
   async () => {
     await button('Previous').click();
     await expectSlide(3);
@@ -118,7 +118,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a press on a dot shows its slide, and the arrow keys continue from there',
-  withoutAutoplay,
+  advertsWithoutAutoplay,
   async () => {
     for (const position of [3, 1, 2, 3]) {
       await pressDot(position);
@@ -130,7 +130,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the dots are 14 px apart', withoutAutoplay, async () => {
+testInPageAndShadowRoot('the dots are 14 px apart', advertsWithoutAutoplay, async () => {
   await pressDot(3);
   await expectSlide(3);
   const [firstEdge, secondEdge] = [...(dotsSlider.element().nextElementSibling?.children ?? [])].map(
@@ -139,7 +139,7 @@ testInPageAndShadowRoot('the dots are 14 px apart', withoutAutoplay, async () =>
   expect((secondEdge ?? 0) - (firstEdge ?? 0)).toBe(14);
 });
 
-testInPageAndShadowRoot('the arrow keys change the slide', withoutAutoplay, async () => {
+testInPageAndShadowRoot('the arrow keys change the slide', advertsWithoutAutoplay, async () => {
   await userEvent.keyboard('{Tab}');
   expect(focusedName()).toBe('Adverts');
   await userEvent.keyboard('{ArrowRight}');
@@ -148,7 +148,7 @@ testInPageAndShadowRoot('the arrow keys change the slide', withoutAutoplay, asyn
 
 testInPageAndShadowRoot(
   'a swipe shows the next slide, whose position is announced',
-  withoutAutoplay,
+  advertsWithoutAutoplay,
   async () => {
     await expectSlide(1);
     await swipe(track.element(), -240);
@@ -159,8 +159,8 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'the slides run from right to left in right-to-left text',
-  <div dir="rtl">{withoutAutoplay}</div>,
+  'in right-to-left text, the next slide is to the left',
+  <div dir="rtl">{advertsWithoutAutoplay}</div>,
   async () => {
     await button('Next').click();
     await expectSlide(2);
@@ -183,7 +183,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'the slide and its position stay when the page becomes narrower',
-  withoutAutoplay,
+  advertsWithoutAutoplay,
   async () => {
     const heightBefore = region.element().getBoundingClientRect().height;
     await pressDot(3);
@@ -206,7 +206,7 @@ testInPageAndShadowRoot('the touch targets are 44 by 44 px', <Adverts />, async 
 });
 
 describe('autoplay', () => {
-  const passSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+  const advanceSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -215,14 +215,14 @@ describe('autoplay', () => {
     vi.useRealTimers();
   });
 
-  /** Expects that autoplay does not advance, even after a long time. */
-  async function expectStill(position: number) {
+  /** Expects that the slide stays the same, even after a long time. */
+  async function expectNoAutoplay(position: number) {
     await settle();
-    await passSeconds(20);
+    await advanceSeconds(20);
     await expectSlide(position);
   }
 
-  const touch = (type: 'touchstart' | 'touchend' | 'touchcancel') =>
+  const fireTouchEvent = (type: 'touchstart' | 'touchend' | 'touchcancel') =>
     track.element().dispatchEvent(new TouchEvent(type, { bubbles: true, composed: true }));
 
   testInPageAndShadowRoot(
@@ -232,10 +232,10 @@ describe('autoplay', () => {
       await expect.element(track).toHaveAttribute('aria-live', 'off');
       // Do not poll, because polling would advance the timers.
       const current = () => dotsSlider.element().getAttribute('aria-valuetext');
-      await passSeconds(4);
+      await advanceSeconds(4);
       expect(current()).toBe('1 of 3');
       for (const name of ['2 of 3', '3 of 3', '1 of 3']) {
-        await passSeconds(5);
+        await advanceSeconds(5);
         await settle();
         expect(current()).toBe(name);
       }
@@ -245,10 +245,10 @@ describe('autoplay', () => {
   testInPageAndShadowRoot('pauses while the carousel is hovered', <Adverts />, async () => {
     await userEvent.hover(track);
     await expect.element(track).toHaveAttribute('aria-live', 'polite');
-    await expectStill(1);
+    await expectNoAutoplay(1);
     await hoverElsewhere();
     await expect.element(track).toHaveAttribute('aria-live', 'off');
-    await passSeconds(5);
+    await advanceSeconds(5);
     await expectSlide(2);
   });
 
@@ -258,13 +258,13 @@ describe('autoplay', () => {
     async () => {
       await userEvent.keyboard('{Tab}{Tab}');
       expect(focusedName()).toBe('Fans');
-      await expectStill(1);
+      await expectNoAutoplay(1);
       await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
       expect(focusedName()).toBe('Pause');
-      await expectStill(1);
+      await expectNoAutoplay(1);
       await userEvent.keyboard('{Tab}');
       await expect.element(track).toHaveAttribute('aria-live', 'off');
-      await passSeconds(5);
+      await advanceSeconds(5);
       await expectSlide(2);
     },
   );
@@ -273,21 +273,21 @@ describe('autoplay', () => {
     'pauses during a touch, even if the touch scrolls the page',
     <Adverts />,
     async () => {
-      touch('touchstart');
-      await expectStill(1);
-      touch('touchcancel');
+      fireTouchEvent('touchstart');
+      await expectNoAutoplay(1);
+      fireTouchEvent('touchcancel');
       await expect.element(track).toHaveAttribute('aria-live', 'off');
-      await passSeconds(5);
+      await advanceSeconds(5);
       await expectSlide(2);
     },
   );
 
   testInPageAndShadowRoot('stops after a swipe', <Adverts />, async () => {
-    touch('touchstart');
+    fireTouchEvent('touchstart');
     track.element().scrollTo({ left: 360, behavior: 'instant' });
     await expectSlide(2);
-    touch('touchend');
-    await expectStill(2);
+    fireTouchEvent('touchend');
+    await expectNoAutoplay(2);
     await expect.element(button('Play')).toBeVisible();
   });
 
@@ -295,36 +295,36 @@ describe('autoplay', () => {
     await button('Pause').click();
     await hoverElsewhere();
     button('Play').element().blur();
-    await expectStill(1);
+    await expectNoAutoplay(1);
     await button('Play').click();
     await hoverElsewhere();
     button('Pause').element().blur();
     await expect.element(track).toHaveAttribute('aria-live', 'off');
-    await passSeconds(5);
+    await advanceSeconds(5);
     await expectSlide(2);
   });
 
   testInPageAndShadowRoot('pauses while the tab is hidden', <Adverts />, async () => {
     const hiddenSpy = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
-    await expectStill(1);
+    await expectNoAutoplay(1);
     hiddenSpy.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(track).toHaveAttribute('aria-live', 'off');
-    await passSeconds(5);
+    await advanceSeconds(5);
     await expectSlide(2);
   });
 
   testInPageAndShadowRoot('is off with reduced motion, without a Pause button', <Adverts />, async () => {
     await emulate('prefers-reduced-motion', 'reduce');
     await expect.poll(() => button('Pause').query()).toBeNull();
-    await expectStill(1);
+    await expectNoAutoplay(1);
     await button('Next').click();
     await expectSlide(2);
   });
 
-  testInPageAndShadowRoot('is off with autoplay={false}', withoutAutoplay, async () => {
-    await expectStill(1);
+  testInPageAndShadowRoot('is off with autoplay={false}', advertsWithoutAutoplay, async () => {
+    await expectNoAutoplay(1);
     expect(button('Pause').query()).toBeNull();
   });
 });

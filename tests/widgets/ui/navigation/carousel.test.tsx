@@ -60,8 +60,8 @@ test('slides advance by themselves except during hover, focus and touch, and sto
   });
   await render(<Adverts count={2} />);
   const track = page.getByRole('group', { name: 'Adverts' });
-  const isMoving = () => track.element().getAttribute('aria-live') === 'off';
-  await expect.poll(isMoving).toBe(true);
+  const isAutoplaying = () => track.element().getAttribute('aria-live') === 'off';
+  await expect.poll(isAutoplaying).toBe(true);
   vi.advanceTimersByTime(4999);
   expect(reachableSlides()).toEqual(['1 of 2']);
   vi.advanceTimersByTime(1);
@@ -73,27 +73,27 @@ test('slides advance by themselves except during hover, focus and touch, and sto
   await expect.poll(reachableSlides).toEqual(['1 of 2']);
   // Wait for the end of the scrolling, during which a touch would stop autoplay for good.
   await expect.poll(() => track.element().scrollLeft).toBe(0);
-  const touch = (type: string) => track.element().dispatchEvent(new Event(type, { bubbles: true }));
+  const fireTouchEvent = (type: string) => track.element().dispatchEvent(new Event(type, { bubbles: true }));
   const dot = dots.element() as HTMLElement;
   for (const [begin, end] of [
-    [() => touch('touchstart'), () => touch('touchend')],
-    [() => touch('touchstart'), () => touch('touchcancel')],
+    [() => fireTouchEvent('touchstart'), () => fireTouchEvent('touchend')],
+    [() => fireTouchEvent('touchstart'), () => fireTouchEvent('touchcancel')],
     [() => userEvent.hover(track), hoverElsewhere],
     [() => dot.focus(), () => dot.blur()],
   ] as const) {
     await begin();
-    await expect.poll(isMoving).toBe(false);
+    await expect.poll(isAutoplaying).toBe(false);
     await end();
-    await expect.poll(isMoving).toBe(true);
+    await expect.poll(isAutoplaying).toBe(true);
   }
   const press = (name: string) => (button(name).element() as HTMLElement).click();
   press('Pause');
-  await expect.poll(isMoving).toBe(false);
+  await expect.poll(isAutoplaying).toBe(false);
   press('Play');
-  await expect.poll(isMoving).toBe(true);
+  await expect.poll(isAutoplaying).toBe(true);
   press('Next');
-  // A visitor who has changed the slide does not want the carousel to advance by itself.
-  await expect.poll(isMoving).toBe(false);
+  // Autoplay stops for good once the visitor has changed the slide.
+  await expect.poll(isAutoplaying).toBe(false);
   await expectSlides('2 of 2');
   await expect.element(button('Play')).toBeInTheDocument();
   vi.advanceTimersByTime(60_000);

@@ -13,7 +13,7 @@ const tabs = [
   { id: 'drafts', title: 'Drafts', content: <p>Not shown yet</p>, count: 0 },
 ];
 
-const MyStore = (props: Partial<TabsProps>) => <Tabs label="My store" tabs={tabs} {...props} />;
+const MyStoreTabs = (props: Partial<TabsProps>) => <Tabs label="My store" tabs={tabs} {...props} />;
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true });
@@ -21,7 +21,7 @@ const focusedTab = () => focusedElement()?.getAttribute('data-key');
 
 testInPageAndShadowRoot(
   'the Tab key focuses the selected tab and then its panel, and the arrow keys select',
-  <MyStore />,
+  <MyStoreTabs />,
   async () => {
     await expect.element(page.getByRole('tablist', { name: 'My store' })).toBeVisible();
     await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
@@ -44,16 +44,20 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('only the selected panel is rendered, named by its tab', <MyStore />, async () => {
-  await tab('Drafts').click();
-  await expect.element(panel('Drafts')).toBeVisible();
-  expect(page.getByRole('tabpanel').elements().length).toBe(1);
-  await expect
-    .element(tab('Drafts'))
-    .toHaveAttribute('aria-controls', panel('Drafts').element().getAttribute('id') ?? '');
-});
+testInPageAndShadowRoot(
+  'only the selected panel is rendered, named by its tab',
+  <MyStoreTabs />,
+  async () => {
+    await tab('Drafts').click();
+    await expect.element(panel('Drafts')).toBeVisible();
+    expect(page.getByRole('tabpanel').elements().length).toBe(1);
+    await expect
+      .element(tab('Drafts'))
+      .toHaveAttribute('aria-controls', panel('Drafts').element().getAttribute('id') ?? '');
+  },
+);
 
-testInPageAndShadowRoot('a disabled tab is announced as disabled', <MyStore />, async () => {
+testInPageAndShadowRoot('a disabled tab is announced as disabled', <MyStoreTabs />, async () => {
   await expect.element(tab('Sold')).toHaveAttribute('aria-disabled', 'true');
   await tab('Sold').click({ force: true });
   await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
@@ -61,7 +65,7 @@ testInPageAndShadowRoot('a disabled tab is announced as disabled', <MyStore />, 
 
 testInPageAndShadowRoot(
   'a tab shows a count above nine as 9+, and no count of zero',
-  <MyStore />,
+  <MyStoreTabs />,
   async () => {
     await expect.element(tab('Chats, 12 unread')).toHaveTextContent('9+');
     await expect.element(tab('Drafts')).toHaveTextContent(/^Drafts$/);
@@ -76,7 +80,7 @@ const tabsWithCounts = [1, 9, 10].map((count) => ({
   countLabel: `${count} unread`,
 }));
 
-testInPageAndShadowRoot('a count of ten is shown as 9+', <MyStore tabs={tabsWithCounts} />, async () => {
+testInPageAndShadowRoot('a count of ten is shown as 9+', <MyStoreTabs tabs={tabsWithCounts} />, async () => {
   await expect.element(tab('Chats, 1 unread')).toHaveTextContent(/^Chats1$/);
   await expect.element(tab('Chats, 9 unread')).toHaveTextContent(/^Chats9$/);
   await expect.element(tab('Chats, 10 unread')).toHaveTextContent(/^Chats9\+$/);
@@ -84,7 +88,7 @@ testInPageAndShadowRoot('a count of ten is shown as 9+', <MyStore tabs={tabsWith
 
 testInPageAndShadowRoot(
   'the default tab is selected at first',
-  <MyStore defaultValue="drafts" />,
+  <MyStoreTabs defaultValue="drafts" />,
   async () => {
     await expect.element(panel('Drafts')).toBeVisible();
   },
@@ -94,7 +98,7 @@ function ControlledTabs() {
   const [value, setValue] = useState('all');
   return (
     <>
-      <MyStore value={value} onChange={setValue} />
+      <MyStoreTabs value={value} onChange={setValue} />
       <p>chosen: {value}</p>
       <Button onClick={() => setValue('chats')}>Show chats</Button>
     </>
@@ -111,7 +115,7 @@ testInPageAndShadowRoot('the parent component can control the selected tab', <Co
 
 testInPageAndShadowRoot(
   'the selected tab stays if the parent component rejects the change',
-  <MyStore value="all" />,
+  <MyStoreTabs value="all" />,
   async () => {
     await tab('Drafts').click();
     await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
@@ -152,7 +156,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'no tab changes its width when another tab is selected, and every touch target is large enough',
-  <MyStore />,
+  <MyStoreTabs />,
   async () => {
     const widths = () =>
       page

@@ -6,7 +6,7 @@ import { AlertDialog } from '../../../../src/ui/overlays/AlertDialog.tsx';
 import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
-function Products() {
+function DeletableLamp() {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [exists, setExists] = useState(true);
   return (
@@ -41,7 +41,7 @@ async function openByKeyboard() {
 
 testInPageAndShadowRoot(
   'the name of an alert dialog is its question, and its Cancel button is focused first',
-  <Products />,
+  <DeletableLamp />,
   async () => {
     await openByKeyboard();
     await expect.element(dialog).toHaveAccessibleDescription('This cannot be undone.');
@@ -52,7 +52,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the action runs when it is confirmed', <Products />, async () => {
+testInPageAndShadowRoot('the action runs when it is confirmed', <DeletableLamp />, async () => {
   await openByKeyboard();
   await userEvent.keyboard('{Tab}');
   expect(focusedName()).toBe('Delete');
@@ -61,7 +61,7 @@ testInPageAndShadowRoot('the action runs when it is confirmed', <Products />, as
   await expect.poll(focusedName).toBe('Delete Lamp');
 });
 
-testInPageAndShadowRoot('Esc cancels, and a press outside does nothing', <Products />, async () => {
+testInPageAndShadowRoot('Esc cancels, and a press outside does nothing', <DeletableLamp />, async () => {
   await openByKeyboard();
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
   await expect.element(dialog).toBeVisible();
@@ -71,7 +71,7 @@ testInPageAndShadowRoot('Esc cancels, and a press outside does nothing', <Produc
   await expect.element(page.getByText('The lamp is there')).toBeVisible();
 });
 
-function SlowDelete() {
+function PendingDeletion() {
   const [confirmCount, setConfirmCount] = useState(0);
   return (
     <AlertDialog
@@ -87,7 +87,7 @@ function SlowDelete() {
   );
 }
 
-testInPageAndShadowRoot('a pending action runs only once', <SlowDelete />, async () => {
+testInPageAndShadowRoot('a pending action runs only once', <PendingDeletion />, async () => {
   await expect.poll(focusedName).toBe('Cancel');
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('button', { name: 'Deleting Delete' })).toBeVisible();

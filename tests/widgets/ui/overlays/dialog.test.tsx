@@ -8,13 +8,14 @@ import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 import { button } from '../../../support/browser/widgets.ts';
 
-interface OpenerProps {
+interface DialogOpenerProps {
   name: string;
   children?: ReactNode;
+  /** Whether only the button in the dialog closes it. */
   isRequired?: boolean;
 }
 
-function Opener({ name, children, isRequired }: OpenerProps) {
+function DialogOpener({ name, children, isRequired }: DialogOpenerProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -78,7 +79,7 @@ beforeEach(() => page.viewport(800, 600));
 
 testInPageAndShadowRoot(
   'a dialog has a name, takes the focus and restores it with Esc',
-  <Opener name="Lamp" />,
+  <DialogOpener name="Lamp" />,
   async () => {
     await openByKeyboard('Lamp');
     await expect.element(page.getByRole('heading', { name: 'Lamp', level: 2 })).toBeVisible();
@@ -88,21 +89,25 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('Tab and Shift+Tab stay inside the dialog', <Opener name="Lamp" />, async () => {
-  await openByKeyboard('Lamp');
-  const focusOrder: unknown[] = [];
-  for (let presses = 0; presses < 3; presses += 1) {
-    await userEvent.keyboard('{Tab}');
-    focusOrder.push(focusedName());
-  }
-  expect(focusOrder).toEqual(['Close', 'Save Lamp', 'Close']);
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-  expect(focusedName()).toBe('Save Lamp');
-});
+testInPageAndShadowRoot(
+  'Tab and Shift+Tab stay inside the dialog',
+  <DialogOpener name="Lamp" />,
+  async () => {
+    await openByKeyboard('Lamp');
+    const focusOrder: unknown[] = [];
+    for (let presses = 0; presses < 3; presses += 1) {
+      await userEvent.keyboard('{Tab}');
+      focusOrder.push(focusedName());
+    }
+    expect(focusOrder).toEqual(['Close', 'Save Lamp', 'Close']);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focusedName()).toBe('Save Lamp');
+  },
+);
 
 testInPageAndShadowRoot(
   'a dialog closes with ✕ and with a press outside',
-  <Opener name="Lamp" />,
+  <DialogOpener name="Lamp" />,
   async () => {
     await openByKeyboard('Lamp');
     await button('Close').click();
@@ -115,7 +120,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a dialog without onClose stays open and has no ✕',
-  <Opener name="Campus" isRequired />,
+  <DialogOpener name="Campus" isRequired />,
   async () => {
     await openByKeyboard('Campus');
     expect(button('Close').query()).toBeNull();
@@ -129,7 +134,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'the page behind a dialog is inert and does not scroll',
-  <Opener name="Lamp" />,
+  <DialogOpener name="Lamp" />,
   async () => {
     const pageBehind = document.createElement('div');
     pageBehind.style.height = '3000px';
@@ -146,9 +151,9 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'the buttons of a dialog stay in place while long content scrolls',
-  <Opener name="Rules">
+  <DialogOpener name="Rules">
     <p style={{ height: 2000 }}>Long</p>
-  </Opener>,
+  </DialogOpener>,
   async () => {
     await openByKeyboard('Rules');
     const box = dialog('Rules').element();
@@ -160,7 +165,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('a dialog is a bottom sheet on a phone', <Opener name="Lamp" />, async () => {
+testInPageAndShadowRoot('a dialog is a bottom sheet on a phone', <DialogOpener name="Lamp" />, async () => {
   await page.viewport(390, 700);
   await openByKeyboard('Lamp');
   const edges = () => {
@@ -170,32 +175,36 @@ testInPageAndShadowRoot('a dialog is a bottom sheet on a phone', <Opener name="L
   await expect.poll(edges).toEqual([0, 700, 390]);
 });
 
-testInPageAndShadowRoot('a page can neither clip nor cover a dialog', <Opener name="Lamp" />, async () => {
-  const clippingBox = document.body.firstElementChild as HTMLElement;
-  clippingBox.style.cssText =
-    'position:relative; width:90px; height:60px; overflow:hidden; transform:scale(.9)';
-  const cover = document.createElement('div');
-  cover.style.cssText = 'position:fixed; inset:0; z-index:2147483647; background:white';
-  document.body.append(cover);
-  (button('Open Lamp').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(dialog('Lamp')).toBeVisible();
-  await expect
-    .poll(async () =>
-      dialog('Lamp')
-        .element()
-        .contains(await elementAt(400, 300)),
-    )
-    .toBe(true);
-});
+testInPageAndShadowRoot(
+  'a page can neither clip nor cover a dialog',
+  <DialogOpener name="Lamp" />,
+  async () => {
+    const clippingBox = document.body.firstElementChild as HTMLElement;
+    clippingBox.style.cssText =
+      'position:relative; width:90px; height:60px; overflow:hidden; transform:scale(.9)';
+    const cover = document.createElement('div');
+    cover.style.cssText = 'position:fixed; inset:0; z-index:2147483647; background:white';
+    document.body.append(cover);
+    (button('Open Lamp').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog('Lamp')).toBeVisible();
+    await expect
+      .poll(async () =>
+        dialog('Lamp')
+          .element()
+          .contains(await elementAt(400, 300)),
+      )
+      .toBe(true);
+  },
+);
 
 describe('nested overlays', () => {
   const nestedDialogs = (
-    <Opener name="Outer">
-      <Opener name="Inner">
+    <DialogOpener name="Outer">
+      <DialogOpener name="Inner">
         <input aria-label="Name" />
-      </Opener>
-    </Opener>
+      </DialogOpener>
+    </DialogOpener>
   );
 
   testInPageAndShadowRoot(
@@ -225,9 +234,9 @@ describe('nested overlays', () => {
 
   testInPageAndShadowRoot(
     'a menu in a dialog opens on top, works with the keyboard, and Esc closes only the menu',
-    <Opener name="Outer">
+    <DialogOpener name="Outer">
       <MenuWithActions />
-    </Opener>,
+    </DialogOpener>,
     async () => {
       const start = performance.now();
       await openByKeyboard('Outer');

@@ -7,15 +7,15 @@ import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shado
 
 function LampMenu() {
   const [chosen, setChosen] = useState('nothing');
-  const choose = (text: string) => ({ id: text, text, onChoose: () => setChosen(text) });
+  const makeAction = (text: string) => ({ id: text, text, onChoose: () => setChosen(text) });
   return (
     <>
       <Menu
         label="More for Lamp"
         actions={[
-          choose('Edit'),
-          { ...choose('Share'), disabled: true },
-          { ...choose('Delete'), destructive: true },
+          makeAction('Edit'),
+          { ...makeAction('Share'), disabled: true },
+          { ...makeAction('Delete'), destructive: true },
         ]}
       />
       <p>chosen: {chosen}</p>
@@ -23,11 +23,11 @@ function LampMenu() {
   );
 }
 
-const trigger = page.getByRole('button', { name: 'More for Lamp' });
+const menuButton = page.getByRole('button', { name: 'More for Lamp' });
 const menu = page.getByRole('menu', { name: 'More for Lamp' });
 
 async function openByKeyboard() {
-  (trigger.element() as HTMLElement).focus();
+  (menuButton.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(menu).toBeVisible();
   await expect.poll(focusedName).toBe('Edit');
@@ -37,9 +37,9 @@ testInPageAndShadowRoot(
   'the button announces that it opens a menu, and whether it is open',
   <LampMenu />,
   async () => {
-    await expect.element(trigger).toHaveAttribute('aria-haspopup', 'true');
-    await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
-    const button = trigger.element();
+    await expect.element(menuButton).toHaveAttribute('aria-haspopup', 'true');
+    await expect.element(menuButton).toHaveAttribute('aria-expanded', 'false');
+    const button = menuButton.element();
     await openByKeyboard();
     expect(button.getAttribute('aria-expanded')).toBe('true');
   },
@@ -78,10 +78,10 @@ testInPageAndShadowRoot(
   'a menu works with presses, and closes with a press outside',
   <LampMenu />,
   async () => {
-    await trigger.click();
+    await menuButton.click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect.element(page.getByText('chosen: Edit')).toBeVisible();
-    await trigger.click();
+    await menuButton.click();
     await expect.element(menu).toBeVisible();
     await userEvent.click(document.documentElement, { position: { x: 600, y: 500 }, force: true });
     await expect.poll(() => menu.query()).toBeNull();
@@ -93,7 +93,7 @@ testInPageAndShadowRoot(
   <LampMenu />,
   async () => {
     await expect.element(page.getByRole('button', { name: 'More for Lamp' })).toBeVisible();
-    const { width, height } = trigger.element().getBoundingClientRect();
+    const { width, height } = menuButton.element().getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await openByKeyboard();
     for (const item of page.getByRole('menuitem').elements()) {

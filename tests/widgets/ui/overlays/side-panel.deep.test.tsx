@@ -6,7 +6,7 @@ import { SidePanel } from '../../../../src/ui/overlays/SidePanel.tsx';
 import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
-function Profile() {
+function ProfilePanelOpener() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -33,7 +33,7 @@ beforeEach(() => page.viewport(800, 600));
 
 testInPageAndShadowRoot(
   'a side panel has a name, traps the focus and restores it with Esc',
-  <Profile />,
+  <ProfilePanelOpener />,
   async () => {
     await openByKeyboard();
     const focusOrder: unknown[] = [];
@@ -48,18 +48,22 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('a side panel closes with ✕ and with a press outside', <Profile />, async () => {
-  await openByKeyboard();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => panel.query()).toBeNull();
-  await openByKeyboard();
-  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
-  await expect.poll(() => panel.query()).toBeNull();
-});
+testInPageAndShadowRoot(
+  'a side panel closes with ✕ and with a press outside',
+  <ProfilePanelOpener />,
+  async () => {
+    await openByKeyboard();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => panel.query()).toBeNull();
+    await openByKeyboard();
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+    await expect.poll(() => panel.query()).toBeNull();
+  },
+);
 
 testInPageAndShadowRoot(
   'the page behind a side panel is inert and does not scroll',
-  <Profile />,
+  <ProfilePanelOpener />,
   async () => {
     const buttonBehind = document.createElement('button');
     document.body.append(buttonBehind);
@@ -71,7 +75,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a side panel is 312 px wide at the side of the screen, and narrower on a small phone',
-  <Profile />,
+  <ProfilePanelOpener />,
   async () => {
     const edges = () => {
       const { left, right, height } = panel.element().getBoundingClientRect();

@@ -8,7 +8,7 @@ import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { SidePanel } from '../../../../src/ui/overlays/SidePanel.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
-/** The sizes of a page that is zoomed to 400 %, and of a phone in landscape. */
+/** The sizes of a screen that is zoomed to 400 %, and of a phone in landscape. */
 const sizes = [
   [320, 256],
   [640, 360],
