@@ -1,4 +1,5 @@
 // The entry point for the hosted site's style sheets, with only the tokens. The build executes every module that a style
-// sheet imports, so importing the main entry point would execute the whole library, which took most of its time.
+// sheet imports. If style sheets imported the main entry point, the build would spend most of its time on executing the
+// whole library.
 
 export { theme } from './ui/theme/tokens.ts';

@@ -1,6 +1,6 @@
 import { Button, Icon, IconButton, LinkButton, Tooltip } from 'campus-market/ui';
 import { Check, Heart, Pencil, Plus, ShoppingCart, Trash2 } from 'lucide';
-import { WhatsApp } from '../../../src/ui/display/WhatsApp.ts';
+import { WhatsAppIcon } from '../../../src/ui/display/WhatsAppIcon.ts';
 import { Group, Specimen } from './Specimen.tsx';
 
 const looks = ['brand', 'tint', 'outline', 'chat', 'accent', 'danger'] as const;
@@ -9,7 +9,7 @@ const icons = {
   brand: { of: Plus, size: 20, strokeWidth: 2.25 },
   tint: { of: Check, size: 20, strokeWidth: 2.25 },
   outline: { of: Pencil, size: 20 },
-  chat: { of: WhatsApp, size: 22 },
+  chat: { of: WhatsAppIcon, size: 22 },
   accent: { of: Plus, size: 20, strokeWidth: 2.25 },
   danger: { of: Trash2, size: 20 },
 };

@@ -1,5 +1,5 @@
 import { Icon } from 'campus-market/ui';
-import { WhatsApp } from '../../../src/ui/display/WhatsApp.ts';
+import { WhatsAppIcon } from '../../../src/ui/display/WhatsAppIcon.ts';
 import * as icons from './icons.ts';
 import { Group, Specimen } from './Specimen.tsx';
 
@@ -10,7 +10,7 @@ export function Icons() {
         {Object.entries(icons).map(([name, icon]) => (
           <Icon key={name} of={icon} label={name} />
         ))}
-        <Icon of={WhatsApp} label="WhatsApp" />
+        <Icon of={WhatsAppIcon} label="WhatsApp" />
       </Specimen>
       <Specimen of="Icon" state="Icon: in a badge, in a field, alone" inRow>
         <Icon of={icons.BadgeCheck} size={14} strokeWidth={2} />

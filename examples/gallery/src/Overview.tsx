@@ -14,7 +14,7 @@ import {
   TextField,
 } from 'campus-market/ui';
 import { BadgeCheck, Check, Plus } from 'lucide';
-import { WhatsApp } from '../../../src/ui/display/WhatsApp.ts';
+import { WhatsAppIcon } from '../../../src/ui/display/WhatsAppIcon.ts';
 import type { ToastMessage } from '../../../src/ui/feedback/ToastQueue.ts';
 import { Toast } from '../../../src/ui/feedback/ToastRegion.tsx';
 import { Swatches } from './Colors.tsx';
@@ -62,7 +62,7 @@ export function Overview() {
         </Button>
         <Button look="outline">Cancel</Button>
         <Button look="chat">
-          <Icon of={WhatsApp} size={22} />
+          <Icon of={WhatsAppIcon} size={22} />
           Checkout
         </Button>
         <Button look="accent">

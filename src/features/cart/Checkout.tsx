@@ -8,7 +8,7 @@ import { useQuery } from '../../core/useQuery.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Link } from '../../ui/buttons/Link.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { WhatsApp } from '../../ui/display/WhatsApp.ts';
+import { WhatsAppIcon } from '../../ui/display/WhatsAppIcon.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { openChat } from '../chat-links/index.ts';
@@ -156,7 +156,7 @@ export function CheckoutButton({ lines, onPress }: CheckoutButtonProps) {
       onClick={onPress}
       disabledReason={canOrder ? undefined : 'Nothing in your cart can be ordered now.'}
     >
-      <Icon of={WhatsApp} />
+      <Icon of={WhatsAppIcon} />
       Checkout via WhatsApp
     </Button>
   );

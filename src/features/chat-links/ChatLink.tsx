@@ -3,7 +3,7 @@ import { chatLink } from '../../contract/shared/chat-links.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { WhatsApp } from '../../ui/display/WhatsApp.ts';
+import { WhatsAppIcon } from '../../ui/display/WhatsAppIcon.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 
@@ -36,7 +36,7 @@ export function ChatLink({ to, text, className, children }: ChatLinkProps) {
     </a>
   ) : (
     <LinkButton {...linkProps} look="chat">
-      <Icon of={WhatsApp} />
+      <Icon of={WhatsAppIcon} />
       {children}
       {newTabHint}
     </LinkButton>

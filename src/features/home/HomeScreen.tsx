@@ -4,7 +4,7 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { WhatsApp } from '../../ui/display/WhatsApp.ts';
+import { WhatsAppIcon } from '../../ui/display/WhatsAppIcon.ts';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { AdCarousel, useAds } from '../ads/index.ts';
 import { UnknownCampus, useCampus } from '../campuses/index.ts';
@@ -147,7 +147,7 @@ function WhatsAppLink({ number }: { number: string | null | undefined }) {
       target="_blank"
       rel="noopener"
     >
-      <Icon of={WhatsApp} size={20} />
+      <Icon of={WhatsAppIcon} size={20} />
       WhatsApp us
       <span className={visuallyHidden}> (opens in a new tab)</span>
     </a>

@@ -22,7 +22,7 @@ import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Count } from '../../ui/display/Count.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { ProfilePicture } from '../../ui/display/ProfilePicture.tsx';
-import { WhatsApp } from '../../ui/display/WhatsApp.ts';
+import { WhatsAppIcon } from '../../ui/display/WhatsAppIcon.ts';
 import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';
 import { focusIfLost } from '../../ui/useFocusAfterRemoval.ts';
 import { useCampus } from '../campuses/index.ts';
@@ -146,7 +146,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
               )}
             </ProtectedLink>
           </Entry>
-          <ChatEntry icon={WhatsApp} to="admin" text={supportText}>
+          <ChatEntry icon={WhatsAppIcon} to="admin" text={supportText}>
             Contact Admin
           </ChatEntry>
           <ChatEntry icon={Megaphone} to="admin" text={adsMessage}>

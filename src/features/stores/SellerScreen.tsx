@@ -7,7 +7,7 @@ import type { ProductOpenProps } from './SellerProducts.tsx';
 import { HeadLayout, MessageSellerLink } from './ShopHead.tsx';
 import { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 import { useSeller } from './useSeller.ts';
-import { useSearchFilter } from './useShop.ts';
+import { useSearchFilter } from './shop-hooks.ts';
 
 export interface SellerScreenProps extends ProductOpenProps {
   /** The seller's id. */

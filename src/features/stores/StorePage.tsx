@@ -5,7 +5,7 @@ import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import type { ProductOpenProps } from './SellerProducts.tsx';
 import { ShopHead } from './ShopHead.tsx';
 import { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
-import { useSearchFilter } from './useShop.ts';
+import { useSearchFilter } from './shop-hooks.ts';
 import { useStore } from './useStore.ts';
 
 export interface StorePageProps extends LoadEvents, ProductOpenProps {

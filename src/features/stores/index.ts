@@ -8,6 +8,6 @@ export { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 export { StoreList, type StoreListProps } from './StoreList.tsx';
 export { StorePage, type StorePageProps } from './StorePage.tsx';
 export { useSeller } from './useSeller.ts';
-export { useLatestShop, useProductsOfBatches, useSearchFilter } from './useShop.ts';
+export { useLatestShop, useProductsOfBatches, useSearchFilter } from './shop-hooks.ts';
 export { type ShopFilter, useStore } from './useStore.ts';
 export { loadStores, useStores } from './useStores.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '../../core/client.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 import { type FetchedProduct, parseProducts } from '../product-cards/index.ts';
 
-/** Parses a store. The result has the field names of our server, whatever another server calls the fields. */
+/** Parses a store. The result has the field names of our server, even if another server uses other names. */
 export function parseStore(value: unknown): Store {
   const raw = asObject(value) as JsonObject & Partial<Store>;
   const storeName = asString(raw.storeName ?? raw.storename ?? raw.name) ?? '';

@@ -4,7 +4,10 @@ import { readSearch } from '../../core/url-filter.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadSeller, useSeller } from './useSeller.ts';
 
-/** Returns the title of a seller's page, and whether the visitor is redirected because the seller did not load. */
+/**
+ * Returns the title of a seller's page. If the seller does not load, redirects the visitor to Home, and `isRedirecting` is
+ * true meanwhile. If the seller does not exist, the page says so itself.
+ */
 export function useSellerPage(id: string, search: string | undefined) {
   const { seller, error, isLoading } = useSeller(id, search);
   const isRedirecting = useRedirectAfterError(

@@ -6,8 +6,8 @@ import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.t
 import { loadStore, useStore } from './useStore.ts';
 
 /**
- * Returns the title of a store's page on the hosted site, and whether the visitor is redirected because the store did
- * not load.
+ * Returns the title of a store's page on the hosted site. If the store does not load, redirects the visitor to the list
+ * of stores, and `isRedirecting` is true meanwhile.
  */
 export function useStorePage(idNameOrSlug: string, search: string | undefined) {
   const { store, error, isLoading } = useStore({ store: idNameOrSlug, campus: useCampusId(), search });

@@ -6,7 +6,7 @@ import { preload } from '../../core/preload.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { parseProductList } from '../product-cards/index.ts';
-import { useProductsOfBatches } from './useShop.ts';
+import { useProductsOfBatches } from './shop-hooks.ts';
 
 const productsInput = (id: string, search?: string): Input<'GET /sellers/{id}/products'> => ({
   params: { id },

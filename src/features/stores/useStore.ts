@@ -4,7 +4,7 @@ import { useDetailsError } from '../../core/page-error.ts';
 import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { parseStoreWithProducts } from './parse-store.ts';
-import { useLatestShop, useProductsOfBatches } from './useShop.ts';
+import { useLatestShop, useProductsOfBatches } from './shop-hooks.ts';
 
 /** The store to show, and the filter of its products. */
 export interface ShopFilter {

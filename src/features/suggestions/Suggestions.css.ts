@@ -22,7 +22,7 @@ export const list = style([
 
 export const group = style([plain]);
 
-export const title = style([
+export const groupTitle = style([
   plain,
   {
     padding: `${vars.space[2]} ${vars.space[3]} 2px`,

@@ -4,7 +4,7 @@ import { formatNaira } from '../../contract/shared/naira.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
-import { group, list, option, price, text, title } from './Suggestions.css.ts';
+import { group, groupTitle, list, option, price, text } from './Suggestions.css.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 export interface SuggestionsProps {
@@ -46,7 +46,7 @@ export function Suggestions({ field }: SuggestionsProps) {
               aria-labelledby={`${id}-${suggestionGroup.title}`}
               className={group}
             >
-              <div id={`${id}-${suggestionGroup.title}`} className={title}>
+              <div id={`${id}-${suggestionGroup.title}`} className={groupTitle}>
                 {suggestionGroup.title}
               </div>
               {suggestionGroup.suggestions.map((suggestion) => {
@@ -81,8 +81,8 @@ export function Suggestions({ field }: SuggestionsProps) {
   );
 }
 
-/** The space between the field and the list, and between the list and the edge of the window, in pixels. */
-const gap = 4;
+/** The space between the field and the list, and between the list and the edge of the window. */
+const gapPx = 4;
 
 /**
  * Shows a popover below a field, as wide as the field. An ordinary element would be clipped by the site's header.
@@ -97,10 +97,10 @@ function usePopoverBelow(
     if (!element || !isOpen) return;
     const updatePosition = () => {
       const { left, bottom, width } = (field.parentElement ?? field).getBoundingClientRect();
-      const height = (window.visualViewport?.height ?? innerHeight) - bottom - 2 * gap;
+      const height = (window.visualViewport?.height ?? innerHeight) - bottom - 2 * gapPx;
       Object.assign(element.style, {
         left: `${left}px`,
-        top: `${bottom + gap}px`,
+        top: `${bottom + gapPx}px`,
         width: `${width}px`,
         maxHeight: `${Math.max(height, 120)}px`,
       });
@@ -123,7 +123,7 @@ function usePopoverBelow(
 // Our own implementation of WAI-ARIA's combobox pattern. Our ComboBox uses react-aria, whose 50 kB are too much for a
 // search field.
 
-interface SuggestionKeys {
+interface SuggestionListState {
   /** The text in the field. */
   text: string;
   /** Whether to show suggestions: true after typing, until the list is closed. */
@@ -142,7 +142,7 @@ function useSuggestionKeys(
   field: HTMLInputElement,
   listId: string,
   list: RefObject<HTMLElement | null>,
-): SuggestionKeys {
+): SuggestionListState {
   const [text, setText] = useState(field.value);
   const [isEnabled, setEnabled] = useState(false);
   const [activeId, setActiveId] = useState<string>();
@@ -162,7 +162,7 @@ function useSuggestionKeys(
       setEnabled(true);
       setActiveId(undefined);
     };
-    /** Moves to the next or previous option. The field is between the last and the first option. */
+    /** Moves to the next or previous option. After the last and before the first option, no option is active. */
     const move = (step: 1 | -1) => {
       const ids = [undefined, ...getOptions().map(({ id }) => id)];
       const nextIndex = (ids.indexOf(latestState.current.activeId) + step + ids.length) % ids.length;

@@ -22,7 +22,7 @@ const debounceMs = 150;
 /** The length of the shortest search. A single letter would match too much. */
 const minLength = 2;
 /** The maximum number of cached searches. The cache is useful for visitors who delete letters again. */
-const cacheMax = 30;
+const maxCachedSearches = 30;
 const noGroups: SuggestionGroup[] = [];
 
 /**
@@ -47,7 +47,7 @@ export function useSuggestions(text: string, campus: string | undefined): Sugges
       () =>
         read('GET /suggestions', { query: { campus, search }, control: controller }).then(
           (reply) => {
-            if (cache.current.size >= cacheMax) cache.current.clear();
+            if (cache.current.size >= maxCachedSearches) cache.current.clear();
             const newGroups = toGroups(reply, link);
             cache.current.set(key, newGroups);
             if (!controller.signal.aborted) setGroups(newGroups);
@@ -61,12 +61,12 @@ export function useSuggestions(text: string, campus: string | undefined): Sugges
       controller.abort();
     };
   }, [search, isTooShort, key, campus, read, link]);
-  // Read the cache while rendering too, because the effect runs too late if a key is pressed right after the key that
-  // opens the list.
+  // Read the cache while rendering too. The effect would set the suggestions only for the next render, which is too late
+  // if the down arrow is pressed twice quickly: the first press opens the list, the second selects a suggestion.
   return (isTooShort ? noGroups : cache.current.get(key)) ?? groups;
 }
 
-/** Categories and stores come first, because they are few and would be hidden below the products. */
+/** Groups the suggestions. Categories and stores come first: they are few, and below the products nobody would see them. */
 function toGroups(
   { products, stores, categories }: Partial<Reply<'GET /suggestions'>>,
   link: (path: string) => string,

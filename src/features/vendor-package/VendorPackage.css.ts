@@ -58,7 +58,7 @@ export const head = style([
   },
 ]);
 
-export const rocket = style([
+export const rocketIcon = style([
   plain,
   {
     display: 'grid',
@@ -72,7 +72,7 @@ export const rocket = style([
   },
 ]);
 
-export const offer = style([
+export const priceAndRocket = style([
   plain,
   { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space[3] },
 ]);
@@ -92,9 +92,9 @@ export const amount = style([plain, { font: `800 28px/34px ${vars.font}`, letter
 
 export const oldPrice = style({ font: `400 16px/24px ${vars.font}`, textDecoration: 'line-through' });
 
-export const priceNote = style([plain, { flexBasis: '100%', font: `700 14px/20px ${vars.font}` }]);
+export const pricePeriod = style([plain, { flexBasis: '100%', font: `700 14px/20px ${vars.font}` }]);
 
-export const priceText = style([plain, { font: `400 14px/20px ${vars.font}` }]);
+export const priceExplanation = style([plain, { font: `400 14px/20px ${vars.font}` }]);
 
 export const featureList = style([
   plain,
@@ -124,7 +124,7 @@ export const featureIcon = style([
   },
 ]);
 
-export const featureTexts = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
+export const featureNameAndText = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
 
 export const featureName = style([plain, { display: 'block', font: `700 16px/24px ${vars.font}` }]);
 
@@ -134,7 +134,7 @@ export const featureText = style([
 ]);
 
 /** The bottom of the card, with a dotted line at its top. The dots are like those of the adire patterns (Adire.tsx). */
-export const packageFoot = style([
+export const statusArea = style([
   plain,
   {
     padding: vars.space[5],

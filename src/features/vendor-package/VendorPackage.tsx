@@ -154,18 +154,18 @@ function PackageCard({ children }: PackageCardProps) {
     <section className={css.card} aria-label="Vendor package">
       <header className={css.head}>
         <Adire name="rings" tile={44} look="faded" />
-        <div className={css.offer}>
+        <div className={css.priceAndRocket}>
           <p className={css.price}>
             <span className={css.amount}>{formatNaira(firstMonthly)}</span>
             <span className={visuallyHidden}> in place of </span>
             <s className={css.oldPrice}>{formatNaira(monthly)}</s>
-            <span className={css.priceNote}>a month for the first {firstMonths} months</span>
+            <span className={css.pricePeriod}>a month for the first {firstMonths} months</span>
           </p>
-          <span className={css.rocket}>
+          <span className={css.rocketIcon}>
             <Icon of={Rocket} />
           </span>
         </div>
-        <p className={css.priceText}>{vendorPriceText}</p>
+        <p className={css.priceExplanation}>{vendorPriceText}</p>
       </header>
       <ul className={css.featureList}>
         {features.map(({ icon, name, text }) => (
@@ -173,14 +173,14 @@ function PackageCard({ children }: PackageCardProps) {
             <span className={css.featureIcon}>
               <Icon of={icon} size={20} />
             </span>
-            <span className={css.featureTexts}>
+            <span className={css.featureNameAndText}>
               <strong className={css.featureName}>{name}</strong>
               <span className={css.featureText}>{text}</span>
             </span>
           </li>
         ))}
       </ul>
-      <div className={css.packageFoot}>{children}</div>
+      <div className={css.statusArea}>{children}</div>
     </section>
   );
 }
@@ -189,7 +189,8 @@ function PackageCard({ children }: PackageCardProps) {
 function VendorPaymentLink() {
   const { campus } = useMarket();
   const { data: user, error } = useUser();
-  // Wait for the profile, because the text contains its name and e-mail. If it fails to load, show the link without them.
+  // Wait for the profile, because the text contains the user's name and e-mail. If the profile fails to load, the text has
+  // neither.
   if (!user && !error) return null;
   const text = vendorPaymentText({
     name: user?.displayName ?? '',

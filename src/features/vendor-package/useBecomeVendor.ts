@@ -5,8 +5,9 @@ import { isSignedOut } from '../../core/refusals.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { paymentCheckFailedToast } from './payment-check-failed-toast.ts';
 
-/** Opens the next page or form for a user who wants to sell. */
+/** How the caller opens the next page, or the form of a new store, for a user who wants to sell. */
 export interface VendorNavigation {
+  /** Opens a page of the site. */
   go(address: string): void;
   /** Opens the form of a new store. */
   createStore(): Promise<void>;

@@ -52,7 +52,8 @@ export function usePaymentStatus(isEnabled: boolean): PaymentStatus {
     }
   };
 
-  // The newer response may be that of the query or of the last check. A paid package stays paid, so true takes precedence.
+  // We do not know whether the query or the last check has the newer response. A paid package stays paid, so if one of them
+  // says that it is paid, it is.
   const isPaidValues = [lastCheck?.isPaid, asObject(data).isPaid];
   return {
     isPaid: isPaidValues.includes(true) ? true : isPaidValues.includes(false) ? false : undefined,

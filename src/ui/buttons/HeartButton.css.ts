@@ -32,7 +32,7 @@ export const disc = style([
     transition: `transform ${vars.duration[1]} ${vars.ease}`,
     selectors: {
       [`${touchTarget}:hover &`]: { color: red },
-      // Also a heart without `aria-pressed`: it is in a list of favorites.
+      // A heart without `aria-pressed` is red too, because it is in a list of favorites.
       [`${touchTarget}:not([aria-pressed=false]) &`]: { color: red },
       [`${touchTarget}:active &`]: { transform: 'scale(.92)' },
       [`${touchTarget}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { pressable } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** A round button on top of a picture, such as Back. It is mirrored in right-to-left text, because of its arrow. */
+/** A round button on top of a picture, such as Back. In right-to-left text it is mirrored, so that an arrow points back. */
 export const floatingButton = style([
   pressable,
   {

@@ -98,7 +98,7 @@ export function BarChart({
       </div>
       <ul className={visuallyHidden} aria-label={label}>
         {bars.map(({ label: text, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat, as above.
           <li key={index}>{`${text}: ${formatValue(value)}`}</li>
         ))}
       </ul>

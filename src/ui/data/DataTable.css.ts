@@ -54,7 +54,7 @@ export const caption = style([
   },
 ]);
 
-export const head = style([plain, { '@container': { [narrow]: { display: 'block' } } }]);
+export const tableHead = style([plain, { '@container': { [narrow]: { display: 'block' } } }]);
 
 export const columnHeaderRow = style([
   plain,
@@ -201,7 +201,7 @@ export const cellLabel = style([
   },
 ]);
 
-export const value = style([plain, { minWidth: 0 }]);
+export const cellValue = style([plain, { minWidth: 0 }]);
 
 export const actions = style([
   plain,

@@ -10,17 +10,17 @@ import {
   caption as captionClass,
   cell,
   cellLabel,
+  cellValue,
   columnHeaderCell,
   columnHeaderRow,
   emptyCell,
-  head,
   row as rowClass,
   rowHeaderCell,
   scroller,
   skeletonCell,
   sortButton,
   table,
-  value,
+  tableHead,
 } from './DataTable.css.ts';
 
 /** One column of a table. */
@@ -106,7 +106,7 @@ export function DataTable<Row>({
       <p role="status" className={visuallyHidden}>
         {busy ? busyLabel : ''}
       </p>
-      {/* A scrolling table can be focused, so that the arrow keys scroll it. It therefore needs a name. */}
+      {/* A table that scrolls can be focused, so that the arrow keys scroll it. A focusable region needs a name. */}
       <div
         ref={scrollerRef}
         className={scroller}
@@ -141,7 +141,7 @@ export function DataTable<Row>({
                       <span className={cellLabel} aria-hidden="true">
                         {column.header}
                       </span>
-                      <span className={value}>{column.cell(row)}</span>
+                      <span className={cellValue}>{column.cell(row)}</span>
                     </td>
                   ),
                 )}
@@ -198,7 +198,7 @@ const oppositeDirection = { ascending: 'descending', descending: 'ascending' } a
 function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHeadProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles when the display changes.
-    <thead className={head} role="rowgroup">
+    <thead className={tableHead} role="rowgroup">
       <tr className={columnHeaderRow} role="row">
         {columns.map(({ id, header, sortable, firstSort = 'ascending', align }) => {
           const direction = sort?.column === id ? sort.direction : undefined;

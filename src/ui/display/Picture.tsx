@@ -39,6 +39,7 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
   const mediaPath = src && /^(.*\/media\/[^/]+\/)\d+\.webp$/.exec(src)?.[1];
   // To save data, declare each file as twice as wide as it is, so that the browser chooses one with half the width.
   const widthFactor = market.savesData ? 2 : 1;
+  // True if the picture failed to load, and if there is no picture: both values are undefined then.
   const isMissing = src === failedSrc;
   return (
     <span className={frame}>

@@ -20,7 +20,7 @@ const { color } = vars;
 export const colors = styleVariants({
   red: [badge, { background: color.badgeRed, color: color.badgeRedText }],
   deal: [badge, { background: color.accent, color: color.onAccent, fontWeight: 700 }],
-  // It is on top of pictures, where it has the same colors in light and dark mode, like the heart. So its colors are not
-  // tokens of the theme.
+  // Like the heart, a green badge is on top of a picture and has the same colors in light and dark mode. So its colors are
+  // not tokens of the theme.
   green: [badge, { background: '#FFFFFF', color: '#0B673B' }],
 });

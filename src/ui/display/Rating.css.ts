@@ -60,7 +60,7 @@ export const count = style([
   plain,
   {
     color: vars.color.textMuted,
-    // Directly after the stars is the text for a product without ratings, instead of a number and a count. It may wrap.
+    // An element directly after the stars is not the count but the text for a product without ratings, which may wrap.
     selectors: { [`${starRow} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
   },
 ]);

@@ -20,7 +20,8 @@ const maxShownToasts = 2;
 // The page has one queue, stored in this module, because the widgets of a page are separate React trees.
 let queue: readonly QueuedToast[] = [];
 let shownToasts = queue;
-let regions: readonly object[] = [];
+/** The keys of the regions in which a page can show toasts. */
+let regionKeys: readonly object[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -65,19 +66,19 @@ export function subscribeToToasts(listener: () => void): () => void {
 const noToasts: readonly QueuedToast[] = [];
 
 /** Returns the toasts that a region shows now, the oldest first. Only the first region of a page shows toasts. */
-export function toastsShownIn(region: object): readonly QueuedToast[] {
-  return regions[0] === region ? shownToasts : noToasts;
+export function toastsShownIn(regionKey: object): readonly QueuedToast[] {
+  return regionKeys[0] === regionKey ? shownToasts : noToasts;
 }
 
 /** Whether the page has a region for toasts. */
-export const hasRegion = (): boolean => regions.length > 0;
+export const hasRegion = (): boolean => regionKeys.length > 0;
 
-/** Adds a region. Returns a function that removes it. */
-export function registerRegion(region: object): () => void {
-  regions = [...regions, region];
+/** Adds a region, which is identified by any object. Returns a function that removes the region. */
+export function registerRegion(regionKey: object): () => void {
+  regionKeys = [...regionKeys, regionKey];
   notify();
   return () => {
-    regions = regions.filter((registered) => registered !== region);
+    regionKeys = regionKeys.filter((registeredKey) => registeredKey !== regionKey);
     notify();
   };
 }

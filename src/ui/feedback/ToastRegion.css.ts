@@ -29,7 +29,10 @@ export const region = style([
   },
 ]);
 
-/** A toast. Its background, the text color for success and dark red for failure, is visible on light and dark pages. */
+/**
+ * A toast. Its background is the page's text color for a success and dark red for a failure, so it stands out on both light
+ * and dark pages.
+ */
 export const card = style([
   plain,
   {

@@ -44,36 +44,37 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
   );
   const [container, setContainer] = useState<HTMLElement>();
   const section = useRef<HTMLElement>(null);
-  const [announcedId, setAnnouncedId] = useState(0);
-  // Ids increase, so the last toast has the highest id.
+  // Ids increase, so the last toast has the highest id. Toasts up to this id are rendered; newer toasts wait for a pause.
+  const [lastRenderedId, setLastRenderedId] = useState(0);
   const newestId = toasts.at(-1)?.id ?? 0;
-  const idToAnnounce = newestId > announcedId ? newestId : undefined;
+  const idToRender = newestId > lastRenderedId ? newestId : undefined;
 
   useEffect(() => registerRegion(regionKey), [regionKey]);
   useEffect(() => () => container && removeContainer(container), [container]);
   useEffect(() => {
-    if (!idToAnnounce) return;
+    if (!idToRender) return;
     // The host page may have removed the container, such as by emptying its body.
     if (!container?.isConnected) return setContainer(addContainer(widgetRoot));
-    // Reopening puts the container above dialogs that opened later. If it has the focus, it would lose the focus.
+    // Reopening the popover puts it above dialogs that opened later. If it contains the focus, it stays as it is, because
+    // reopening would move the focus away.
     if (!container.matches(':focus-within')) {
       moveToTop(container);
       container.hidePopover();
       container.showPopover();
     }
     if (widgetRoot) applyTheme(container, widgetRoot);
-    return afterPause(() => setAnnouncedId(idToAnnounce));
-  }, [idToAnnounce, container, widgetRoot]);
+    return afterPause(() => setLastRenderedId(idToRender));
+  }, [idToRender, container, widgetRoot]);
 
-  const cards = toasts.filter(({ id }) => id <= announcedId);
-  const lastShownId = cards.at(-1)?.id;
+  const renderedToasts = toasts.filter(({ id }) => id <= lastRenderedId);
+  const newestRenderedId = renderedToasts.at(-1)?.id;
   useLayoutEffect(() => {
-    if (lastShownId && container && section.current) return avoidControlsInUse(section.current, container);
-  }, [lastShownId, container]);
+    if (newestRenderedId && container && section.current) return avoidControlsInUse(section.current, container);
+  }, [newestRenderedId, container]);
 
   if (!container) return null;
   const renderCards = (isShown: (toast: QueuedToast) => boolean) =>
-    cards
+    renderedToasts
       .filter(isShown)
       .map((toast) => <Toast key={toast.id} toast={toast} closeLabel={closeLabel} container={container} />);
   return createPortal(

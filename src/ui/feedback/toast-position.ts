@@ -11,7 +11,7 @@ export function avoidControlsInUse(region: HTMLElement, container: HTMLElement):
     region.style.translate = '';
     const box = region.getBoundingClientRect();
     const { currentControls, formControls } = getControlsInUse(container);
-    // If there is no room above all of them, the toasts may cover the controls of the form.
+    // If the toasts cannot avoid all these controls, they may cover the controls of the form.
     const possibleLifts = [[...currentControls, ...formControls], currentControls].map((controls) =>
       getLift(box, controls.map(getBox)),
     );
@@ -22,17 +22,17 @@ export function avoidControlsInUse(region: HTMLElement, container: HTMLElement):
   const scheduleUpdate = (event: Event) => {
     if (event.composedPath().includes(container)) return;
     cancelAnimationFrame(frame);
-    // A browser scrolls to a field only after focusing it.
+    // Wait for a frame, because a browser scrolls to a field only after focusing it.
     frame = requestAnimationFrame(update);
   };
   update();
-  const listeners = new AbortController();
-  const { signal } = listeners;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   document.addEventListener('focusin', scheduleUpdate, { signal });
   document.addEventListener('scrollend', scheduleUpdate, { signal, capture: true });
   window.visualViewport?.addEventListener('resize', scheduleUpdate, { signal });
   return () => {
-    listeners.abort();
+    abortController.abort();
     cancelAnimationFrame(frame);
   };
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void) {
-  const listeners = new AbortController();
-  addEventListener('online', onChange, listeners);
-  addEventListener('offline', onChange, listeners);
-  return () => listeners.abort();
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  addEventListener('online', onChange, { signal });
+  addEventListener('offline', onChange, { signal });
+  return () => abortController.abort();
 }
 
 /** Whether the browser is offline. If the browser is online, our server may still be unreachable. */

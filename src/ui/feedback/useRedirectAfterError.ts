@@ -13,16 +13,16 @@ export interface ErrorRedirect {
 const handledErrors = new WeakSet<ApiError>();
 
 /**
- * If what a page is about, such as a product, does not exist or did not load, shows a toast and redirects the visitor.
- * Returns true meanwhile, so that the page does not show its own error.
+ * Shows a toast and redirects the visitor if the product, store or other subject of a page does not exist or did not load.
+ * Returns true while it redirects, so that the page does not show its own error.
  */
 export function useRedirectAfterError(
-  { error: lastError, isLoading }: { error: ApiError | undefined; isLoading: boolean },
+  { error: errorSoFar, isLoading }: { error: ApiError | undefined; isLoading: boolean },
   { toast, to }: ErrorRedirect,
 ): boolean {
   // The server renders every page as for a guest. The owner may see a page that a guest may not see, so wait for the
   // browser's own request.
-  const error = isLoading ? undefined : lastError;
+  const error = isLoading ? undefined : errorSoFar;
   const navigate = useContext(NavigateContext);
   // If the browser is offline, no other page would load, and the page's own error lists the pages that can be opened.
   const isRedirecting = useMemo(() => error !== undefined && navigator.onLine, [error]);

@@ -68,12 +68,12 @@ export const input = style([
   },
 ]);
 
-export const belowField = style([
+export const messageRow = style([
   plain,
   { display: 'flex', alignItems: 'flex-start', gap: vars.space[3], justifyContent: 'space-between' },
 ]);
 
-export const texts = style([plain, { flex: 1, minWidth: 0 }]);
+export const helpAndError = style([plain, { flex: 1, minWidth: 0 }]);
 
 export const help = style([
   plain,

@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide';
 import { type ReactNode, useId, useReducer } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import {
-  belowField,
+  messageRow,
   error as errorClass,
   field,
   help as helpClass,
   icon,
   label as labelClass,
-  texts,
+  helpAndError,
 } from './Field.css.ts';
 
 /** The texts of every field. */
@@ -71,8 +71,8 @@ interface FieldMessagesProps {
 export function FieldMessages({ help, error, ids, aside }: FieldMessagesProps) {
   if (!help && !error && !aside) return null;
   return (
-    <div className={belowField}>
-      <div className={texts}>
+    <div className={messageRow}>
+      <div className={helpAndError}>
         {error && (
           <div id={ids.error} className={errorClass}>
             <ErrorText>{error}</ErrorText>

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/buttons/Link.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { ProfilePicture } from '../../../ui/display/ProfilePicture.tsx';
-import { WhatsApp } from '../../../ui/display/WhatsApp.ts';
+import { WhatsAppIcon } from '../../../ui/display/WhatsAppIcon.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
@@ -203,7 +203,7 @@ function NextPaymentLine({ user, paidSince }: { user: AdminUser; paidSince: stri
         rel="noopener"
         onClick={() => showLazyToast({ title: 'Redirecting to WhatsApp' })}
       >
-        <Icon of={WhatsApp} />
+        <Icon of={WhatsAppIcon} />
         Remind on WhatsApp
         <span className={visuallyHidden}> (opens in a new tab)</span>
       </LinkButton>

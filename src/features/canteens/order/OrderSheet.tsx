@@ -8,7 +8,7 @@ import type { Canteen, DeliveryLocation } from '../../../contract/shared/types.t
 import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
-import { WhatsApp } from '../../../ui/display/WhatsApp.ts';
+import { WhatsAppIcon } from '../../../ui/display/WhatsAppIcon.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { Stepper } from '../../../ui/fields/Stepper.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -79,7 +79,7 @@ export function OrderSheet({
       onClose={close}
       actions={
         <Button look="chat" onClick={send}>
-          <Icon of={WhatsApp} />
+          <Icon of={WhatsAppIcon} />
           Send order on WhatsApp
         </Button>
       }
@@ -179,7 +179,7 @@ function OrderSentDialog({
       actions={
         <>
           <LinkButton look={hasOpenedWhatsApp ? 'outline' : 'chat'} href={url} target="_blank" rel="noopener">
-            <Icon of={WhatsApp} />
+            <Icon of={WhatsAppIcon} />
             {hasOpenedWhatsApp ? 'Open it again' : 'Open WhatsApp'}
           </LinkButton>
           <Button ref={doneButton} look={hasOpenedWhatsApp ? 'brand' : 'outline'} onClick={onClose}>

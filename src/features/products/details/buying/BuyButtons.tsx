@@ -3,7 +3,7 @@ import type { Product } from '../../../../contract/shared/types.ts';
 import { useMarket } from '../../../../core/MarketProvider.tsx';
 import { Button, LinkButton } from '../../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../../ui/display/Icon.tsx';
-import { WhatsApp } from '../../../../ui/display/WhatsApp.ts';
+import { WhatsAppIcon } from '../../../../ui/display/WhatsAppIcon.ts';
 import * as css from './BuyButtons.css.ts';
 import type { Buying } from './useBuying.tsx';
 
@@ -38,7 +38,7 @@ export function BuyButtons({ product, buying, place }: BuyButtonsProps) {
   );
   const contactButton = (
     <Button look={place === 'bar' ? 'outline' : 'chat'} onClick={buying.contactSeller}>
-      <Icon of={WhatsApp} className={place === 'bar' ? css.chatIcon : undefined} />
+      <Icon of={WhatsAppIcon} className={place === 'bar' ? css.chatIcon : undefined} />
       {place === 'column' && 'Chat with seller on '}WhatsApp
     </Button>
   );

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../../ui/display/Icon.tsx';
-import { WhatsApp } from '../../../../ui/display/WhatsApp.ts';
+import { WhatsAppIcon } from '../../../../ui/display/WhatsAppIcon.ts';
 import { showLazyToast } from '../../../../ui/feedback/lazy-toast.ts';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 
@@ -27,7 +27,7 @@ export function ChatDialog({ href, onClose }: ChatDialogProps) {
             onClose();
           }}
         >
-          <Icon of={WhatsApp} />
+          <Icon of={WhatsAppIcon} />
           Open WhatsApp
         </LinkButton>
       }

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 
 /** A telephone in a speech bubble, in the style of lucide, for every button that opens WhatsApp. */
-export const WhatsApp: IconNode = [
+export const WhatsAppIcon: IconNode = [
   ['path', { d: 'M7.9 20A9 9 0 1 0 4 16.1L2 22Z' }],
   [
     'path',

@@ -14,8 +14,8 @@ export function useProductsOfBatches(
 }
 
 /**
- * Returns the shop that was loaded last for `key`. It stays on the screen, because each search loads the shop again and
- * may fail.
+ * Returns the shop that was loaded last for `key`. The screen shows it while a search loads the shop again, and if that
+ * fails.
  */
 export function useLatestShop<Shop>(key: string, loadedShop: Shop | undefined): Shop | undefined {
   const lastShop = useRef<{ key: string; shop: Shop }>(undefined);
@@ -28,7 +28,10 @@ interface SearchFilterProps {
   onFilterChange?: ((filter: { search: string | undefined }) => void) | undefined;
 }
 
-/** Returns the current search, which is the search of the props until the visitor searches for something else. */
+/**
+ * Returns the current search, and a function that changes it. The current search is that of the props until the visitor
+ * searches for something else.
+ */
 export function useSearchFilter({ search, onFilterChange }: SearchFilterProps) {
   const [currentSearch, setCurrentSearch] = useState(search);
   useEffect(() => setCurrentSearch(search), [search]);
