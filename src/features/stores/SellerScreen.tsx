@@ -6,8 +6,8 @@ import { ReportMenu } from '../reports/index.ts';
 import type { ProductOpenProps } from './SellerProducts.tsx';
 import { HeadLayout, MessageSellerLink } from './ShopHead.tsx';
 import { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
-import { useSeller } from './useSeller.ts';
 import { useSearchFilter } from './shop-hooks.ts';
+import { useSeller } from './useSeller.ts';
 
 export interface SellerScreenProps extends ProductOpenProps {
   /** The seller's id. */

@@ -7,7 +7,7 @@ export { type LinkedStore, ShopList, type ShopListTexts } from './ShopList.tsx';
 export { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 export { StoreList, type StoreListProps } from './StoreList.tsx';
 export { StorePage, type StorePageProps } from './StorePage.tsx';
-export { useSeller } from './useSeller.ts';
 export { useLatestShop, useProductsOfBatches, useSearchFilter } from './shop-hooks.ts';
+export { useSeller } from './useSeller.ts';
 export { type ShopFilter, useStore } from './useStore.ts';
 export { loadStores, useStores } from './useStores.ts';

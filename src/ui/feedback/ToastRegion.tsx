@@ -69,7 +69,8 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
   const renderedToasts = toasts.filter(({ id }) => id <= lastRenderedId);
   const newestRenderedId = renderedToasts.at(-1)?.id;
   useLayoutEffect(() => {
-    if (newestRenderedId && container && section.current) return avoidControlsInUse(section.current, container);
+    if (newestRenderedId && container && section.current)
+      return avoidControlsInUse(section.current, container);
   }, [newestRenderedId, container]);
 
   if (!container) return null;

@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide';
 import { type ReactNode, useId, useReducer } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import {
-  messageRow,
   error as errorClass,
   field,
+  helpAndError,
   help as helpClass,
   icon,
   label as labelClass,
-  helpAndError,
+  messageRow,
 } from './Field.css.ts';
 
 /** The texts of every field. */
