@@ -22,7 +22,7 @@ test('the products are in the HTML, and the browser does not request them again'
   expect(errors).toEqual([]);
 });
 
-test('Home requests nothing from other servers, and no font', async ({ page, baseURL }) => {
+test('Home sends no requests to other servers, and loads no font', async ({ page, baseURL }) => {
   const unexpectedRequests: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') || request.resourceType() === 'font')

@@ -12,7 +12,7 @@ for (const [width, height] of [
   [390, 780],
   [1280, 800],
 ] as const) {
-  test(`nothing moves when the cards of an embed load, on a screen of ${width} pixels @deep`, async ({
+  test(`nothing moves when the cards of an embed load, on a screen ${width} pixels wide @deep`, async ({
     page,
     siteUrl,
   }) => {
@@ -44,7 +44,7 @@ for (const [width, height] of [
 }
 
 for (const width of process.env.DEEP ? [360, 1280] : [360]) {
-  test(`nothing moves while the pages of the site load, on a screen of ${width} pixels`, async ({
+  test(`nothing moves while the pages of the site load, on a screen ${width} pixels wide`, async ({
     page,
     context,
     siteUrl,

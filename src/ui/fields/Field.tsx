@@ -11,7 +11,7 @@ import {
   messageRow,
 } from './Field.css.ts';
 
-/** The texts of every field. */
+/** The props that all fields have: the texts, and the id of the control. */
 export interface FieldTexts {
   /** The label. Always shown, above the control. */
   label: ReactNode;

@@ -91,7 +91,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
             const enteredText = target.value;
             const nextText = acceptInput(enteredText, text, nativeEvent) ?? text;
             if (nextText !== enteredText) {
-              // Keep the caret before the same characters.
+              // Keep the caret before the same characters as in the entered text, apart from removed commas.
               const enteredAfterCaret = enteredText.slice(target.selectionStart ?? enteredText.length);
               const afterCaret =
                 nextText === text || nextText.includes(',')

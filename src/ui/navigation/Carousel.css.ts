@@ -142,6 +142,7 @@ export const pauseButton = style([
 /** The maximum number of dots. With more slides, only the position is shown, such as "3 / 20". */
 export const maxDots = 12;
 
+/** Each number of slides for which dots are shown, as key and value: `{ 1: 1, 2: 2, … }`. */
 const slideCounts = Object.fromEntries(Array.from({ length: maxDots }, (_, index) => [index + 1, index + 1]));
 
 /** Returns the width of a pill: dots of 6 px, the current one of 20 px, with gaps of 8 px and 11 px at each end. */

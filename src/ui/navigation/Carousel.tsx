@@ -90,10 +90,10 @@ export function Carousel({
   const [isFocused, setIsFocused] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
   // A visitor who has chosen a slide does not want the slides to advance automatically.
-  const stop = () => setIsStopped(true);
-  const { currentIndex, showSlide, trackProps } = useSlides(count, stop);
-  const showChosen = (index: number) => {
-    stop();
+  const stopAutoplay = () => setIsStopped(true);
+  const { currentIndex, showSlide, trackProps } = useSlides(count, stopAutoplay);
+  const stopAndShow = (index: number) => {
+    stopAutoplay();
     showSlide(index);
   };
 
@@ -159,7 +159,7 @@ export function Carousel({
               type="button"
               className={previousButton}
               aria-label={previousLabel}
-              onClick={() => showChosen(currentIndex - 1)}
+              onClick={() => stopAndShow(currentIndex - 1)}
             >
               <Icon of={ChevronLeft} size={20} />
             </button>
@@ -168,13 +168,13 @@ export function Carousel({
               current={currentIndex}
               label={chooseLabel}
               positionLabel={positionLabel}
-              onShow={showChosen}
+              onShow={stopAndShow}
             />
             <button
               type="button"
               className={nextButton}
               aria-label={nextLabel}
-              onClick={() => showChosen(currentIndex + 1)}
+              onClick={() => stopAndShow(currentIndex + 1)}
             >
               <Icon of={ChevronRight} size={20} />
             </button>

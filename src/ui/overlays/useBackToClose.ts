@@ -35,14 +35,14 @@ export function watchBackGesture(close: () => void): () => void {
   const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };
   if (!CloseWatcher) return () => {};
   let watcher: CloseWatcher;
-  let isEsc = false;
+  let isEscDown = false;
   const watch = () => {
     watcher = new CloseWatcher();
-    watcher.onclose = () => (isEsc ? watch() : close());
+    watcher.onclose = () => (isEscDown ? watch() : close());
   };
   // The browser fires `close` between keydown and keyup.
   const trackEsc = ({ type, key }: KeyboardEvent) => {
-    isEsc = type === 'keydown' && key === 'Escape';
+    isEscDown = type === 'keydown' && key === 'Escape';
   };
   watch();
   addEventListener('keydown', trackEsc, true);

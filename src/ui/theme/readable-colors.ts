@@ -68,11 +68,13 @@ function overridingDeclarations(style: CSSStyleDeclaration): string {
   ].map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb];
 
   const declarations: string[] = [];
+  // The last color is `brandTint`.
   const textBackgrounds = [surface, raised, mix(accent, surface, 0.09)];
   if (lowestContrast(accent, textBackgrounds) < minContrast)
     declarations.push('--cm-brandText: var(--cm-text)');
   if (contrast(accent, surface) < 3) declarations.push('--cm-focus: var(--cm-text)');
-  if (lowestContrast(mix(text, surface, 0.74), [surface, raised]) < minContrast) {
+  const textMuted = mix(text, surface, 0.74);
+  if (lowestContrast(textMuted, [surface, raised]) < minContrast) {
     declarations.push('--cm-textMuted: var(--cm-text)');
   }
 

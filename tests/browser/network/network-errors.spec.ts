@@ -67,7 +67,7 @@ test.describe('with a failing network', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('a page preloads its error messages, and so can show why a search failed while it was offline @deep', async ({
+  test('a page that is offline can show why a search failed, because it has already loaded the code of its errors @deep', async ({
     page,
     context,
   }) => {

@@ -56,7 +56,9 @@ test('after signing in for a favorite, the page’s Back and the browser’s Bac
   await expect(page).toHaveURL(listUrl);
 });
 
-test('after signing in on a directly opened product, Back leads to Home @deep', async ({ page }) => {
+test('after signing in on a product that was opened by its URL, Back leads to Home @deep', async ({
+  page,
+}) => {
   const productPath = await openProduct(page);
   await page.goto('about:blank');
   await page.goto(productPath);
@@ -69,7 +71,9 @@ test('after signing in on a directly opened product, Back leads to Home @deep', 
   await expect(page).toHaveURL('/');
 });
 
-test('a new person completes the profile, and Back leads to the list @deep', async ({ page }) => {
+test('after a new person has signed in and completed the profile, Back leads to the list @deep', async ({
+  page,
+}) => {
   await openProduct(page);
   await startSignInWithHeart(page);
   await chooseIdentity(page, newEmail());

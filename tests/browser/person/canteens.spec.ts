@@ -61,7 +61,7 @@ test('the URL contains a search for canteens, and a failed search shows an error
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('in an embed, pressing a canteen fires an event and opens Campus Market @deep', async ({
+test('in an embed, a canteen is a link to Campus Market, and pressing it fires `canteenopen` @deep', async ({
   page,
   baseURL,
 }) => {

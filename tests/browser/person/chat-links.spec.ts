@@ -20,7 +20,7 @@ const supportLink = (page: Page) =>
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const tryAgainButton = (page: Page) => alert(page).getByRole('button', { name: 'Try again' });
 
-test('on a missing page a guest contacts support with a message that names the page @deep', async ({
+test('a guest on a missing page can contact support with a message that contains the page’s URL @deep', async ({
   page,
   context,
   baseURL,

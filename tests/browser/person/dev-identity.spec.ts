@@ -18,7 +18,7 @@ for (const { width, height, colorScheme } of [
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test('the page of the provider passes axe, fits the screen, and has large touch targets @deep', async ({
+    test('the page of the identity provider passes axe, fits the screen, and has large touch targets @deep', async ({
       page,
     }) => {
       const errors: string[] = [];
@@ -65,7 +65,9 @@ test('a developer can choose a person with the keyboard alone @deep', async ({ p
   expect(searchParams.has('token')).toBe(true);
 });
 
-test('Cancel on the page of the provider returns without a token @deep', async ({ page }) => {
+test('Cancel on the page of the identity provider returns to the site without a token @deep', async ({
+  page,
+}) => {
   await openProvider(page);
   const callbackRequest = page.waitForRequest(
     (request) => new URL(request.url()).pathname === '/google_callback',
@@ -89,7 +91,7 @@ const signedInNames = (page: Page) =>
     ];
   });
 
-test('signInAs signs in a person by name or e-mail address, with a session that can be renewed @deep', async ({
+test('the helper signInAs signs in a person by name or e-mail address, with a session that can be renewed @deep', async ({
   browser,
   baseURL,
 }) => {
