@@ -17,7 +17,7 @@ export const loadAndRestartAims = {
   streamReconnect: '≤ 3',
 };
 
-/** Returns the names of these rows, without those that this system does not print. */
+/** Returns the names of the rows about throughput and restarts that this system prints. */
 export const loadAndRestartRowNames = (canSeeProcesses: boolean): string[] => [
   ...loadConnections.flatMap((connections) => [
     loadAndRestartRows.listLoad(connections),

@@ -11,7 +11,7 @@ export interface CpuTime {
   database: number;
 }
 
-/** The number of requests at a time, as of one or two browsers. */
+/** The number of requests at a time, about as many as one or two browsers send. */
 const parallelRequests = 8;
 
 /** Closes idle connections before the server does. Otherwise a request could use a connection that is being closed. */

@@ -2,7 +2,7 @@ import { loadAndRestartRowNames } from './load-and-restart-rows.ts';
 
 /** How much the benchmark measures. */
 export interface Plan {
-  /** The numbers of products: list requests are measured in a database of each size. */
+  /** The sizes of the databases in which list requests are measured, in products. */
   productCounts: number[];
   /** The number of list requests in one turn. */
   listRequests: number;
@@ -11,7 +11,7 @@ export interface Plan {
   /** The requests before the first turn, which are not measured: a server is slow until Node has compiled its code. */
   warmUpListRequests: number;
   warmUpPageRequests: number;
-  /** The number of first starts that do not count, because the first of all migrates the database. */
+  /** The number of starts before those that count. The first of them also migrates the database. */
   warmUpStarts: number;
   /** The number of turns. Only the cheapest turn counts. */
   turns: number;
@@ -21,7 +21,7 @@ export interface Plan {
   idleSeconds: number;
   /** The number of list requests before the memory is measured again. */
   requestsBeforeMemory: number;
-  /** The number of requests for a list with each number of connections, and of as many for Home. */
+  /** The number of requests for a list, and again for Home, over each number of connections. */
   throughputRequests: number;
   /** The number of visits of each first screen. */
   visits: number;

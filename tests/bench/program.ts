@@ -13,7 +13,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** The settings of a production site, without a log, because the bare server writes none. */
+/** The settings of a production site. It does not log requests, because the bare server does not either. */
 export const productionSettings = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' };
 
 const childModule = new URL('./bench-child.mjs', import.meta.url).href;

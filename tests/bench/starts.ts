@@ -46,7 +46,7 @@ function cloneOfHead(): string {
   return path;
 }
 
-/** Measures how long Node and the server's code take to load, by a start with an invalid setting, which ends after that. */
+/** Measures how long Node and the server's code take to load, by a start that then ends because a setting is invalid. */
 async function timeRefusedStart(folder: string): Promise<number> {
   const startTime = performance.now();
   const message = await startProgram(startScript, { LOG_LEVEL: 'wrong' }, folder).then(

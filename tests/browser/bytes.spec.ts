@@ -6,8 +6,8 @@ import { signInVendor } from '../support/browser/seller.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { blockEventStream, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
-// Budgets of the bytes that a first visit loads until no more requests are sent. The budgets of the build's files are
-// in `.size-limit.json`.
+// Tests how many bytes a first visit loads until no more requests are sent. The maximum sizes of the build's files are in
+// `.size-limit.json`.
 
 /**
  * Counts the bytes that a page loads, by kind of resource. The bytes include headers, except for scripts. Neither the

@@ -21,7 +21,7 @@ const sizes = [
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, { name }: { name: string }) => dialog(page).getByRole('button', { name });
 
-/** Opens the dialog with the button that shows the chosen campus, in the header or beside the page. */
+/** Presses the button that shows the chosen campus, in the header or beside the page. The button opens the dialog. */
 async function openCampusDialog(page: Page, campusName = funaab.name): Promise<void> {
   await page.getByRole('button', { name: campusName }).click();
   await expect(dialog(page)).toBeVisible();

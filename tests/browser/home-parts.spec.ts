@@ -4,7 +4,7 @@ import { mainNavigation } from '../support/browser/navigation.ts';
 import { expectToast } from '../support/browser/toast.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
-// The other parts of Home: adverts, categories and the delivery banner. home.spec.ts tests the search and the products.
+// Tests the adverts, the categories and the delivery banner of Home. home.spec.ts tests the search and the products.
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));

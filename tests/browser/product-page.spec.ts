@@ -4,7 +4,7 @@ import { openHostPage, registerOrigin } from '../support/browser/host-page.ts';
 import { demoBuyer, signInByPopup } from '../support/browser/person.ts';
 import { cards } from '../support/browser/visitor.ts';
 
-// <product-page> in a host page with a very strict content policy.
+// Tests <product-page> in a host page with a very strict content policy.
 
 /** Opens a host page with a product of Gadget Corner. Returns a list that collects events and policy violations. */
 async function openPageWithProduct(page: Page, siteUrl: string): Promise<unknown[]> {

@@ -66,7 +66,7 @@ export function FileDrop({
   };
   const dragOver = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
-    // Even if disabled: otherwise the browser would open a dropped file, and the filled-in form would be lost.
+    // Without this, also if disabled, the browser would open a dropped file, and the filled-in form would be lost.
     event.preventDefault();
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
     setDragOver(!disabled);

@@ -181,7 +181,7 @@ const dots = style([
 
 /**
  * Matches a carousel that is wide enough for the dots, two arrows, the pause button at one end and an equal space at the
- * other end. Each but the dots is 44 px wide.
+ * other end. The buttons and the space are 44 px wide each.
  */
 const dotsFit = (count: number) => `(min-width: ${pillWidth(count) + 4 * 44}px)`;
 

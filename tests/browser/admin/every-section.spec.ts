@@ -74,7 +74,7 @@ test('an admin can use each section of the admin panel, and the section Trail li
   await expect.poll(() => homeHtml(page, unilag.id), { timeout: 10_000 }).toContain(title);
   expect(await homeHtml(page, fountain.id)).not.toContain(title);
 
-  // A reported product is hidden from every list.
+  // A reported product that the admin hides disappears from every list.
   const sellerPage = await openOtherVisitorPage(browser, site);
   const { seller, storeName } = await signInStoreOwner(sellerPage, site);
   const productName = `Indigo cap ${uniqueText}`;

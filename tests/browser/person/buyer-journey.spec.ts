@@ -4,7 +4,7 @@ import { captureChat } from '../../support/browser/shopping.ts';
 import { expectToast } from '../../support/browser/toast.ts';
 import { cards, funaab, waitUntilReady } from '../../support/browser/visitor.ts';
 
-// A buyer's whole journey on a phone with only a keyboard, so every control must be reachable by Tab.
+// Tests a buyer's whole journey on a phone with only a keyboard, so every control must be reachable by Tab.
 
 test.use({ viewport: { width: 360, height: 780 } });
 test.setTimeout(90_000);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 
-// The development identity provider, which lets a developer choose a person instead of signing in with Google.
+// Tests the development identity provider, which lets a developer choose a person instead of signing in with Google.
 
 const state = 'a'.repeat(43);
 

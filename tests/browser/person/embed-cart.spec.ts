@@ -5,7 +5,7 @@ import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/
 import { captureChat } from '../../support/browser/shopping.ts';
 import { cards, fountain, setChosenCampus } from '../../support/browser/visitor.ts';
 
-// Several widgets for buyers in one host page, with the strictest possible Content-Security-Policy.
+// Tests several widgets for buyers in one host page, with the strictest possible Content-Security-Policy.
 
 /** Returns a list that collects the events of the widgets and the violations of the page's content policy. */
 async function recordEvents(page: Page): Promise<unknown[]> {

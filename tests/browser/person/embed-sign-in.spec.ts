@@ -10,7 +10,7 @@ import {
 import { cards, setChosenCampus } from '../../support/browser/visitor.ts';
 import { sample } from '../../support/sample.ts';
 
-// Signing in through the widgets of a host page on another origin.
+// Tests signing in with the widgets of a host page on another origin.
 
 const html = `<main><h1>Students’ Union</h1>
   <sign-in-button></sign-in-button>

@@ -25,7 +25,7 @@ const publicPages: [address: string, heading: string | RegExp][] = [
   ['/canteens', 'Canteens'],
   ['/canteen/x', 'Canteen'],
   ['/farmers-market', 'Farmers Market'],
-  // Unknown farms, stores and products redirect to the list of farms, stores or products.
+  // The pages of unknown farms, stores and products redirect to the lists of farms, stores and products.
   ['/farmer/x', 'Farmers Market'],
   ['/stores', 'Campus Stores'],
   ['/store/x', 'Campus Stores'],
@@ -41,7 +41,7 @@ const pagesForSignedIn: [address: string, heading: string][] = [
   ['/my-store', 'My Store'],
   ['/manage-products', 'Manage Products'],
   ['/my-goods', 'MY GOODS'],
-  // An unknown product redirects to My Goods.
+  // The form for an unknown product redirects to My Goods.
   ['/update-product/x', 'MY GOODS'],
 ];
 
