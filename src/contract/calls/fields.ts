@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parsePhoneNumber } from '../shared/chat-links.ts';
 import { limits } from '../shared/limits.ts';
-import { isVisible, toOneLine } from '../shared/text.ts';
+import { hasVisibleCharacter, toOneLine } from '../shared/text.ts';
 import { example, sample } from './example.ts';
 
 // The schemas of fields that several calls share.
@@ -58,7 +58,9 @@ export function trimmedText(name: string, max: number, missingMessage?: string) 
     .refine((value) => !value.includes('\0'), `${name} must not contain the character NUL`);
   return missingMessage === undefined
     ? text
-    : text.min(1, missingMessage).refine((value) => value === '' || isVisible(value), missingMessage);
+    : text
+        .min(1, missingMessage)
+        .refine((value) => value === '' || hasVisibleCharacter(value), missingMessage);
 }
 
 /** A name or another one-line text. Invisible characters are removed, so a text of only such characters is empty. */

@@ -12,12 +12,12 @@ const invisibleCharacters =
 const visibleCharacter = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a text has a visible character. */
-export const isVisible = (text: string): boolean => visibleCharacter.test(text);
+export const hasVisibleCharacter = (text: string): boolean => visibleCharacter.test(text);
 
 /** Cleans a name or another one-line text for storage. Returns an empty text if nothing in it is visible. */
 export function toOneLine(text: string): string {
   const line = text.replaceAll(controlCharacters, ' ').replaceAll(invisibleCharacters, '').trim();
-  return isVisible(line) ? line : '';
+  return hasVisibleCharacter(line) ? line : '';
 }
 
 /** Whether a text has the form of an e-mail address: a name, an @ and a domain of at least two parts. */

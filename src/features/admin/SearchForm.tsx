@@ -6,7 +6,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx';
 export interface SearchFormProps {
   /** The label of the field, such as "Search products". */
   label: string;
-  /** The current search. */
+  /** The search whose results are shown. */
   search: string | undefined;
   /** Called on submit, with undefined if the field is empty. */
   onSearch(search: string | undefined): void;

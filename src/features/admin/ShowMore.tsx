@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { showMore } from './admin.css.ts';
 
-/** What a list reports about its loading, and how it is loaded further. The items themselves are not in it. */
+/** The loading state of a list, with the functions that load it again and load more of it. Does not contain its items. */
 export type AdminListState = Pick<
   QueryBatchesResult<unknown>,
   'error' | 'isLoading' | 'hasMore' | 'isLoadingMore' | 'loadMore' | 'retry'

@@ -103,7 +103,7 @@ function ChosenValues({ label, fieldId, values, getLabel = (value) => value, onC
     if (removedIndex.current === undefined) return;
     const buttons = container.current?.querySelectorAll('button') ?? [];
     const root = container.current?.getRootNode() as Document | ShadowRoot | undefined;
-    // If the last value was removed, there is no button, so the field gets the focus.
+    // If no value is left, there is no button, so the field gets the focus.
     const elementToFocus =
       buttons[Math.min(removedIndex.current, values.length - 1)] ?? root?.getElementById(fieldId);
     removedIndex.current = undefined;

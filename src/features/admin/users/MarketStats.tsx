@@ -11,7 +11,7 @@ import * as css from './users.css.ts';
 
 const formatCount = (value: number) => value.toLocaleString('en-NG');
 
-/** The counts of the market, and a chart of the orders of the last seven days. */
+/** How many users, paid vendors, stores and products the market has, and a chart of the orders of the last seven days. */
 export function MarketStats() {
   const { stats, error, isLoading, retry } = useAdminStats();
   if (!stats && error) {
@@ -91,7 +91,7 @@ function describeChart({ lastDays }: AdminStats): string {
     : `${subject} None yet`;
 }
 
-/** Loads the counts of the market. */
+/** Loads the numbers that `MarketStats` shows. */
 function useAdminStats() {
   const { data, ...result } = useQuery('GET /admin/stats');
   useAdminCheck(result.error);

@@ -155,7 +155,7 @@ function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...even
           <div className={css.delivery}>
             <DeliveryField
               look="page"
-              isSheetOpen={orderSheet.isOpen}
+              isOrderSheetOpen={orderSheet.isOpen}
               locations={deliveryLocations}
               value={order.place}
               onChange={order.setPlace}

@@ -20,7 +20,7 @@ export interface DeliveryFieldProps {
    * Whether the dialog of the order (`OrderSheet`) is open, which has a second field with the same label. If so, the
    * label is not linked to this field, so that only one field has this name.
    */
-  isSheetOpen?: boolean;
+  isOrderSheetOpen?: boolean;
   /** A ref to the `<select>`, or to the text field while the buyer types a place. */
   focusRef?: Ref<HTMLSelectElement & HTMLInputElement>;
 }
@@ -38,7 +38,7 @@ export function DeliveryField({
   onChange,
   error,
   look,
-  isSheetOpen = false,
+  isOrderSheetOpen = false,
   focusRef,
 }: DeliveryFieldProps) {
   const isTyped = value?.isTyped ?? false;
@@ -70,7 +70,7 @@ export function DeliveryField({
         <option value={typedOption}>Other place</option>
       </select>
       {look === 'page' && (
-        <label className={css.innerLabel} htmlFor={isSheetOpen ? undefined : control.id}>
+        <label className={css.innerLabel} htmlFor={isOrderSheetOpen ? undefined : control.id}>
           {label}
         </label>
       )}

@@ -8,7 +8,7 @@ export interface PendingDish {
   menuItemId: string;
 }
 
-/** Adds one portion to the signed-in person's order: of the dish that they pressed as a guest. */
+/** For a guest who pressed a dish and has signed in since: adds one portion of the dish to their order. */
 export function addDishAfterSignIn(
   { storage, session }: Market,
   { canteenId, menuItemId }: PendingDish,

@@ -44,9 +44,9 @@ export function useMenuOrder({
   };
 }
 
-const loadSheet = () => import('./OrderSheet.tsx');
+const loadOrderSheet = () => import('./OrderSheet.tsx');
 
-/** Opens the order in a dialog, whose code is loaded with the first ordered dish. */
+/** Opens the order in a dialog. The dialog's code is loaded when a dish is added to the order. */
 function useOrderSheet(
   props: Omit<OrderSheetProps, 'isOpen' | 'onClose'>,
   menuRef: RefObject<HTMLElement | null>,
@@ -70,10 +70,10 @@ function useOrderSheet(
   return {
     isOpen,
     isOpening,
-    prepare: () => void loadSheet().catch(() => {}), // Opening the order tries again.
+    prepare: () => void loadOrderSheet().catch(() => {}), // Opening the order tries again.
     open: () => {
       setOpening(true);
-      loadSheet()
+      loadOrderSheet()
         .then(
           (module) => {
             setSheet(() => module.OrderSheet);

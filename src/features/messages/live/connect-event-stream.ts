@@ -24,13 +24,13 @@ const silenceTimeoutMs = 60_000;
  * cannot send the token in a header. Returns a function that closes the stream.
  */
 export function connectEventStream({ url, token, onEvent }: EventStreamOptions): () => void {
-  const closed = new AbortController();
+  const closeController = new AbortController();
 
   /** Opens one connection. Resolves when it ends. */
   async function connectOnce(): Promise<{ wasReady: boolean; isRefused: boolean; retryAfterMs: number }> {
     const request = new AbortController();
     const abortRequest = () => request.abort();
-    closed.signal.addEventListener('abort', abortRequest);
+    closeController.signal.addEventListener('abort', abortRequest);
     let silenceTimer: ReturnType<typeof setTimeout> | undefined;
     const restartSilenceTimer = () => {
       clearTimeout(silenceTimer);
@@ -50,7 +50,7 @@ export function connectEventStream({ url, token, onEvent }: EventStreamOptions):
       if (response?.ok && response.body) {
         const onStreamEvent = (event: MarketEvent) => {
           wasReady ||= event.event === 'ready';
-          if (!closed.signal.aborted) onEvent(event);
+          if (!closeController.signal.aborted) onEvent(event);
         };
         await readEvents(response.body, onStreamEvent, restartSilenceTimer);
       }
@@ -58,40 +58,40 @@ export function connectEventStream({ url, token, onEvent }: EventStreamOptions):
       // The network is gone, or the stream was closed.
     } finally {
       clearTimeout(silenceTimer);
-      closed.signal.removeEventListener('abort', abortRequest);
+      closeController.signal.removeEventListener('abort', abortRequest);
     }
     return { wasReady, isRefused, retryAfterMs };
   }
 
   async function stayConnected(): Promise<void> {
     let retryMs = firstRetryMs;
-    while (!closed.signal.aborted) {
+    while (!closeController.signal.aborted) {
       const { wasReady, isRefused, retryAfterMs } = await connectOnce();
       if (wasReady) retryMs = firstRetryMs;
-      if (closed.signal.aborted) return;
+      if (closeController.signal.aborted) return;
       // Jitter, so that clients do not all reconnect at once after a restart. A busy server's `Retry-After` is never
       // shortened.
       const backoffMs = (isRefused ? refusedRetryMs : retryMs) * (0.75 + Math.random() / 2);
-      await pause(retryAfterMs ? retryAfterMs * (1 + Math.random() / 4) : backoffMs, closed.signal);
+      await pause(retryAfterMs ? retryAfterMs * (1 + Math.random() / 4) : backoffMs, closeController.signal);
       retryMs = Math.min(2 * retryMs, longestRetryMs);
     }
   }
 
   void stayConnected();
-  return () => closed.abort();
+  return () => closeController.abort();
 }
 
 /** Waits for `ms`, or until the network is back or the stream is closed. */
-function pause(ms: number, closed: AbortSignal): Promise<void> {
+function pause(ms: number, closeSignal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
       removeEventListener('online', finish);
-      closed.removeEventListener('abort', finish);
+      closeSignal.removeEventListener('abort', finish);
       resolve();
     };
     const timer = setTimeout(finish, ms);
     addEventListener('online', finish);
-    closed.addEventListener('abort', finish);
+    closeSignal.addEventListener('abort', finish);
   });
 }

@@ -28,7 +28,7 @@ export function connectSharedEventStream({
   if (typeof BroadcastChannel !== 'function' || !navigator.locks)
     return connectEventStream({ url, token, onEvent });
 
-  const stopped = new AbortController();
+  const stopController = new AbortController();
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }) => {
     const event = validEvent(data);
@@ -43,19 +43,19 @@ export function connectSharedEventStream({
         onEvent(event);
       };
       const close = connectEventStream({ url, token, onEvent: broadcast });
-      stopped.signal.addEventListener('abort', () => {
+      stopController.signal.addEventListener('abort', () => {
         close();
         releaseLock();
       });
     });
-  navigator.locks.request(name, { signal: stopped.signal }, connect).catch(() => {
+  navigator.locks.request(name, { signal: stopController.signal }, connect).catch(() => {
     // This tab was stopped before it got the lock.
   });
   // This tab missed the events before it joined the channel. A `ready` event makes it load the messages again.
   const timer = setTimeout(() => isConnected || onEvent({ event: 'ready', data: {} }), lockTimeoutMs);
   return () => {
     clearTimeout(timer);
-    stopped.abort();
+    stopController.abort();
     channel.close();
   };
 }

@@ -1,7 +1,7 @@
 import { SendHorizontal, Tag, X } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
-import { isVisible } from '../../../contract/shared/text.ts';
+import { hasVisibleCharacter } from '../../../contract/shared/text.ts';
 import type { Message } from '../../../contract/shared/types.ts';
 import { useDraft } from '../../../core/useDraft.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -34,7 +34,7 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
   const charactersLeftId = useId();
   const charactersLeft = limits.messageLengthMax - text.length;
   const showsCharactersLeft = charactersLeft <= charactersLeftThreshold;
-  const isEmpty = !isVisible(text);
+  const isEmpty = !hasVisibleCharacter(text);
 
   const changeText = (newText: string) => {
     setText(newText);

@@ -17,24 +17,24 @@ const loadSettings = () => import('./StoreSettings.tsx').then(({ StoreSettings }
 export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   const { link } = useMarket();
   const storeSettings = useLoadOnPress(loadSettings);
-  const [openDialogName, setOpenDialogName] = useState<StoreDialogName>();
-  const openDialog = (name: StoreDialogName) => () => storeSettings.load(() => setOpenDialogName(name));
+  const [shownDialog, setShownDialog] = useState<StoreDialogName>();
+  const dialogOpener = (name: StoreDialogName) => () => storeSettings.load(() => setShownDialog(name));
   const actions = [
-    { id: 'edit', text: 'Edit store', icon: PencilLine, onChoose: openDialog('edit') },
+    { id: 'edit', text: 'Edit store', icon: PencilLine, onChoose: dialogOpener('edit') },
     { id: 'see', text: 'See your store page', icon: Store, href: link(`/store/${store.slug}`) },
-    { id: 'verify', text: 'Request verification', icon: BadgeCheck, onChoose: openDialog('verify') },
-    { id: 'delete', text: 'Delete store', icon: Trash2, destructive: true, onChoose: openDialog('delete') },
+    { id: 'verify', text: 'Request verification', icon: BadgeCheck, onChoose: dialogOpener('verify') },
+    { id: 'delete', text: 'Delete store', icon: Trash2, destructive: true, onChoose: dialogOpener('delete') },
   ];
   return (
     <>
       <LazyMenu label="More for your store" actions={actions} />
-      {storeSettings.Component && openDialogName && (
+      {storeSettings.Component && shownDialog && (
         <storeSettings.Component
-          dialog={openDialogName}
+          dialog={shownDialog}
           store={store}
-          onClose={() => setOpenDialogName(undefined)}
+          onClose={() => setShownDialog(undefined)}
           onDeleted={() => {
-            setOpenDialogName(undefined);
+            setShownDialog(undefined);
             onDeleted();
           }}
         />
