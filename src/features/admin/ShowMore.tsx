@@ -3,7 +3,9 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { showMore } from './admin.css.ts';
 
-/** The loading state of a list, with the functions that load it again and load more of it. Does not contain its items. */
+/**
+ * The loading state of a list, with the functions that load it again and load more of it. Does not contain its items.
+ */
 export type AdminListState = Pick<
   QueryBatchesResult<unknown>,
   'error' | 'isLoading' | 'hasMore' | 'isLoadingMore' | 'loadMore' | 'retry'

@@ -8,8 +8,8 @@ export interface AdminSort<Key extends string> {
 }
 
 /**
- * The sort order of a table. `query` is for the call that loads the rows. `tableProps` is for the table, whose column ids
- * are the sort keys.
+ * The sort order of a table. `query` is for the call that loads the rows. `tableProps` is for the table, whose column
+ * ids are the sort keys.
  */
 export function useSort<Key extends string>(initial: AdminSort<Key>) {
   const [query, setQuery] = useState(initial);

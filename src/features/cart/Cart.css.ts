@@ -52,8 +52,8 @@ export const columns = style([
 ]);
 
 /**
- * On a phone, `display: contents` removes the box of this element. Otherwise the sticky bar with the checkout would stick
- * only within this box.
+ * On a phone, `display: contents` removes the box of this element. Otherwise the sticky bar with the checkout would
+ * stick only within this box.
  */
 export const summaryColumn = style([
   plain,

@@ -49,7 +49,9 @@ export const itemCount = (lines: readonly CartLine[]) =>
 export const totalPrice = (lines: readonly CartLine[]) =>
   lines.reduce((sum, { productPrice = 0, quantity }) => sum + productPrice * quantity, 0);
 
-/** Adds to the cart the product for which a guest has signed in. Gets only its id, because this page may not show it. */
+/**
+ * Adds to the cart the product for which a guest has signed in. Gets only its id, because this page may not show it.
+ */
 export function addToCartAfterSignIn({ storage }: Market, productId: string): void {
   const lines = parseCart(storage.read('cartItems'));
   const isInCart = lines.some((line) => line.productId === productId);

@@ -102,7 +102,9 @@ export interface ShownLine extends CartLine {
   isAvailable: boolean;
   /** The largest quantity of this product that can be ordered. */
   max: number;
-  /** The stock, for the text "Only 3 left". Undefined if the seller counts no stock, or if the line leaves some of it. */
+  /**
+   * The stock, for the text "Only 3 left". Undefined if the seller counts no stock, or if the line leaves some of it.
+   */
   stockLeft?: number | undefined;
 }
 

@@ -1,6 +1,7 @@
 /**
  * Opens WhatsApp in a new tab. Call this in the handler of the press, or browsers block the tab. If `url` is a promise,
- * the tab is empty until it resolves, and is closed if it resolves to no URL. Returns whether the browser opened the tab.
+ * the tab is empty until it resolves, and is closed if it resolves to no URL. Returns whether the browser opened the
+ * tab.
  */
 export function openChat(url: string | Promise<string | undefined>): boolean {
   const tab = window.open(typeof url === 'string' ? url : '', '_blank');

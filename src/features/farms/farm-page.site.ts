@@ -6,8 +6,8 @@ import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.t
 import { loadFarm, useFarm } from './useFarms.ts';
 
 /**
- * Returns the title of a farm's page on the hosted site, and whether the visitor is being redirected to all farms because
- * the farm did not load.
+ * Returns the title of a farm's page on the hosted site, and whether the visitor is being redirected to all farms
+ * because the farm did not load.
  */
 export function useFarmPage(idNameOrSlug: string, search: string | undefined) {
   const { farm, error, isLoading } = useFarm({ farm: idNameOrSlug, campus: useCampusId(), search });

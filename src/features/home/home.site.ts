@@ -7,7 +7,10 @@ import { loadChatNumbers } from '../chat-links/index.ts';
 import { loadFeaturedProducts, loadProductFeed } from '../products/index.ts';
 import { type HomeFilter, homeHeading } from './HomeScreen.tsx';
 
-/** Reads the URL of Home: returns the filter, the page's title and, if the URL names a campus that does not exist, its name. */
+/**
+ * Reads the URL of Home: returns the filter, the page's title and, if the URL names a campus that does not exist, its
+ * name.
+ */
 export function readHomeAddress({ query, isCampusUnknown }: PageAddress) {
   const filter = readFilter(query);
   return {

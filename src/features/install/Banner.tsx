@@ -7,8 +7,8 @@ export interface BannerProps {
   /** The text below the title. */
   children: ReactNode;
   /**
-   * Renders the buttons. A button that closes the banner wraps its handler with `returnFocusBefore`, which moves the focus
-   * back to the page before the handler runs.
+   * Renders the buttons. A button that closes the banner wraps its handler with `returnFocusBefore`, which moves the
+   * focus back to the page before the handler runs.
    */
   buttons(returnFocusBefore: (handler: () => void) => () => void): ReactNode;
   onDismiss(): void;

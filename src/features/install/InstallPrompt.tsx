@@ -5,8 +5,8 @@ import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 import { isInstallPossible, isIosSafari } from './install-support.ts';
 
 /**
- * Offers to install the hosted site, some seconds after the page has loaded, in a banner at the bottom of the screen. The
- * banner's code is loaded only if the browser can install the site.
+ * Offers to install the hosted site, some seconds after the page has loaded, in a banner at the bottom of the screen.
+ * The banner's code is loaded only if the browser can install the site.
  */
 export function InstallPrompt() {
   const { storage } = useMarket();

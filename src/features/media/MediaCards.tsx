@@ -44,8 +44,8 @@ export function MediaCards({ label, uploads, dropZoneId, isFull, hasMain }: Medi
     (element ?? rootNode(status.current)?.getElementById(dropZoneId))?.focus();
   }, [buttonToFocus, dropZoneId]);
   useEffect(() => {
-    // A full uploader has no drop zone. If the drop zone had the focus, the browser moves the focus to the page's body, and
-    // we move it to the list of cards.
+    // A full uploader has no drop zone. If the drop zone had the focus, the browser moves the focus to the page's body,
+    // and we move it to the list of cards.
     const focused = rootNode(status.current)?.activeElement;
     if (isFull && (focused?.id === dropZoneId || focused === document.body)) list.current?.focus();
   }, [isFull, dropZoneId]);
@@ -99,8 +99,8 @@ export function MediaCards({ label, uploads, dropZoneId, isFull, hasMain }: Medi
               data-dragged={draggedId === card.id ? '' : undefined}
               draggable={cards.length > 1}
               onDragStart={(event: DragEvent) => {
-                // Removes the card's picture, which the browser adds to the dragged data. Otherwise a drop on the drop zone
-                // would upload the picture as a new file.
+                // Removes the card's picture, which the browser adds to the dragged data. Otherwise a drop on the drop
+                // zone would upload the picture as a new file.
                 event.dataTransfer.clearData();
                 event.dataTransfer.setData('text/plain', card.name);
                 event.dataTransfer.effectAllowed = 'move';

@@ -11,7 +11,10 @@ export interface UploadedMedia {
   /** The file name on this device. */
   name?: string;
   bytes?: number;
-  /** Whether the file was uploaded before the form was opened, for example as the picture of a product that is now edited. */
+  /**
+   * Whether the file was uploaded before the form was opened, for example as the picture of a product that is now
+   * edited.
+   */
   isExisting?: boolean;
   /** When the file was uploaded, in milliseconds since 1970. The host deletes an unused file after 7 days. */
   uploadedAt?: number;

@@ -17,8 +17,8 @@ type Refresh = () => void;
 const refreshers = new WeakMap<Market, Map<string, Set<Refresh>>>();
 
 /**
- * Loads threads and messages again, because this page may have missed some. Rendered queries are loaded now, other queries
- * when they are rendered.
+ * Loads threads and messages again, because this page may have missed some. Rendered queries are loaded now, other
+ * queries when they are rendered.
  */
 export function refreshMessages(market: Market): void {
   for (const call of messageCalls) invalidate(market.queries, call);

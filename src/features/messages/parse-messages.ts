@@ -26,8 +26,8 @@ export function parseOtherPerson(value: unknown, fallbackId?: string): Thread['o
 }
 
 /**
- * Parses a thread. Accepts the field names of other servers of this API too. If such a server sends no `other`, the other
- * person is the second participant.
+ * Parses a thread. Accepts the field names of other servers of this API too. If such a server sends no `other`, the
+ * other person is the second participant.
  */
 export function parseThread(value: unknown): Thread {
   const raw = asObject(value);

@@ -3,8 +3,8 @@ import type { Market } from '../../core/market.ts';
 import { asObject, asString } from '../../core/parse-json.ts';
 import { parseMessage, parseThread, parseThreadBatch, sortThreads } from './parse-messages.ts';
 
-// Stores messages in localStorage for offline use, but only on the hosted site: in an embed, the scripts of the host page
-// could read the messages.
+// Stores messages in localStorage for offline use, but only on the hosted site: in an embed, the scripts of the host
+// page could read the messages.
 
 /** The maximum number of threads that are stored for the list, without their messages. */
 const listedThreadsMax = 50;
@@ -27,7 +27,9 @@ export interface MessageTarget {
 
 type StorageKey = 'message-threads' | 'messages';
 
-/** Returns what is stored under a key for the signed-in person. Returns an empty object if nothing is stored for them. */
+/**
+ * Returns what is stored under a key for the signed-in person. Returns an empty object if nothing is stored for them.
+ */
 function readStored({ session, storage }: Market, key: StorageKey): Record<string, unknown> {
   const { personId } = session.state();
   if (!personId || !session.isHosted) return {};
@@ -78,7 +80,9 @@ export function saveOpenedThread(market: Market, { thread, messages }: StoredThr
   writeStored(market, 'messages', { ...stored, threads });
 }
 
-/** Returns the targets of queued messages, by the key of the message in the outbox. The stored field is named `notes`. */
+/**
+ * Returns the targets of queued messages, by the key of the message in the outbox. The stored field is named `notes`.
+ */
 export function readTargets(market: Market): Map<string, MessageTarget> {
   const entries = Object.entries(asObject(readStored(market, 'messages').notes)).map(
     ([key, target]): [string, MessageTarget] => {

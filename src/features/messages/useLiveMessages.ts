@@ -4,8 +4,8 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 
 /**
- * Where only the unread count is shown, the event stream connects after this time, so that it does not slow down the first
- * screen.
+ * Where only the unread count is shown, the event stream connects after this time, so that it does not slow down the
+ * first screen.
  */
 const connectDelayMs = 4000;
 

@@ -58,7 +58,8 @@ export function MyStore({ onBack, ...loadEvents }: MyStoreProps) {
 
 function StoreContent({ loadEvents }: { loadEvents: LoadEvents }) {
   const { store, stats, isMissing, error, isLoading, retry } = useMyStore();
-  // For a seller without a store the widget is complete too, so `onReady` is called: `title` stands for the loaded data.
+  // For a seller without a store the widget is complete too, so `onReady` is called: `title` stands for the loaded
+  // data.
   useLoadEvents(store ?? (isMissing ? title : undefined), error, loadEvents);
   if (store && stats) return <Dashboard store={store} stats={stats} />;
   if (isMissing) return <NoStore />;

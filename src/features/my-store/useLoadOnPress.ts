@@ -3,8 +3,8 @@ import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 
 /**
- * Loads the code of a component when `load` is first called, for example when a button is pressed. `load` calls `onLoaded`
- * once the code is loaded. `Component` is undefined before that. Shows a toast if the code fails to load.
+ * Loads the code of a component when `load` is first called, for example when a button is pressed. `load` calls
+ * `onLoaded` once the code is loaded. `Component` is undefined before that. Shows a toast if the code fails to load.
  */
 export function useLoadOnPress<P>(importComponent: () => Promise<ComponentType<P>>) {
   const root = useContext(WidgetRoot);

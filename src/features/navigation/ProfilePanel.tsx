@@ -39,15 +39,16 @@ export interface ProfilePanelProps {
   onClose(): void;
 }
 
-/** The panel at the side of the page, with links to the profile, to selling, to the admin panel and to support, and Log Out. */
+/** The panel at the side of the page. It leads to the profile, selling, the admin panel and support, and logs out. */
 export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const navigate = useContext(NavigateContext);
   const { status } = useSession();
   const { data: user } = useUser();
-  const go = (path: string) => {
+  const closeAndGo = (path: string) => {
     onClose();
     navigate?.(path);
   };
+  /** The button that opened the panel. It had the focus when the panel was first rendered. */
   const [opener] = useState(() => document.activeElement);
   const closeForm = () => {
     onClose();
@@ -60,7 +61,10 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
     onCreated: () => navigate?.('/my-store'),
     onClose: closeForm,
   });
-  const { becomeVendor, isChecking } = useBecomeVendor(user, { go, createStore: storeForm.openCreateStore });
+  const { becomeVendor, isChecking } = useBecomeVendor(user, {
+    go: closeAndGo,
+    createStore: storeForm.openCreateStore,
+  });
   const supportText = useSupportText();
   const { adsMessage, promotionsMessage } = useSellerMessages(user);
   const { count: newOrderCount } = useNewSaleCount();

@@ -119,8 +119,8 @@ export function SiteLayout({
 function useNeedsCampus(): boolean {
   const { campus } = useMarket();
   const hasCampus = useCampusId() !== undefined;
-  // The server cannot read the browser's storage, only the cookie with the campus. If it has rendered the dialog, it has
-  // sent the dialog's campuses too. Hydration must first render the same as the server.
+  // The server cannot read the browser's storage, only the cookie with the campus. If it has rendered the dialog, it
+  // has sent the dialog's campuses too. Hydration must first render the same as the server.
   const isDialogInServerHtml = usePreloadedCampuses() !== undefined;
   const hasNeverChosen = useSyncExternalStore(
     campus.subscribe,

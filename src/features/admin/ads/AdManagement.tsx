@@ -25,7 +25,8 @@ export function AdManagement() {
   const [chosenId, setChosenId] = useState<string>();
   /** The ad in the open form; `new` for the form of a new ad. Undefined: no form is open. */
   const [adInForm, setAdInForm] = useState<AdminAd | 'new'>();
-  const { setActive, askToDelete, confirmationDialog } = useAdActions(listState.retry);
+  const reloadAds = listState.retry;
+  const { setActive, askToDelete, confirmationDialog } = useAdActions(reloadAds);
   const chosenAd = ads?.find(({ _id }) => _id === chosenId);
   const previewedAd = chosenAd ?? ads?.[0];
   const listRef = useRef<HTMLDivElement>(null);
@@ -55,7 +56,7 @@ export function AdManagement() {
           onSaved={(ad) => {
             setAdInForm(undefined);
             setChosenId(ad._id);
-            listState.retry();
+            reloadAds();
           }}
         />
       )}

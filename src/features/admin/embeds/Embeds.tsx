@@ -28,6 +28,7 @@ type OpenDialog = { kind: 'form' } | { kind: 'snippet' | 'confirm'; embed: Embed
 export function Embeds() {
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { listState, embeds } = useEmbeds(sorting.query);
+  const reloadEmbeds = listState.retry;
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const closeDialog = () => setOpenDialog(undefined);
   const removeEmbed = useRemoveEmbed();
@@ -44,7 +45,7 @@ export function Embeds() {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
     const messages = { done: { title: 'Page removed' }, failed: 'Failed to remove page' };
-    if (await sendChange(id, removeIfPresent, messages)) listState.retry();
+    if (await sendChange(id, removeIfPresent, messages)) reloadEmbeds();
   };
 
   return (
@@ -66,7 +67,7 @@ export function Embeds() {
         <RegisterDialog
           onClose={closeDialog}
           onRegistered={(embed) => {
-            listState.retry();
+            reloadEmbeds();
             setOpenDialog({ kind: 'snippet', embed });
           }}
         />

@@ -28,7 +28,9 @@ export function Trail() {
   const admins = useTrailAdmins();
   const [kind, setKind] = useState<ChangedKind>();
   const [adminId, setAdminId] = useState<string>();
-  /** If set, the list shows only the changes of the item that this change is about. Undefined: the changes of all items. */
+  /**
+   * If set, the list shows only the changes of the item that this change is about. Undefined: the changes of all items.
+   */
   const [chosenChange, setChosenChange] = useState<AdminChange>();
   const sorting = useSort({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { sortOrder } = sorting.query;

@@ -11,7 +11,9 @@ import * as css from './users.css.ts';
 
 const formatCount = (value: number) => value.toLocaleString('en-NG');
 
-/** How many users, paid vendors, stores and products the market has, and a chart of the orders of the last seven days. */
+/**
+ * How many users, paid vendors, stores and products the market has, and a chart of the orders of the last seven days.
+ */
 export function MarketStats() {
   const { stats, error, isLoading, retry } = useAdminStats();
   if (!stats && error) {

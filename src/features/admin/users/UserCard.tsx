@@ -180,7 +180,9 @@ function ConfirmPaymentStatus({ user, ...actions }: ConfirmPaymentStatusProps) {
   );
 }
 
-/** The day of the first payment, the next payment, and a link to a WhatsApp chat in which the admin reminds the vendor. */
+/**
+ * The day of the first payment, the next payment, and a link to a WhatsApp chat in which the admin reminds the vendor.
+ */
 function NextPaymentLine({ user, paidSince }: { user: AdminUser; paidSince: string }) {
   // The time is read only once, because a card that is open over midnight need not change.
   const [now] = useState(() => Date.now());

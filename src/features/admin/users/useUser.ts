@@ -45,7 +45,8 @@ export function useFindUser() {
 }
 
 /**
- * Returns the edit that changes a user in the cached replies, and adds `paidVendorsChange` to the number of paid vendors.
+ * Returns the edit that changes a user in the cached replies, and adds `paidVendorsChange` to the number of paid
+ * vendors.
  */
 function userEdit(id: string, change: (user: AdminUser) => AdminUser, paidVendorsChange = 0): Edit {
   return (cached, call) => {

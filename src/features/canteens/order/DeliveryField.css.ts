@@ -8,7 +8,9 @@ export const fields = style([
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] },
 ]);
 
-/** The `<select>` fills this frame. The label and the icons are on top of the `<select>`, and let presses through to it. */
+/**
+ * The `<select>` fills this frame. The label and the icons are on top of the `<select>`, and let presses through to it.
+ */
 export const frame = style([box, { position: 'relative', paddingInline: 0 }]);
 
 const baseSelect = style([

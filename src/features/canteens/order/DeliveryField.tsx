@@ -14,7 +14,10 @@ export interface DeliveryFieldProps {
   onChange(place: DeliveryPlace): void;
   /** The error below the field. */
   error?: string;
-  /** `page`: on the canteen's page, with the label inside the field. `sheet`: in the order's dialog, with the label above. */
+  /**
+   * `page`: on the canteen's page, with the label inside the field. `sheet`: in the order's dialog, with the label
+   * above.
+   */
   look: keyof typeof css.selects;
   /**
    * Whether the dialog of the order (`OrderSheet`) is open, which has a second field with the same label. If so, the

@@ -32,8 +32,8 @@ export interface OrderSheetProps extends OrderEvents {
 type OrderError = 'orderEmpty' | 'deliveryLocationMissing';
 
 /**
- * The dialog of an order, which is a sheet on a phone. Shows the order's lines, the delivery location and the total, and
- * after the order was sent, what the buyer does next.
+ * The dialog of an order, which is a sheet on a phone. Shows the order's lines, the delivery location and the total,
+ * and after the order was sent, what the buyer does next.
  */
 export function OrderSheet({
   canteen,

@@ -13,7 +13,10 @@ const lineTotalInKobo = ({ item, quantity }: OrderLine) => Math.round(item.price
 /** Returns the price of a line in naira. */
 export const lineTotal = (line: OrderLine) => lineTotalInKobo(line) / 100;
 
-/** Returns the sums of an order in naira: `subtotal` for the dishes alone, `total` with the fees for delivery and packaging. */
+/**
+ * Returns the sums of an order in naira: `subtotal` for the dishes alone, `total` with the fees for delivery and
+ * packaging.
+ */
 export function orderSums(lines: readonly OrderLine[]) {
   const subtotalInKobo = lines.reduce((sum, line) => sum + lineTotalInKobo(line), 0);
   const feesInKobo = (canteenDeliveryFee + canteenPackagingFee) * 100;

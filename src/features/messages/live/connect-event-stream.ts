@@ -14,7 +14,9 @@ export interface EventStreamOptions {
  */
 const firstRetryMs = 700;
 const longestRetryMs = 60_000;
-/** The delay after a 4xx response, or without a token. Until then, the person may sign in, or close tabs with streams. */
+/**
+ * The delay after a 4xx response, or without a token. Until then, the person may sign in, or close tabs with streams.
+ */
 const refusedRetryMs = 30_000;
 /** A stream that is silent for this long is broken, because the server sends a heartbeat every 25 seconds. */
 const silenceTimeoutMs = 60_000;

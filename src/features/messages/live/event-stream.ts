@@ -74,7 +74,9 @@ function connectWhileVisible(market: Market, swr: SwrCache, personId: string): (
   };
 }
 
-/** Updates the cache for an event. An event may arrive twice or late, so it contains current counts, not differences. */
+/**
+ * Updates the cache for an event. An event may arrive twice or late, so it contains current counts, not differences.
+ */
 function applyEvent(market: Market, swr: SwrCache, { event, data }: MarketEvent): void {
   if (event === 'ready') {
     refreshMessages(market);

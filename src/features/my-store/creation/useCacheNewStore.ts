@@ -5,8 +5,8 @@ import { updateOptimistically } from '../../../core/optimistic-update.ts';
 import { profileStoreEdit } from '../store-edits.ts';
 
 /**
- * Returns a function that adds a new store to the cached profile at once. The other cached replies are loaded again after
- * the call that creates the store.
+ * Returns a function that adds a new store to the cached profile at once. The other cached replies are loaded again
+ * after the call that creates the store.
  */
 export function useCacheNewStore(): (store: MyStore) => void {
   const { queries } = useMarket();

@@ -28,7 +28,9 @@ const formLoaders = {
   wizard: () => import('./StoreWizard.tsx').then(({ StoreWizard }) => StoreWizard),
 };
 
-/** Returns the form for a new store and the function that opens it. The form's code is loaded when it is first opened. */
+/**
+ * Returns the form for a new store and the function that opens it. The form's code is loaded when it is first opened.
+ */
 export function useCreateStore({ form, onCreated, onClose }: CreateStoreOptions): CreateStoreControl {
   const market = useMarket();
   const root = useContext(WidgetRoot);

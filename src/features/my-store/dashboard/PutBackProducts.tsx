@@ -15,7 +15,9 @@ export interface PutBackProductsProps {
 const formatCount = (count: number) =>
   count === 1 ? '1 product' : `${count.toLocaleString('en-NG')} products`;
 
-/** Offers to reactivate the products of the seller's previous store, which was deleted. Empty if no products are left. */
+/**
+ * Offers to reactivate the products of the seller's previous store, which was deleted. Empty if no products are left.
+ */
 export function PutBackProducts({ count }: PutBackProductsProps) {
   const bindToastToUser = useToast('store');
   const container = useRef<HTMLDivElement>(null);

@@ -16,8 +16,8 @@ type Analytics = Reply<'GET /stores/my-store/analytics'>;
 export type DayRange = 7 | 30;
 
 /**
- * Loads the sales of the last `range` days, including today. Loads nothing if `isEnabled` is false, because then the vendor
- * package is not paid.
+ * Loads the sales of the last `range` days, including today. Loads nothing if `isEnabled` is false, because then the
+ * vendor package is not paid.
  */
 export function useAnalytics(range: DayRange, isEnabled: boolean) {
   const endDate = dayInLagos(Date.now());
