@@ -10,7 +10,7 @@ const gzipAsync = promisify(gzip);
 const textFile = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /** The minimum size of a file in bytes. Compressing a smaller file saves almost nothing. */
-const sizeMin = 1024;
+const minSize = 1024;
 
 /** @param {string} folder */
 export async function compress(folder) {
@@ -21,7 +21,7 @@ export async function compress(folder) {
 /** @param {string} path */
 async function compressFile(path) {
   const { size } = await stat(path);
-  if (size < sizeMin) return;
+  if (size < minSize) return;
   const content = await readFile(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size };
   const [br, gz] = await Promise.all([brotli(content, { params }), gzipAsync(content, { level: 9 })]);

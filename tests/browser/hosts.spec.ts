@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/browser.ts';
 import { cards } from '../support/browser/visitor.ts';
 import {
   buildHostApp,
-  buildWithMistake,
+  buildWithTypo,
   guideSiteUrl,
   hostApps,
   installHostApp,
@@ -54,7 +54,7 @@ for (const hostApp of process.env.DEEP ? hostApps : []) {
     };
     try {
       const folder = await installHostApp(hostApp);
-      if (hostApp.typo) expect(await buildWithMistake(folder, hostApp)).toContain(hostApp.typo.misspelling);
+      if (hostApp.typo) expect(await buildWithTypo(folder, hostApp)).toContain(hostApp.typo.misspelling);
       if (hostApp.opens) {
         await buildHostApp(folder, hostApp);
         row.built = 'yes';

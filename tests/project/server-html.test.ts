@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { blockedByPolicy, listAttributes, readText } from '../support/browser/html.ts';
+import { blockedByPolicy, listElements, readText } from '../support/browser/html.ts';
 import { withClient } from '../support/database/with-client.ts';
 import { signalPostgres } from '../support/processes/processes.ts';
 import { makeDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
@@ -48,6 +48,7 @@ test('if loading the campuses fails for one page, the next page shows the visito
     (await readPage('/no-such-page', 'selectedCampus=Fountain_University')).html.includes(
       'Fountain University',
     );
+  // The site loads the campuses that have products.
   expect(await withoutTable('products', showsCampus)).toBe(false);
   expect(await showsCampus()).toBe(true);
 });
@@ -110,9 +111,9 @@ test('Home and a product’s page preload every file that they need', async () =
   const manifest: Record<string, BuiltFile> = JSON.parse(
     readFileSync('site/dist/client/.vite/manifest.json', 'utf8'),
   );
-  const neededBy = (name: string): string[] => {
+  const filesNeededBy = (name: string): string[] => {
     const { file = '', css = [], imports = [] } = manifest[name] ?? {};
-    return [file, ...css, ...imports.flatMap(neededBy)];
+    return [file, ...css, ...imports.flatMap(filesNeededBy)];
   };
   const home = await readPage('/');
   const [, product = ''] = home.html.match(/href="(\/product\/[^"?#]+)/) ?? [];
@@ -120,7 +121,7 @@ test('Home and a product’s page preload every file that they need', async () =
     'app/pages/Home.tsx': home,
     'app/pages/Product.tsx': await readPage(product),
   })) {
-    const neededFiles = [...neededBy(page), ...neededBy('index.html')];
+    const neededFiles = [...filesNeededBy(page), ...filesNeededBy('index.html')];
     expect(neededFiles.length).toBeGreaterThan(3);
     expect(neededFiles.filter((file) => !html.includes(`"/${file}"`))).toEqual([]);
     expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/[^"]+\.css">/);
@@ -145,10 +146,10 @@ test('the server’s pages contain no style attributes and no inline scripts', a
   expect(blockedByPolicy(home.html)).toEqual([]);
 
   const [, product = ''] = home.html.match(/href="(\/product\/[^"?#]+)/) ?? [];
-  const page = await readPage(product);
-  expect(page.status).toBe(200);
-  expect(page.html).toContain('<h1');
-  expect(blockedByPolicy(page.html)).toEqual([]);
+  const productPage = await readPage(product);
+  expect(productPage.status).toBe(200);
+  expect(productPage.html).toContain('<h1');
+  expect(blockedByPolicy(productPage.html)).toEqual([]);
 
   expect(blockedByPolicy((await readPage('/product/not-there')).html)).toEqual([]);
 });
@@ -193,10 +194,10 @@ describe('a page', () => {
     await runSql('update people set display_name = $1', [text]);
   }
 
-  /** Returns a page's elements and attribute names. Leaves out placeholders of pictures, because they depend on the name. */
+  /** Returns a page's elements and attribute names. Leaves out the patterns in place of missing pictures, because a pattern depends on the product's name. */
   const structureOf = ({ status, html }: Awaited<ReturnType<typeof readPage>>) => ({
     status,
-    elements: listAttributes(html.replaceAll(/<pattern .*?<\/pattern>/gs, '')),
+    elements: listElements(html.replaceAll(/<pattern .*?<\/pattern>/gs, '')),
   });
 
   describe.each([

@@ -8,14 +8,14 @@ import { emptyFolder } from '../support/processes/project-copy.ts';
 type Packages = Record<string, { version?: string; optional?: boolean; dev?: boolean; link?: boolean }>;
 
 /** Returns the reason to install in a project with this package lock and these installed packages. */
-function reasonToInstall(expected: Packages, installed: Packages | undefined, needs = {}): string {
+function reasonToInstall(lockedPackages: Packages, installed: Packages | undefined, options = {}): string {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
-  project.write('package-lock.json', JSON.stringify({ packages: expected }));
+  project.write('package-lock.json', JSON.stringify({ packages: lockedPackages }));
   if (installed) project.write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
   const program =
     "console.log((await import('./scripts/setup.mjs')).reasonToInstall(JSON.parse(process.argv[1])))";
-  const args = ['--input-type=module', '--eval', program, JSON.stringify(needs)];
+  const args = ['--input-type=module', '--eval', program, JSON.stringify(options)];
   return execFileSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8' }).trim();
 }
 
@@ -27,6 +27,7 @@ const packageLock: Packages = {
   'site/node_modules/pg': { version: '8.0.0' },
   'node_modules/esbuild-windows': { version: '1.0.0', optional: true },
 };
+/** The installed packages on another platform than Windows. */
 const { '': _, site: __, 'node_modules/esbuild-windows': ___, ...completeInstall } = packageLock;
 
 test('a complete install is not repeated, even if it lacks packages of other platforms', () => {
@@ -49,7 +50,7 @@ test.each<[situation: string, installed: Packages | undefined, reason: string]>(
   expect(reasonToInstall(packageLock, installed)).toBe(reason);
 });
 
-/** Makes a project with a fake npm, which records its arguments and takes some time. */
+/** Makes a project with a fake npm, which records its command, takes half a second, and changes the package lock. */
 function projectWithFakeNpm(installed: Packages | undefined) {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
@@ -82,6 +83,7 @@ test('missing packages are added without deleting packages that a running site u
   const { 'site/node_modules/pg': _pg, ...incompleteInstall } = completeInstall;
   const { setUp, read } = projectWithFakeNpm(incompleteInstall);
   await setUp();
+  // `npm ci` would first delete all packages.
   expect(read('calls')).toBe('install ');
   expect(JSON.parse(read('package-lock.json'))).toEqual({ packages: packageLock });
   expect(read('package-lock.json')).not.toMatch(/ $/);
@@ -97,7 +99,7 @@ test('two commands that run at the same time install the packages once', async (
 const deadProcessId = () => spawnSync(process.execPath, ['--eval', '']).pid;
 
 test.each<[description: string, content: () => string]>([
-  ['the number of a process that was killed', () => String(deadProcessId())],
+  ['the id of a process that was killed', () => String(deadProcessId())],
   ['nothing, after a power cut', () => ''],
   ['something that is not a number', () => 'x'],
 ])('a stale lock of an install is removed, if the lock contains %s', async (_description, content) => {

@@ -50,11 +50,11 @@ test('browsers cache the scripts and styles of Home for a year, and its icon for
 
 test('the web app manifest has all fields and icons that phones need to install the site, in the colors of the design', async () => {
   const { text: home } = await fetchFile('/');
-  const [, address = ''] = home.match(/<link rel="manifest" href="([^"]+)"/) ?? [];
-  const response = await fetch(site.url + address);
+  const [, manifestUrl = ''] = home.match(/<link rel="manifest" href="([^"]+)"/) ?? [];
+  const response = await fetch(site.url + manifestUrl);
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
-  expect((await fetchFile(address)).cacheControl).toBe('public, max-age=600');
+  expect((await fetchFile(manifestUrl)).cacheControl).toBe('public, max-age=600');
 
   const manifest = (await response.json()) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
@@ -68,9 +68,9 @@ test('the web app manifest has all fields and icons that phones need to install 
     theme_color: lazyColors.hero[0],
     background_color: lazyColors.canvas[0],
   });
-  const [hero, heroAtNight] = lazyColors.hero;
+  const [hero, darkHero] = lazyColors.hero;
   expect(home).toContain(`media="(prefers-color-scheme: light)" content="${hero}"`);
-  expect(home).toContain(`media="(prefers-color-scheme: dark)" content="${heroAtNight}"`);
+  expect(home).toContain(`media="(prefers-color-scheme: dark)" content="${darkHero}"`);
 
   expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
     'any any',
@@ -87,7 +87,7 @@ test('the web app manifest has all fields and icons that phones need to install 
   expect(await readIcon(touchIcon)).toMatchObject({ type: 'image/png', width: 180, height: 180 });
 });
 
-test('the maskable icon and the touch icon fill their squares', async () => {
+test('the maskable icon and the touch icon have no transparent parts', async () => {
   for (const path of ['/icon-maskable.png', '/apple-touch-icon.png']) {
     const picture = sharp(Buffer.from(await (await fetch(site.url + path)).arrayBuffer()));
     expect((await picture.stats()).isOpaque, path).toBe(true);
@@ -120,13 +120,13 @@ test('a site stores its build of the embed at the start, and serves this build a
   });
 });
 
-test('a running site serves its stored build, so that the next build in the same folder does not replace its files', async () => {
-  const name =
+test('a running site serves the build of the embed that it has stored, even after the next build into `dist/embed`', async () => {
+  const buildName =
     readdirSync(join(dataFolder.path, 'embed-builds')).find((folder) => folder.startsWith(`${version}_`)) ??
     '';
   for (const file of ['embed.js', 'embed.css']) {
     const builtText = readFileSync(new URL(file, embedFolder), 'utf8');
-    const storedFile = join(dataFolder.path, 'embed-builds', name, file);
+    const storedFile = join(dataFolder.path, 'embed-builds', buildName, file);
     expect(readFileSync(storedFile, 'utf8')).toBe(builtText);
     writeFileSync(storedFile, `${builtText}/* stored */`);
     // Requests the uncompressed file, because the compressed copies are not changed.

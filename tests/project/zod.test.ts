@@ -43,10 +43,10 @@ export const page = <ProductGrid campus="Fountain_University" limit={8} />;
 export const tag = <product-grid campus="Fountain_University" limit={8} />;
 `;
 
-const projectOfDeveloper = () => makeUserProject({ 'page.tsx': developerPage });
+const projectWithoutZod = () => makeUserProject({ 'page.tsx': developerPage });
 
 test('a developer without zod gets full types', () => {
-  const { output } = runTool('tsc', [], projectOfDeveloper().folder);
+  const { output } = runTool('tsc', [], projectWithoutZod().folder);
   expect(output).toBe('');
 });
 
@@ -56,10 +56,10 @@ if (process.env.DEEP) {
   test('the check finds zod in the bundle of the script tag', () => {
     const copy = copyOfProject(['src', 'scripts', 'vite.lib.config.ts', 'package.json', 'tsconfig.json']);
     const grid = 'src/features/products/product-grid.element.ts';
-    const registration = readFileSync(join(projectFolder, grid), 'utf8');
+    const elementModule = readFileSync(join(projectFolder, grid), 'utf8');
     copy.write(
       grid,
-      `import { product } from '../../contract/calls/products.ts';\n${registration}console.log(product);\n`,
+      `import { product } from '../../contract/calls/products.ts';\n${elementModule}console.log(product);\n`,
     );
     const { output } = runTool(
       'vite',
@@ -71,7 +71,7 @@ if (process.env.DEEP) {
   });
 
   test('published types that need zod do not compile for a developer without zod', () => {
-    const developer = projectOfDeveloper();
+    const developer = projectWithoutZod();
     developer.write(
       'node_modules/campus-market/dist/types/contract/shared/types.d.ts',
       readFileSync(join(projectFolder, 'src/contract/shared/types.ts'), 'utf8'),

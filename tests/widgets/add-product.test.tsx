@@ -157,7 +157,7 @@ test('after Start again the form creates a new product instead of retrying the c
   );
   expect(otherCalls).toEqual([]);
   expect(newCall?.body).toMatchObject({ productName: 'Lamp', public_ids: ['lamp.png'] });
-  expect(newCall?.key).not.toBe(lostCall?.key);
+  expect(newCall?.idempotencyKey).not.toBe(lostCall?.idempotencyKey);
   expect(setup.requests.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual(
     [],
   );

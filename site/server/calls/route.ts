@@ -81,7 +81,7 @@ export function route<K extends Call>(
   registerCall(api, call, {}, async (input) => {
     const { caller, request, body } = input;
     const data = await retryOnDeadlock(() =>
-      endpoint.creates && caller
+      endpoint.acceptsIdempotencyKey && caller
         ? runOnce({ db: api.db, request, caller, call, body }, (tx) => runHandler(input, tx))
         : runHandler(input, api.db),
     );

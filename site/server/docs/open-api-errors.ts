@@ -76,7 +76,7 @@ export const errorResponses = Object.fromEntries(
 
 /** Returns the error responses that are possible for a call. */
 export function errorResponsesFor(endpoint: Endpoint) {
-  const { access, params, body, creates, acceptsFile, mediaHostFormat } = endpoint;
+  const { access, params, body, acceptsIdempotencyKey, acceptsFile, mediaHostFormat } = endpoint;
   const isGuarded = access !== 'everybody';
   const takesBody = body !== undefined || acceptsFile === true;
   const isPossible: Record<ErrorCode, boolean> = {
@@ -84,7 +84,7 @@ export function errorResponsesFor(endpoint: Endpoint) {
     unauthorized: isGuarded,
     forbidden: isGuarded,
     not_found: params !== undefined,
-    conflict: creates === true,
+    conflict: acceptsIdempotencyKey === true,
     too_large: takesBody,
     unsupported: takesBody,
     rate_limited: true,

@@ -99,7 +99,7 @@ function operation(subject: string, call: string, endpoint: Endpoint) {
     query,
     body,
     reply,
-    creates,
+    acceptsIdempotencyKey,
     stream,
     acceptsFile,
     filesMax,
@@ -122,7 +122,7 @@ function operation(subject: string, call: string, endpoint: Endpoint) {
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
-      ...(creates ? [idempotencyKey] : []),
+      ...(acceptsIdempotencyKey ? [idempotencyKey] : []),
     ],
     ...(requestContent && { requestBody: requestContent }),
     responses: {

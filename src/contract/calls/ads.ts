@@ -174,7 +174,7 @@ export const adEndpoints = defineEndpoints({
   'POST /admin/ads': {
     summary: 'Creates an advert.',
     ...adminOnly,
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: z.strictObject({ ...requiredFields, ...optionalFields }),
     reply: z.strictObject({ ad: adminAd }),
   },

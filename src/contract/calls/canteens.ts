@@ -203,7 +203,7 @@ export const canteenEndpoints = defineEndpoints({
   'POST /admin/canteens': {
     summary: 'Adds a canteen.',
     ...adminOnly,
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: z.strictObject({ name: requiredName, ...z.strictObject(optionalCanteenFields).partial().shape }),
     reply: canteenReply,
   },
@@ -230,7 +230,7 @@ export const canteenEndpoints = defineEndpoints({
   'POST /admin/canteens/{id}/items': {
     summary: 'Adds an item to the end of a menu.',
     ...adminOnly,
-    creates: true,
+    acceptsIdempotencyKey: true,
     params,
     body: z.strictObject({ ...requiredItemFields, ...z.strictObject(optionalItemFields).partial().shape }),
     reply: itemReply,
@@ -258,7 +258,7 @@ export const canteenEndpoints = defineEndpoints({
     summary:
       "Adds a delivery location to the end of a campus's list or, without `campus`, of the list for every campus.",
     ...adminOnly,
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: z.strictObject({
       name: requiredName.meta(example('Umar Kabir Hall')),
       campus: oneLineText('campus', limits.campusLengthMax).nullable().meta(sample.campus).optional(),

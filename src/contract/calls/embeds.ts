@@ -45,7 +45,7 @@ export const embedEndpoints = defineEndpoints({
     summary: 'Lets another site sign users in.',
     access: 'admin',
     scope: 'admin',
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: z.strictObject({
       origin,
       name: oneLineText('name', limits.nameLengthMax).meta(example('Student union of FUNAAB')).optional(),

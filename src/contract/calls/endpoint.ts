@@ -6,15 +6,15 @@ export type Endpoint = CallFormat & Permission;
 
 /** Which callers may make the call, and the permission that their session must have. */
 type Permission =
-  | { access: 'everybody'; scope?: never; creates?: never }
+  | { access: 'everybody'; scope?: never; acceptsIdempotencyKey?: never }
   | {
       access: Exclude<Access, 'everybody'>;
       scope: Scope;
       /**
-       * Set if the call creates something. It then accepts the header `idempotency-key`: a repeated call with the same
-       * key creates nothing more.
+       * Whether the call accepts the header `idempotency-key`: a repeated call with the same key changes nothing more. Set for all
+       * calls that create something.
        */
-      creates?: true;
+      acceptsIdempotencyKey?: true;
     };
 
 interface CallFormat {

@@ -83,7 +83,7 @@ export const messageEndpoints = defineEndpoints({
     summary: 'Writes to a seller about a product, to a store or to a person. Two people have one thread.',
     access: 'person',
     scope: 'buy',
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: z
       .strictObject({
         productId: optionalId('productId').meta(sample.productId),
@@ -118,7 +118,7 @@ export const messageEndpoints = defineEndpoints({
     summary: 'Sends a message in a thread.',
     access: 'person',
     scope: 'buy',
-    creates: true,
+    acceptsIdempotencyKey: true,
     params,
     body: z.strictObject({ content }),
     reply: z.strictObject({ message }),

@@ -104,7 +104,7 @@ export const myStoreEndpoints = defineEndpoints({
     summary: 'Creates your store, on the campus of your profile.',
     access: 'paid',
     scope: 'sell',
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: z.strictObject({
       name,
       category: category('category', storeNameOrCategoryMissing),
@@ -190,7 +190,7 @@ export const myStoreEndpoints = defineEndpoints({
     access: 'seller',
     scope: 'sell',
     // `creates` lets clients send an idempotency key, so that a repeated call does not toggle twice.
-    creates: true,
+    acceptsIdempotencyKey: true,
     reply: myStoreReply,
   },
   'POST /stores/my-store/logo': {
@@ -212,7 +212,7 @@ export const myStoreEndpoints = defineEndpoints({
     summary: 'Requests a higher verification level than the one included in the vendor package.',
     access: 'paid-seller',
     scope: 'sell',
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: z.strictObject({
       level: level.default('premium'),
       note: trimmedText('note', limits.verificationNoteLengthMax)

@@ -143,7 +143,7 @@ export const orderEndpoints = defineEndpoints({
     summary: 'Records a checkout: one order per seller, or one order from a canteen.',
     access: 'person',
     scope: 'buy',
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: checkout,
     reply: z.strictObject({ orders: z.array(order) }),
   },

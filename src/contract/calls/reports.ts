@@ -18,7 +18,7 @@ export const reportEndpoints = defineEndpoints({
       'Reports something to the admins. Reporting it again while the report is open changes the reason.',
     access: 'person',
     scope: 'buy',
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: z.strictObject({
       kind: reportKind,
       targetId: trimmedText('targetId', 60, 'targetId must not be empty').meta(sample.productId),

@@ -77,7 +77,7 @@ export const reviewEndpoints = defineEndpoints({
     summary: 'Writes or changes your review of a product. Each user has one review per product.',
     access: 'person',
     scope: 'buy',
-    creates: true,
+    acceptsIdempotencyKey: true,
     params: productParams,
     body: z.strictObject({
       comment: trimmedText('comment', limits.reviewLengthMax, reviewTooShort)
@@ -112,7 +112,7 @@ export const reviewEndpoints = defineEndpoints({
     access: 'person',
     scope: 'buy',
     // `creates` lets clients send an idempotency key, so that a repeated call does not toggle twice.
-    creates: true,
+    acceptsIdempotencyKey: true,
     params: reviewParams,
     body: z.strictObject({}),
     reply: z.strictObject({

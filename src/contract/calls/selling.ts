@@ -103,7 +103,7 @@ export const sellingEndpoints = defineEndpoints({
     summary: 'Lists a product. Its campus is that of the store; without a store, that of the profile.',
     access: 'onboarded',
     scope: 'sell',
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: z
       .strictObject({
         ...requiredFields(ruleMessages.productFieldsMissing),

@@ -144,7 +144,7 @@ export const storeEndpoints = defineEndpoints({
     access: 'person',
     scope: 'buy',
     // `creates` lets clients send an idempotency key, so that a repeated call does not toggle twice.
-    creates: true,
+    acceptsIdempotencyKey: true,
     params: idParams,
     reply: z.strictObject({
       storeId: z.string().meta(sample.storeId),

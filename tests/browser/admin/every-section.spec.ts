@@ -9,7 +9,7 @@ import {
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { pressBecomeVendor } from '../../support/browser/navigation.ts';
 import { demoBuyer, newEmail, signInByPopup } from '../../support/browser/person.ts';
-import { listProduct, pictureFile, signInStoreOwner } from '../../support/browser/seller.ts';
+import { pictureFile, putUpForSale, signInStoreOwner } from '../../support/browser/seller.ts';
 import { type ApiClient, apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
 import { bayero, fountain, unilag } from '../../support/browser/visitor.ts';
@@ -78,7 +78,7 @@ test('an admin can use each section of the admin panel, and the section Trail li
   const sellerPage = await openOtherVisitorPage(browser, site);
   const { seller, storeName } = await signInStoreOwner(sellerPage, site);
   const productName = `Indigo cap ${uniqueText}`;
-  const id = await listProduct(site, seller, productName, 4500);
+  const id = await putUpForSale(site, seller, productName, 4500);
   await expect.poll(() => homeHtml(page, unilag.id), { timeout: 10_000 }).toContain(productName);
   await buyer.send('POST', '/reports', {
     kind: 'product',

@@ -44,7 +44,7 @@ test('after a deployment, open pages still work with or without a service worker
   const newMainModule = await buildNextVersion('site/app/pages/Stores.tsx', 'Campus Stores', 'New Stores');
   await oldSite.stop();
   const site = await startSite(newMainModule, { DATA_DIR: dataFolder.path });
-  proxy.site = site.url;
+  proxy.siteUrl = site.url;
 
   await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => void registration.update()));
   await expect(newVersionNotice(page)).toBeVisible();

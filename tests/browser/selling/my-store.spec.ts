@@ -5,9 +5,9 @@ import { openProfilePanel } from '../../support/browser/navigation.ts';
 import { dropResponse, failUntilRetried, refusal, tryAgain } from '../../support/browser/network.ts';
 import { signInByPopup } from '../../support/browser/person.ts';
 import {
-  listProduct,
   pictureFile,
   placeOrder,
+  putUpForSale,
   setPaidStatus,
   signInStoreOwner,
 } from '../../support/browser/seller.ts';
@@ -40,7 +40,7 @@ test('a seller completes an order, and sees its revenue in the statistics', asyn
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-store$/);
 
   const { seller, storeName } = await signInStoreOwner(page, site);
-  const productId = await listProduct(site, seller, 'Indigo cap', 4500);
+  const productId = await putUpForSale(site, seller, 'Indigo cap', 4500);
   const firstReference = await placeOrder(site, productId, 'Bola Ade');
   const secondReference = await placeOrder(site, productId, 'Chidi Eze');
   await page.goto('/');
@@ -128,7 +128,7 @@ test('a store that loads slowly causes no layout shift, and a store that fails t
   baseURL,
 }) => {
   const { seller, storeName } = await signInStoreOwner(page, baseURL ?? '');
-  await listProduct(baseURL ?? '', seller, 'Indigo cap', 4500);
+  await putUpForSale(baseURL ?? '', seller, 'Indigo cap', 4500);
   await failUntilRetried(page, '**/api/stores/my-store', (route) => route.abort());
   await page.goto('/my-store');
   await expectAndCloseToast(page, 'Error loading store', 'Failed to load store details. Please try again.');

@@ -20,23 +20,23 @@ beforeEach(async () => {
   headersOf = await signInCallers(database);
 });
 
-const fixturesWithCreates = fixturesWith('creates');
+const idempotencyFixtures = fixturesWith('idempotency');
 
-const creatingCalls = Object.entries<Endpoint>(endpoints)
-  .filter(([, { creates }]) => creates)
+const callsWithIdempotencyKey = Object.entries<Endpoint>(endpoints)
+  .filter(([, { acceptsIdempotencyKey }]) => acceptsIdempotencyKey)
   .map(([call]) => call);
 
-test('every call that creates something has a fixture with the rows that it creates', () => {
+test('every call that accepts an idempotency key has a fixture with the rows that it creates', () => {
   expect(
-    fixturesWithCreates.map(([call]) => call).sort(),
-    'add `creates` to these calls in the file of their noun in tests/support/calls',
-  ).toEqual(creatingCalls.sort());
+    idempotencyFixtures.map(([call]) => call).sort(),
+    'add `idempotency` to these calls in the file of their noun in tests/support/calls',
+  ).toEqual(callsWithIdempotencyKey.sort());
 });
 
 const callCount = process.env.DEEP ? 50 : 12;
 
 describe(`${callCount} simultaneous calls with one idempotency key, on two instances of the site, have the effect of one call`, () => {
-  test.each(fixturesWithCreates)('%s', async (call, { caller, path, body, otherRequest, createdRows }) => {
+  test.each(idempotencyFixtures)('%s', async (call, { caller, path, body, otherRequest, createdRows }) => {
     const headers = { ...headersOf[caller], 'idempotency-key': 'same-key' };
     const send = (request: Request & { call?: string }, { app } = firstServer) => {
       const [method, defaultPath] = (request.call ?? call).split(' ');
@@ -62,7 +62,7 @@ describe(`${callCount} simultaneous calls with one idempotency key, on two insta
 });
 
 test('an account that is deleted while its other calls run leaves no data behind, and no call fails', async () => {
-  const buyerFixtures = fixturesWithCreates.filter(([, { caller }]) => caller === 'buyer');
+  const buyerFixtures = idempotencyFixtures.filter(([, { caller }]) => caller === 'buyer');
   const asBuyer = (method: string, url: string, payload?: object, app = firstServer.app) =>
     app.inject({ method: method as 'POST', url: `/api${url}`, headers: headersOf.buyer, payload });
   const createAll = (app = firstServer.app) =>

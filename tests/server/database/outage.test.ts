@@ -111,7 +111,7 @@ describe('when the database fails', () => {
     expect((await get('/healthz')).status).toBe(200);
 
     heldConnection.release();
-    await proxy.mend();
+    await proxy.restore();
     await expect.poll(async () => (await get(listUrl)).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);
   });
@@ -121,10 +121,10 @@ describe('when the database fails', () => {
     const { get, database } = await startWith(location);
     expect((await get(listUrl)).status).toBe(200);
     const runningStatement = database.pool.query('select pg_sleep(1)').catch((error) => error);
-    proxy.hold();
+    proxy.freezeAllConnections();
     await expectRefusals(get);
     expect(isDatabaseUnavailable(await runningStatement)).toBe(true);
-    proxy.release();
+    proxy.unfreeze();
     await expect.poll(async () => (await get(listUrl)).status).toBe(200);
   });
 

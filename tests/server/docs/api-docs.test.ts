@@ -77,8 +77,10 @@ describe('the OpenAPI document', () => {
     const callsWithKey = operations
       .filter(([, { parameters }]) => parameters.some(({ name }) => name === 'idempotency-key'))
       .map(([call]) => call);
-    const creatingCalls = Object.entries<Endpoint>(endpoints).filter(([, { creates }]) => creates);
-    expect(callsWithKey.sort()).toEqual(creatingCalls.map(([call]) => call).sort());
+    const acceptingCalls = Object.entries<Endpoint>(endpoints).filter(
+      ([, { acceptsIdempotencyKey }]) => acceptsIdempotencyKey,
+    );
+    expect(callsWithKey.sort()).toEqual(acceptingCalls.map(([call]) => call).sort());
   });
 });
 

@@ -395,14 +395,16 @@ describe('an embedding page', () => {
   test('gets events only for messages that it sees, with matching unread counts', async () => {
     const unionStream = await openEventStream(server, unionHeaders);
     const siteStream = await openEventStream(server, siteHeaders);
-    await expect.poll(() => [unionStream.names(), siteStream.names()]).toEqual([['ready'], ['ready']]);
+    await expect
+      .poll(() => [unionStream.eventNames(), siteStream.eventNames()])
+      .toEqual([['ready'], ['ready']]);
     const { _id } = await writeToBola(siteHeaders, 'site 1');
     await replyFromBola(_id, 'reply 1');
-    await expect.poll(() => siteStream.names().filter((name) => name === 'message')).toHaveLength(2);
+    await expect.poll(() => siteStream.eventNames().filter((name) => name === 'message')).toHaveLength(2);
     await writeToBola(unionHeaders, 'union 1');
     await replyFromBola(_id, 'reply 2');
-    await expect.poll(() => unionStream.names().filter((name) => name === 'message')).toHaveLength(2);
-    await expect.poll(() => siteStream.names().filter((name) => name === 'message')).toHaveLength(4);
+    await expect.poll(() => unionStream.eventNames().filter((name) => name === 'message')).toHaveLength(2);
+    await expect.poll(() => siteStream.eventNames().filter((name) => name === 'message')).toHaveLength(4);
     expect(JSON.stringify(unionStream.events)).not.toMatch(/site 1|reply 1/);
     expect(unionStream.events.at(-1)).toMatchObject({
       data: { message: { content: 'reply 2' }, unreadTotal: 1 },
@@ -410,7 +412,7 @@ describe('an embedding page', () => {
     expect(siteStream.events.at(-1)).toMatchObject({
       data: { message: { content: 'reply 2' }, unreadTotal: 2 },
     });
-    expect(unionStream.ended).toBe('');
+    expect(unionStream.endReason).toBe('');
   });
 
   const placeOrder = (headers: Headers, reference: string) =>

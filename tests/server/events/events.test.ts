@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** Opens an event stream and waits for its first event, `ready`. */
 async function openStream(caller: { headers: Record<string, string> }, instance = server) {
   const stream = await openEventStream(instance, caller.headers);
-  await expect.poll(stream.names).toEqual(['ready']);
+  await expect.poll(stream.eventNames).toEqual(['ready']);
   return stream;
 }
 
@@ -30,7 +30,7 @@ async function openStream(caller: { headers: Record<string, string> }, instance 
 async function startThread(from: ChatUser, to: string, content: string): Promise<string> {
   const stream = await openStream(from);
   const id = await from.write(to, content);
-  await expect.poll(stream.names).toEqual(['ready', 'thread', 'message']);
+  await expect.poll(stream.eventNames).toEqual(['ready', 'thread', 'message']);
   stream.close();
   return id;
 }
@@ -42,8 +42,8 @@ describe('a person with an event stream', () => {
   test('gets events for a new thread and its message, whether they receive or send the message', async () => {
     const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
     const id = await ada.write('bola', 'Hello');
-    await expect.poll(bolaStream.names).toEqual(['ready', 'thread', 'message']);
-    await expect.poll(adaStream.names).toEqual(['ready', 'thread', 'message']);
+    await expect.poll(bolaStream.eventNames).toEqual(['ready', 'thread', 'message']);
+    await expect.poll(adaStream.eventNames).toEqual(['ready', 'thread', 'message']);
     const { messages, thread } = await bola.messages(id);
     expect(bolaStream.events.slice(1)).toEqual([
       { event: 'thread', data: { thread } },
@@ -75,8 +75,8 @@ describe('a person with an event stream', () => {
     await bola.post(`/threads/${id}/read`);
     const expectedData = { threadId: id, readerId: 'bola', unreadCount: 0, unreadTotal: 0 };
     await bola.post(`/threads/${id}/messages`, { content: 'Bye' });
-    await expect.poll(adaStream.names).toEqual(['ready', 'read', 'message']);
-    await expect.poll(bolaStream.names).toEqual(['ready', 'read', 'message']);
+    await expect.poll(adaStream.eventNames).toEqual(['ready', 'read', 'message']);
+    await expect.poll(bolaStream.eventNames).toEqual(['ready', 'read', 'message']);
     expect(adaStream.events[1]).toEqual({ event: 'read', data: expectedData });
     expect(bolaStream.events[1]).toEqual({ event: 'read', data: expectedData });
   });
@@ -89,8 +89,8 @@ describe('a person with an event stream', () => {
       await ada.post(`/threads/${id}/block`);
       await ada.remove(`/threads/${id}/block`);
       await ada.post(`/threads/${id}/messages`, { content: 'Sorry' });
-      await expect.poll(adaStream.names).toEqual(['ready', 'thread', 'thread', 'message']);
-      await expect.poll(bolaStream.names).toEqual(['ready', 'message']);
+      await expect.poll(adaStream.eventNames).toEqual(['ready', 'thread', 'thread', 'message']);
+      await expect.poll(bolaStream.eventNames).toEqual(['ready', 'message']);
       expect(adaStream.events[1]).toMatchObject({ data: { thread: { _id: id } } });
     },
   );
@@ -105,7 +105,7 @@ describe('a person with an event stream', () => {
     await bola.post(`/threads/${id}/messages`, { content: 'Refused' });
     await ada.post('/threads', { userId: 'chidi', content: '' });
     await ada.write('chidi', 'For you');
-    await expect.poll(chidiStream.names).toEqual(['ready', 'message']);
+    await expect.poll(chidiStream.eventNames).toEqual(['ready', 'message']);
     expect(JSON.stringify(chidiStream.events)).not.toMatch(/Secret|Refused/);
   });
 
@@ -160,17 +160,17 @@ describe('an event stream', () => {
       await openStream(await signInChatUser(server, 'ada')),
     ];
     await logout(ada);
-    await expect.poll(() => endedStream.ended).toBe('by the server');
+    await expect.poll(() => endedStream.endReason).toBe('by the server');
     await bola.write('ada', 'Hello');
-    await expect.poll(otherStream.names).toContain('message');
-    expect(endedStream.names()).toEqual(['ready']);
+    await expect.poll(otherStream.eventNames).toContain('message');
+    expect(endedStream.eventNames()).toEqual(['ready']);
   });
 
   deepTest('ends when the account is deleted', async () => {
     const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
     await db.deleteFrom('people').where('id', '=', 'ada').execute();
-    await expect.poll(() => adaStream.ended).toBe('by the server');
-    expect(bolaStream.ended).toBe('');
+    await expect.poll(() => adaStream.endReason).toBe('by the server');
+    expect(bolaStream.endReason).toBe('');
   });
 
   deepTest('ends when its token expires, although the session continues', async () => {
@@ -182,7 +182,7 @@ describe('an event stream', () => {
     const expiresAt = new Date(Date.now() + 2_000);
     const token = await signJwt(settings, { ...jwt, expiresAt });
     const expiringStream = await openStream({ headers: { authorization: `Bearer ${token}` } });
-    await expect.poll(() => expiringStream.ended).toBe('by the server');
+    await expect.poll(() => expiringStream.endReason).toBe('by the server');
     expect((await ada.get('/threads')).statusCode).toBe(200);
   });
 
@@ -194,13 +194,13 @@ describe('an event stream', () => {
       await database.pool.query('alter table messages rename to gone');
       try {
         await notify(db, { kind: 'read', people: ['bola'], threadId: id, readerId: 'bola' });
-        await expect.poll(() => bolaStream.ended).toBe('by the server');
+        await expect.poll(() => bolaStream.endReason).toBe('by the server');
       } finally {
         await database.pool.query('alter table gone rename to messages');
       }
-      expect(bolaStream.names()).toEqual(['ready']);
+      expect(bolaStream.eventNames()).toEqual(['ready']);
       await ada.post(`/threads/${id}/messages`, { content: 'Afterwards' });
-      await expect.poll(adaStream.names).toEqual(['ready', 'message']);
+      await expect.poll(adaStream.eventNames).toEqual(['ready', 'message']);
     },
   );
 
@@ -211,7 +211,7 @@ describe('an event stream', () => {
         openEventStream(server, personSigningOut.headers),
         logout(personSigningOut),
       ]);
-      if (stream.status === 200) await expect.poll(() => stream.ended).toBe('by the server');
+      if (stream.status === 200) await expect.poll(() => stream.endReason).toBe('by the server');
       else expect(stream.status).toBe(401);
     }
   });
@@ -221,6 +221,6 @@ describe('an event stream', () => {
     const stream = await openStream(await addChatUser(otherServer, 'ada'), otherServer);
     // The server must not wait for the page to close its stream, because the page keeps it open.
     await otherServer.app.close();
-    await expect.poll(() => stream.ended).toBe('by the server');
+    await expect.poll(() => stream.endReason).toBe('by the server');
   });
 });

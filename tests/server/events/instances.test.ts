@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 async function listenOnSecondServer({ headers }: Pick<ChatUser, 'headers'>) {
   const stream = await openEventStream(secondServer, headers);
-  await expect.poll(stream.names).toEqual(['ready']);
+  await expect.poll(stream.eventNames).toEqual(['ready']);
   return stream;
 }
 
@@ -26,14 +26,14 @@ describe('on several instances over one database', () => {
   test('a message sent on one instance reaches the event streams of the other instance', async () => {
     const stream = await listenOnSecondServer(bola);
     await ada.write('bola', 'Hello');
-    await expect.poll(stream.names).toEqual(['ready', 'thread', 'message']);
+    await expect.poll(stream.eventNames).toEqual(['ready', 'thread', 'message']);
   });
 
   test('signing out on one instance invalidates the token and ends the event streams on the other instance', async () => {
     const stream = await listenOnSecondServer(ada);
     await firstServer.send({ method: 'POST', url: '/api/auth/logout', headers: ada.headers, payload: {} });
     expect((await secondServer.get('/api/threads', ada.headers)).statusCode).toBe(401);
-    await expect.poll(() => stream.ended).toBe('by the server');
+    await expect.poll(() => stream.endReason).toBe('by the server');
   });
 
   test('an old cookie used again on one instance ends the event streams on the other instance', async () => {
@@ -48,9 +48,9 @@ describe('on several instances over one database', () => {
       });
     // The previous cookie is accepted, because another tab may have sent it. An even older cookie was stolen (replay).
     await renew(cookieOf(await renew(cookie)));
-    expect(stream.ended).toBe('');
+    expect(stream.endReason).toBe('');
     expect((await renew(cookie)).statusCode).toBe(401);
-    await expect.poll(() => stream.ended).toBe('by the server');
+    await expect.poll(() => stream.endReason).toBe('by the server');
   });
 
   test('when a server has lost its database connection, its event streams get `ready` again and no message is lost', async () => {
@@ -63,7 +63,7 @@ describe('on several instances over one database', () => {
     );
     expect(lostConnections.rowCount).toBeGreaterThan(0);
     const id = await ada.write('bola', 'In between');
-    await expect.poll(() => stream.names().filter((name) => name === 'ready')).toHaveLength(2);
+    await expect.poll(() => stream.eventNames().filter((name) => name === 'ready')).toHaveLength(2);
     expect((await bola.messages(id)).messages).toMatchObject([{ content: 'In between' }]);
     await ada.write('bola', 'Afterwards');
     await expect.poll(() => JSON.stringify(stream.events)).toContain('Afterwards');
@@ -82,6 +82,6 @@ describe('on several instances over one database', () => {
       await client.query('alter table sessions enable trigger all');
       await client.query('commit');
     });
-    await expect.poll(() => stream.ended).toBe('by the server');
+    await expect.poll(() => stream.endReason).toBe('by the server');
   });
 });

@@ -87,7 +87,7 @@ test('an instance that was blocked before it sent its request gives Redis the fu
   expect(await counters.count('ada', 1)).toBe(1);
   redis.freeze();
   const pendingCount = counters.count('ada', 1);
-  setTimeout(redis.wake, 650);
+  setTimeout(redis.unfreeze, 650);
   blockProcess();
   expect(await pendingCount).toBe(2);
   expect(warnings).toEqual([]);
@@ -115,7 +115,7 @@ deepTest('a frozen Redis delays one request, is logged once, and is used again w
   expect(warnings).toEqual([
     'Redis does not answer, so this instance counts requests alone: no answer in time',
   ]);
-  redis.wake();
+  redis.unfreeze();
   await expect.poll(() => countTogether(counters, otherInstance.counters)).toBe(2);
 });
 

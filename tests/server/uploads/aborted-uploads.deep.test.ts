@@ -41,9 +41,9 @@ test.each([
     `POST /api/media/video/upload HTTP/1.1\r\n${lines.map((line) => `${line.join(': ')}\r\n`).join('')}\r\n`,
   );
   socket.write(body.subarray(0, body.length * sentShare));
-  await expect.poll(() => listFilesOnDisk(server).arriving.length).toBe(1);
+  await expect.poll(() => listFilesOnDisk(server).unfinished.length).toBe(1);
   socket.destroy();
-  await expect.poll(() => listFilesOnDisk(server).arriving.length).toBe(0);
+  await expect.poll(() => listFilesOnDisk(server).unfinished.length).toBe(0);
   expect(await mediaRows()).toEqual([]);
   expect(listFilesOnDisk(server).stored).toEqual([]);
 });
@@ -56,7 +56,7 @@ function listeningUrl(): string {
 test('an upload whose account is deleted meanwhile leaves nothing', async () => {
   const ada = await signInUploader(server, 'ada');
   const uploading = ada.upload(await (await photo(2000, 1500)).jpeg().toBuffer());
-  await expect.poll(() => listFilesOnDisk(server).arriving.length).toBe(1);
+  await expect.poll(() => listFilesOnDisk(server).unfinished.length).toBe(1);
   await server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada.headers });
   expect((await uploading).statusCode).toBe(401);
   expect(await mediaRows()).toEqual([]);
@@ -89,7 +89,7 @@ if (canMakeDisk) {
     }
     expect(statuses).toEqual([507, 507, 507, 507, 200]);
     expect((await ada.upload(movieOfSize(5_000_000), 'video')).statusCode).toBe(507);
-    expect(listFilesOnDisk(smallDiskServer).arriving).toEqual([]);
+    expect(listFilesOnDisk(smallDiskServer).unfinished).toEqual([]);
   });
 }
 

@@ -89,6 +89,6 @@ for (const [type, { kind, files }] of Object.entries(hostileFiles)) {
     expect(results.filter(({ blockedMs }) => blockedMs > blockedMsMax)).toEqual([]);
     // Each file gets a regular response, and never a server error.
     expect(results.filter(({ status }) => ![200, 400, 413, 415].includes(status))).toEqual([]);
-    expect(listFilesOnDisk(server).arriving).toEqual([]);
+    expect(listFilesOnDisk(server).unfinished).toEqual([]);
   });
 }

@@ -303,7 +303,7 @@ describe('the leftovers of a crash', () => {
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving' }]);
     await cleanUpMedia(deps);
     expect(await mediaIds()).toEqual(['new']);
-    expect(listFilesOnDisk(server).arriving).toEqual(['new']);
+    expect(listFilesOnDisk(server).unfinished).toEqual(['new']);
   });
 
   test('are deleted when the server starts and no other instance can be receiving uploads', async () => {
@@ -311,7 +311,7 @@ describe('the leftovers of a crash', () => {
     makeTemporaryFolder('new', justNow);
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving', created_at: justNow }]);
     const stop = startMediaCleanup(deps, true);
-    await expect.poll(() => listFilesOnDisk(server).arriving).toEqual([]);
+    await expect.poll(() => listFilesOnDisk(server).unfinished).toEqual([]);
     await expect.poll(mediaIds).toEqual([]);
     stop();
   });

@@ -69,7 +69,7 @@ test('concurrent uploads cannot exceed the quota (race condition)', async () => 
     200, 200, 200, 507, 507, 507, 507, 507,
   ]);
   expect(listFilesOnDisk(server).stored).toHaveLength(3);
-  expect(listFilesOnDisk(server).arriving).toEqual([]);
+  expect(listFilesOnDisk(server).unfinished).toEqual([]);
 });
 
 test('a video that does not fit is refused because of its content-length, before it is read', async () => {

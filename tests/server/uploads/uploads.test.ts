@@ -259,7 +259,7 @@ describe('limits', () => {
     expect(files[0]).toEqual(firstResult);
     const storedIds = (await mediaRows()).map(({ id }) => id).sort();
     expect(storedIds).toEqual([singleResult, ...files].map(({ public_id }) => public_id).sort());
-    expect(listFilesOnDisk(server).arriving).toEqual([]);
+    expect(listFilesOnDisk(server).unfinished).toEqual([]);
   });
 
   test('the refusal of several files says what is wrong with one of them', async () => {
@@ -269,7 +269,7 @@ describe('limits', () => {
     }));
     const response = await ada.post('/media/image/upload', makeForm(parts));
     expect(response.json().error.message).toBe('Invalid image type. Only JPG, PNG, and WebP are allowed.');
-    expect(listFilesOnDisk(server).arriving).toEqual([]);
+    expect(listFilesOnDisk(server).unfinished).toEqual([]);
   });
 
   test('a field of 100 characters is accepted', async () => {
@@ -299,7 +299,7 @@ describe('limits', () => {
       const adaUploads = Array.from({ length: 10 }, () =>
         ada.uploadFile(heavy).then(() => finishedUploads.push('ada')),
       );
-      await expect.poll(() => listFilesOnDisk(server).arriving.length).toBeGreaterThanOrEqual(8);
+      await expect.poll(() => listFilesOnDisk(server).unfinished.length).toBeGreaterThanOrEqual(8);
       await bola.uploadFile(onePixel).then(() => finishedUploads.push('bola'));
       await Promise.all(adaUploads);
       expect(finishedUploads.indexOf('bola')).toBeLessThan(5);

@@ -8,6 +8,7 @@ import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 
 beforeAll(async () => {
   await page.viewport(1280, 800);
+  // Moves the pointer away from the elements of the tests.
   await userEvent.hover(document.documentElement, { position: { x: 900, y: 700 } });
 });
 

@@ -85,7 +85,7 @@ function preparePage(): void {
 /** Returns the controls whose touch target is smaller than 44 by 44 px. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const sizeMin = 43.9;
+    const minSize = 43.9;
 
     /** Whether the element is a link in a sentence: such a link may be only as high as its line. */
     const isInSentence = (element: Element) => {
@@ -107,11 +107,11 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const labelsAround = labels.filter((label) => label.contains(element));
       const boxes = [element, ...labelsAround].map((part) => part.getBoundingClientRect());
-      if (boxes.some(({ width, height }) => width >= sizeMin && height >= sizeMin)) return true;
+      if (boxes.some(({ width, height }) => width >= minSize && height >= minSize)) return true;
       element.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      const reach = sizeMin / 2 - 1;
+      const reach = minSize / 2 - 1;
       const edgePoints = [
         [x - reach, y],
         [x + reach, y],
@@ -136,7 +136,7 @@ export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Moves through the whole page by Tab. Returns the controls without a visible focus, and the controls that Tab did not reach. */
+/** Moves through the whole page by Tab. Returns the controls that did not show their focus, and the controls that Tab did not reach. */
 export async function walkByTab(page: Page): Promise<{ withoutFocusRing: string[]; notReached: string[] }> {
   await page.evaluate(startWalk);
   for (let steps = 0; steps < 600; steps += 1) {
@@ -157,22 +157,22 @@ declare global {
 function startWalk(): void {
   const checkedControls = new Set<Element>();
   const withoutFocusRing: string[] = [];
-  /** The control that was checked last, with its styles while it had the focus. Undefined if an outline showed the focus. */
+  /** The last control, if no outline showed its focus: the next check compares these styles with those without the focus. */
   let previous: { element: Element; styles: string } | undefined;
 
-  /** Returns the control and the elements around it, because a field shows the focus on its box. */
-  const elementsAround = (element: Element) => {
+  /** Returns the elements that may show the focus of a control: itself, its children, and, as a field shows it on its box, elements around it. */
+  const elementsThatShowFocus = (element: Element) => {
     const ancestors = [element];
     while (ancestors.length < 3 && ancestors.at(-1)?.parentElement) {
       ancestors.push(ancestors.at(-1)?.parentElement as Element);
     }
     const siblings = element.matches('input') ? [...(element.parentElement?.children ?? [])] : [];
-    // A control whose touch target is larger than its visible part shows the focus on that part, which is a child.
+    // A control whose touch target is larger than its visible part shows the focus on the visible part, a child.
     return [...new Set([...ancestors, ...siblings, ...element.children])];
   };
 
   const readStyles = (element: Element) =>
-    elementsAround(element)
+    elementsThatShowFocus(element)
       .map((part) => {
         const { outline, boxShadow, borderColor, borderWidth } = getComputedStyle(part);
         return [outline, boxShadow, borderColor, borderWidth].join();
@@ -180,7 +180,7 @@ function startWalk(): void {
       .join(' | ');
 
   const hasOutline = (element: Element) =>
-    elementsAround(element).some((part) => {
+    elementsThatShowFocus(element).some((part) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
       const isVisible = outlineStyle !== 'none' && !/, 0\)|transparent/.test(outlineColor);
       return isVisible && Number.parseFloat(outlineWidth) >= 2;

@@ -35,8 +35,8 @@ export async function openHostPage(
       </head>
       <body>${html}</body>
     </html>`.replaceAll('MARKET', siteUrl);
-  // The site runs on this machine, so the page needs a real server on this machine too: before a page from elsewhere could send
-  // requests to the site, the browser would ask for permission.
+  // The host page needs a real server on this machine, because the site runs here too: Chromium asks for permission before a page of
+  // another network sends requests to this machine.
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html', ...headers }).end(body);
   }).listen(0, '127.0.0.1');

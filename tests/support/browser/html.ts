@@ -19,7 +19,7 @@ export function blockedByPolicy(html: string): string[] {
 }
 
 /** Returns each element of some HTML with the names of its attributes, without any text. */
-export function listAttributes(html: string): string[] {
+export function listElements(html: string): string[] {
   return [...html.matchAll(/<(\/?[a-z!][^\s>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi)].map(
     ([, name = '', attributes = '']) =>
       `${name} ${[...attributes.matchAll(/([^\s"'=]+)(?:="[^"]*")?/g)].map(([, attribute]) => attribute).join(' ')}`,

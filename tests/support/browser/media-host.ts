@@ -16,11 +16,11 @@ export interface MediaHost {
   hold(name: string): () => void;
 }
 
-/** Responds to each upload with a different picture of the demo. Such pictures have no owner, so any seller can list a product with them. */
+/** Responds to each upload with a different picture of the demo. Such pictures have no owner, so any seller may use them for a product. */
 export async function fakeMediaHost(page: Page, site: string): Promise<MediaHost> {
   const response = await page.request.get(`${site}/api/all-products?campus=${funaab.id}&limit=50`);
   const { products } = (await response.json()).data as { products: { productImages: string[] }[] };
-  const unusedUrls = [...new Set(products.flatMap(({ productImages }) => productImages.slice(0, 1)))];
+  const unusedPictureUrls = [...new Set(products.flatMap(({ productImages }) => productImages.slice(0, 1)))];
   const failureCounts = new Map<string, number>();
   const heldUploads = new Map<string, Promise<void>>();
   const host: MediaHost = {
@@ -44,13 +44,14 @@ export async function fakeMediaHost(page: Page, site: string): Promise<MediaHost
   await page.route('**/api/media/*/upload', async (route: Route) => {
     const file = parseFile(route.request());
     await heldUploads.get(file.name);
-    const failures = failureCounts.get(file.name) ?? 0;
-    failureCounts.set(file.name, failures - 1);
+    const remainingFailures = failureCounts.get(file.name) ?? 0;
+    failureCounts.set(file.name, remainingFailures - 1);
     // `fulfill` throws if the page has aborted the upload.
-    if (failures > 0) return route.fulfill({ status: 502, body: 'The host is down.' }).catch(() => {});
+    if (remainingFailures > 0)
+      return route.fulfill({ status: 502, body: 'The host is down.' }).catch(() => {});
     host.received.push(file);
     const isVideo = route.request().url().includes('/video/');
-    const url = isVideo ? `/media/video${host.received.length}/video.mp4` : (unusedUrls.pop() ?? '');
+    const url = isVideo ? `/media/video${host.received.length}/video.mp4` : (unusedPictureUrls.pop() ?? '');
     await route
       .fulfill({
         json: {

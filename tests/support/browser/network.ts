@@ -38,8 +38,8 @@ export async function failUntilRetried(
   url: string | RegExp,
   fail: (route: Route) => Promise<void>,
 ): Promise<void> {
-  await page.addInitScript(watchPresses);
-  await page.evaluate(watchPresses);
+  await page.addInitScript(recordTryAgain);
+  await page.evaluate(recordTryAgain);
   let isTryAgainPressed = false;
   await page.route(url, async (route) => {
     // `evaluate` fails while the page is navigating.
@@ -48,7 +48,7 @@ export async function failUntilRetried(
   });
 }
 
-function watchPresses(): void {
+function recordTryAgain(): void {
   Object.assign(window, { hasTriedAgain: false });
   const watch = (event: Event) => {
     const [pressed] = event.composedPath();

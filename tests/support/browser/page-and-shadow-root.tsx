@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, test } from 'vitest';
 import { defineElement } from '../../../src/element/defineElement.tsx';
-import { nextTag, settle } from './widgets.ts';
+import { newTagName, settle } from './widgets.ts';
 
 /** Calls `onMount` when its children are in the document. */
 function Mounted({ children, onMount }: { children: ReactNode; onMount: () => void }) {
@@ -19,14 +19,14 @@ function showInPage(element: ReactNode): void {
 }
 
 function showInShadowRoot(element: ReactNode): void {
-  const tag = nextTag();
+  const tag = newTagName();
   defineElement({ tag, component: 'Part', attributes: {}, events: {} }, () => element);
   document.body.append(document.createElement(tag));
 }
 
 const places = [
-  { place: 'in the page', show: showInPage, shipsOn: 'react' },
-  { place: 'in a shadow root', show: showInShadowRoot, shipsOn: 'preact' },
+  { place: 'in the page', show: showInPage, shippedRuntime: 'react' },
+  { place: 'in a shadow root', show: showInShadowRoot, shippedRuntime: 'preact' },
 ];
 
 /**
@@ -34,8 +34,8 @@ const places = [
  * React, the shadow root on Preact. `npm test -- --deep` tests both places on both runtimes.
  */
 export function testInPageAndShadowRoot(name: string, element: ReactNode, run: () => Promise<void>): void {
-  for (const { place, show, shipsOn } of places) {
-    if (!import.meta.env.DEEP && import.meta.env.WIDGET_RUNTIME !== shipsOn) continue;
+  for (const { place, show, shippedRuntime } of places) {
+    if (!import.meta.env.DEEP && import.meta.env.WIDGET_RUNTIME !== shippedRuntime) continue;
     test(`${name}, ${place}`, async () => {
       // A busy machine needs longer than two frames for the first render.
       await new Promise<void>((onMount) => show(<Mounted onMount={onMount}>{element}</Mounted>));

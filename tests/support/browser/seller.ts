@@ -127,8 +127,8 @@ export async function signInStoreOwner(
   return { seller, storeName };
 }
 
-/** Lists a product with a picture of the demo. Returns its id. */
-export async function listProduct(
+/** Creates a product with a picture of the demo. Returns its id. */
+export async function putUpForSale(
   site: string,
   seller: ApiClient,
   name: string,

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /** An upload that waits for its response. */
-export interface SentUpload {
+export interface PendingUpload {
   name: string;
   /** Responds with success, with a URL made of the file's name. */
   finish(): void;
@@ -9,8 +9,8 @@ export interface SentUpload {
   fail(): void;
 }
 
-/** Intercepts the uploads of this page until the test ends. Uploads use XMLHttpRequest and not a market's `fetch`. */
-function interceptUploads(onUpload: (upload: SentUpload) => void): void {
+/** Intercepts the uploads of this page until the test ends. The API of a test's market does not get them, because uploads use XMLHttpRequest and not `fetch`. */
+function interceptUploads(onUpload: (upload: PendingUpload) => void): void {
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
   send.mockImplementation(function (this: XMLHttpRequest, form) {
     const file = (form as FormData).get('file') as File;
@@ -36,8 +36,8 @@ function interceptUploads(onUpload: (upload: SentUpload) => void): void {
 export const letUploadsSucceed = (): void => interceptUploads(({ finish }) => queueMicrotask(finish));
 
 /** Collects the uploads of this page, for the test to finish or fail. */
-export function collectUploads(): SentUpload[] {
-  const uploads: SentUpload[] = [];
+export function collectUploads(): PendingUpload[] {
+  const uploads: PendingUpload[] = [];
   interceptUploads((upload) => uploads.push(upload));
   return uploads;
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 let tagCount = 0;
 
 /** Returns an unused tag name, because a page can define an element only once. */
-export function nextTag(): `test-${string}` {
+export function newTagName(): `test-${string}` {
   tagCount += 1;
   return `test-element-${tagCount}`;
 }

@@ -1,7 +1,7 @@
 import { addProduct, addReport, addVerificationRequest } from '../market/add-rows.ts';
 import type { CallFixtures } from './call-fixture.ts';
 
-const suspension = { isSuspended: true, reason: 'Two buyers got nothing.' };
+const suspensionBody = { isSuspended: true, reason: 'Two buyers got nothing.' };
 
 export const adminCalls: CallFixtures = {
   'GET /admin/users/google/{id}': {
@@ -22,13 +22,13 @@ export const adminCalls: CallFixtures = {
   },
   'PATCH /admin/users/{id}/suspension': {
     cases: {
-      existing: { path: '/admin/users/owner/suspension', body: suspension },
+      existing: { path: '/admin/users/owner/suspension', body: suspensionBody },
       'an admin': {
         path: '/admin/users/boss/suspension',
-        body: suspension,
+        body: suspensionBody,
         status: 409,
       },
-      missing: { path: '/admin/users/nothing/suspension', body: suspension, isMissing: true },
+      missing: { path: '/admin/users/nothing/suspension', body: suspensionBody, isMissing: true },
     },
     changes: {
       caller: 'admin',

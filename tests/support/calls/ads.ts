@@ -23,7 +23,7 @@ export const adCalls: CallFixtures = {
   'POST /admin/ads': {
     cases: { 'a new ad': { body: ad } },
     changes: { caller: 'admin', rows: ['+ admin_changes', '+ ads'] },
-    creates: {
+    idempotency: {
       caller: 'admin',
       body: nativeAd,
       otherRequest: { body: { ...nativeAd, title: 'Books' } },

@@ -41,24 +41,30 @@ const fixturesWithoutDefaults: CallFixtures = {
 
 /** How the tests make each call. A call without parameters is tested with all callers even without a fixture. */
 export const callFixtures: Record<string, CallFixture & { cases: Cases }> = Object.fromEntries(
-  Object.keys(endpoints).map((call) => [call, complete(fixturesWithoutDefaults[call] ?? {})]),
+  Object.keys(endpoints).map((call) => [call, addDefaults(fixturesWithoutDefaults[call] ?? {})]),
 );
 
-/** Adds the path and the body of the first case to `changes`, `creates` and `list` where these have none. */
-function complete({ cases = { 'no parameters': {} }, changes, creates, list, ...fixture }: CallFixture) {
+/** Adds the path and the body of the first case to `changes`, `idempotency` and `list` where these have none. */
+function addDefaults({
+  cases = { 'no parameters': {} },
+  changes,
+  idempotency,
+  list,
+  ...fixture
+}: CallFixture) {
   const [{ path, body } = {}] = Object.values(cases);
   const defaults = { ...(path && { path }), ...(body && { body }) };
   return {
     ...fixture,
     cases,
     ...(changes && { changes: { ...defaults, ...changes } }),
-    ...(creates && { creates: { ...defaults, ...creates } }),
+    ...(idempotency && { idempotency: { ...defaults, ...idempotency } }),
     ...(list && { list: { ...defaults, ...list } }),
   };
 }
 
 /** Returns each call whose fixture has this property, with the value of the property. */
-export function fixturesWith<K extends 'changes' | 'creates' | 'list' | 'idKind'>(property: K) {
+export function fixturesWith<K extends 'changes' | 'idempotency' | 'list' | 'idKind'>(property: K) {
   return Object.entries(callFixtures).flatMap(([call, fixture]): [string, NonNullable<CallFixture[K]>][] => {
     const value = fixture[property];
     return value === undefined ? [] : [[call, value as NonNullable<CallFixture[K]>]];

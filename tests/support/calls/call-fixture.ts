@@ -38,15 +38,15 @@ export interface Request {
   body?: object;
 }
 
-/** A valid request, and how its response differs from the one that the endpoint's `access` requires. */
+/** A valid request, and where its status is not the one that follows from `access` and `scope` of the endpoint. */
 export interface Case extends Request {
   /** The object does not exist: callers with permission get 404. */
   isMissing?: true;
   /** Only these callers see the object. Other callers with permission get 404. */
   foundBy?: readonly Caller[];
-  /** The status for callers with permission, or only for those in `for`. */
+  /** The status for callers with permission, or only for those in `onlyFor`. */
   status?: number;
-  for?: readonly Caller[];
+  onlyFor?: readonly Caller[];
   /** The statuses of callers to whom the rules of this interface do not apply. */
   exceptions?: Partial<Statuses>;
   /** The permission that this case needs, if it differs from the permission of the endpoint. */
@@ -75,10 +75,10 @@ export interface CallFixture {
     rows: string[];
   };
   /**
-   * For a call that creates rows or accepts an idempotency key: the number of new rows by table, and another request, which is
-   * refused with the same key.
+   * For a call that accepts an idempotency key: the number of rows that it creates, by table, and another request, which is refused
+   * with the same key.
    */
-  creates?: Request & {
+  idempotency?: Request & {
     caller: Caller;
     createdRows: Record<string, number>;
     otherRequest: Request & { call?: string };
@@ -150,7 +150,7 @@ export function statusesOf(
     const isIn = (list?: readonly Caller[]) => list?.includes(caller as Caller);
     if (byAccess !== 200) return [caller, byAccess];
     if (isMissing || (foundBy && !isIn(foundBy))) return [caller, 404];
-    return [caller, status && (!options.for || isIn(options.for)) ? status : byAccess];
+    return [caller, status && (!options.onlyFor || isIn(options.onlyFor)) ? status : byAccess];
   });
   return { ...(Object.fromEntries(statuses) as Statuses), ...exceptions };
 }

@@ -38,7 +38,7 @@ export const canteenCalls: CallFixtures = {
   'POST /admin/canteens': {
     cases: { 'a new canteen': { body: { name: 'Iya Basira' } } },
     changes: { caller: 'admin', body: { name: 'Buka' }, rows: ['+ admin_changes', '+ canteens'] },
-    creates: {
+    idempotency: {
       caller: 'admin',
       otherRequest: { body: { name: 'Iya Moria' } },
       createdRows: { canteens: 1, admin_changes: 1 },
@@ -80,7 +80,7 @@ export const canteenCalls: CallFixtures = {
       body: { name: 'Beans', price: 500, category: 'Sides' },
       rows: ['+ admin_changes', '+ menu_items'],
     },
-    creates: {
+    idempotency: {
       caller: 'admin',
       path: '/admin/canteens/canteen/items',
       body: { name: 'Dodo', price: 500, category: 'Sides' },
@@ -117,7 +117,7 @@ export const canteenCalls: CallFixtures = {
       body: { name: 'Chapel' },
       rows: ['+ admin_changes', '+ delivery_locations'],
     },
-    creates: {
+    idempotency: {
       caller: 'admin',
       otherRequest: { body: { name: 'Front gate' } },
       createdRows: { delivery_locations: 1, admin_changes: 1 },

@@ -13,7 +13,7 @@ export const embedCalls: CallFixtures = {
       caller: 'admin',
       rows: ['+ admin_changes', '+ embeds'],
     },
-    creates: {
+    idempotency: {
       caller: 'admin',
       body: { origin: 'https://hall.example', scopes: ['buy'] },
       otherRequest: { body: { origin: 'https://hall.example', scopes: ['sell'] } },

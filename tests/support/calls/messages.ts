@@ -23,12 +23,12 @@ export const messageCalls: CallFixtures = {
   },
   'POST /threads': {
     cases: {
-      'to the rival': { body: { userId: 'rival', ...messageBody }, status: 400, for: ['rival'] },
+      'to the rival': { body: { userId: 'rival', ...messageBody }, status: 400, onlyFor: ['rival'] },
       'to a missing user': { body: { userId: 'nobody', ...messageBody }, isMissing: true },
       'about the owner’s product': {
         body: { productId: 'lamp', ...messageBody },
         status: 400,
-        for: ownerCallers,
+        onlyFor: ownerCallers,
       },
       'about a product that was taken down': {
         body: { productId: 'hidden', ...messageBody },
@@ -48,7 +48,7 @@ export const messageCalls: CallFixtures = {
       body: { userId: 'payer', content: 'Good day' },
       rows: ['+ messages', '~ threads buyer-payer: last_message_at'],
     },
-    creates: {
+    idempotency: {
       caller: 'buyer',
       body: { storeId: 'rival-store', content: 'Good day' },
       otherRequest: { body: { storeId: 'rival-store', content: 'Good night' } },
@@ -57,7 +57,7 @@ export const messageCalls: CallFixtures = {
   },
   'GET /threads/with/{id}': {
     cases: {
-      'with the owner': { path: '/threads/with/owner', status: 400, for: ownerCallers },
+      'with the owner': { path: '/threads/with/owner', status: 400, onlyFor: ownerCallers },
       'with a missing user': { path: '/threads/with/nobody', isMissing: true },
     },
     idKind: 'sellerId',
@@ -80,7 +80,7 @@ export const messageCalls: CallFixtures = {
       body: { content: 'Good day' },
       rows: ['+ messages', '~ threads buyer-payer: last_message_at'],
     },
-    creates: {
+    idempotency: {
       caller: 'buyer',
       path: '/threads/thread/messages',
       body: { content: 'Is it still there?' },
@@ -148,7 +148,7 @@ export const reportCalls: CallFixtures = {
       headers: { 'idempotency-key': 'same' },
       rows: ['+ idempotency_keys', '+ reports', '- idempotency_keys buyer/old'],
     },
-    creates: {
+    idempotency: {
       caller: 'buyer',
       otherRequest: { body: { ...report('product', 'yam'), reason: 'Stolen' } },
       createdRows: { reports: 1 },

@@ -16,12 +16,12 @@ const storeForm = {
 export const myStoreCalls: CallFixtures = {
   'POST /stores': {
     // A user with a store cannot create a second store.
-    cases: { 'a new store': { body: newStore, status: 409, for: [...ownerCallers, 'rival'] } },
+    cases: { 'a new store': { body: newStore, status: 409, onlyFor: [...ownerCallers, 'rival'] } },
     changes: {
       caller: 'payer',
       rows: ['+ stores', '~ popularity book: shop', '~ products book: store_id'],
     },
-    creates: {
+    idempotency: {
       caller: 'payer',
       body: newLampStore,
       otherRequest: { body: { ...newLampStore, name: 'Other lamps' } },
@@ -85,7 +85,7 @@ export const myStoreCalls: CallFixtures = {
   'PATCH /stores/my-store/toggle-status': {
     changes: { caller: 'owner', rows: ['~ stores owner-store: is_active'] },
     // Creates no rows, but accepts an idempotency key.
-    creates: {
+    idempotency: {
       caller: 'owner',
       otherRequest: { call: 'POST /stores/my-store/request-verification', body: {} },
       createdRows: {},
@@ -103,13 +103,13 @@ export const myStoreCalls: CallFixtures = {
   'POST /stores/my-store/request-verification': {
     cases: {
       // The rival's request is already waiting for an answer.
-      own: { body: { level: 'gold' }, status: 409, for: ['rival'] },
+      own: { body: { level: 'gold' }, status: 409, onlyFor: ['rival'] },
     },
     changes: {
       caller: 'owner',
       rows: ['+ verification_requests'],
     },
-    creates: {
+    idempotency: {
       caller: 'owner',
       otherRequest: { body: { level: 'premium' } },
       createdRows: { verification_requests: 1 },

@@ -22,17 +22,18 @@ export const orderCalls: CallFixtures = {
     cases: {
       'from a farm': { body: orderOf('yam') },
       // Sellers cannot buy their own products.
-      'from the owner': { body: orderOf('lamp'), status: 409, for: ownerCallers },
+      'from the owner': { body: orderOf('lamp'), status: 409, onlyFor: ownerCallers },
       // Nobody can buy a hidden or missing product. The 409 tells the buyer to check the cart.
       'with a hidden product': { body: orderOf('hidden'), status: 409 },
       'with a missing product': { body: orderOf('nothing'), status: 409 },
       'from a canteen': { body: mealOrder },
     },
     changes: { caller: 'buyer', rows: ['+ order_lines', '+ orders'] },
-    creates: {
+    idempotency: {
       caller: 'buyer',
       body: twoLineOrder(1),
       otherRequest: { body: twoLineOrder(2) },
+      // One order for each seller.
       createdRows: { orders: 2, order_lines: 2 },
     },
   },

@@ -25,7 +25,7 @@ export const profileCalls: CallFixtures = {
     changes: { caller: 'buyer', rows: ['+ daily_uses'] },
   },
   'DELETE /user': {
-    cases: { own: { path: '/user?confirm=yes', status: 409, for: ['admin'] } },
+    cases: { own: { path: '/user?confirm=yes', status: 409, onlyFor: ['admin'] } },
     changes: {
       caller: 'buyer',
       rows: [

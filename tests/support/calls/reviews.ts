@@ -21,7 +21,7 @@ export const reviewCalls: CallFixtures = {
         path: '/reviews/lamp',
         body: newReview,
         status: 403,
-        for: ownerCallers,
+        onlyFor: ownerCallers,
       },
       'of a product that an admin took down': { path: '/reviews/hidden', body: newReview, isMissing: true },
       missing: { path: '/reviews/nothing', body: newReview, isMissing: true },
@@ -35,7 +35,7 @@ export const reviewCalls: CallFixtures = {
         '~ stores owner-store: stars',
       ],
     },
-    creates: {
+    idempotency: {
       caller: 'buyer',
       path: '/reviews/kettle',
       body: { comment, rating: 5 },
@@ -69,14 +69,14 @@ export const reviewCalls: CallFixtures = {
   },
   'POST /reviews/{id}/helpful': {
     cases: {
-      'of the buyer': { path: '/reviews/review/helpful', body: {}, status: 403, for: ['buyer'] },
+      'of the buyer': { path: '/reviews/review/helpful', body: {}, status: 403, onlyFor: ['buyer'] },
       missing: { path: '/reviews/nothing/helpful', body: {}, isMissing: true },
     },
     changes: {
       caller: 'payer',
       rows: ['- helpful_marks review/payer', '~ reviews review: helpful_count'],
     },
-    creates: {
+    idempotency: {
       caller: 'rival',
       otherRequest: { path: '/reviews/nothing/helpful', body: {} },
       createdRows: { helpful_marks: 1 },

@@ -34,7 +34,7 @@ export const sellingCalls: CallFixtures = {
         '~ words lamp: products',
       ],
     },
-    creates: {
+    idempotency: {
       caller: 'owner',
       body: deskLamp,
       otherRequest: { body: { ...deskLamp, productPrice: 1 } },

@@ -78,7 +78,7 @@ export const storeCalls: CallFixtures = {
       'the owner’s store': {
         path: '/stores/owner-store/toggle-follow',
         status: 403,
-        for: ownerCallers,
+        onlyFor: ownerCallers,
       },
       'a closed store': { path: '/stores/closed-store/toggle-follow', isMissing: true },
       missing: { path: '/stores/nothing/toggle-follow', isMissing: true },
@@ -87,7 +87,7 @@ export const storeCalls: CallFixtures = {
       caller: 'buyer',
       rows: ['- follows buyer/owner-store', '~ stores owner-store: follower_count'],
     },
-    creates: {
+    idempotency: {
       caller: 'buyer',
       path: '/stores/rival-store/toggle-follow',
       otherRequest: { path: '/stores/owner-store/toggle-follow' },

@@ -32,29 +32,29 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return makeDatabase('');
 }
 
-/** One connection for all test files of this process, because connecting takes as long as creating a database. */
-let adminPool: pg.Pool | undefined;
+/** One connection for creating and dropping databases, because connecting takes as long as creating one. */
+let serverPool: pg.Pool | undefined;
 
-function runAsAdmin(statement: string) {
-  if (!adminPool) {
+function runOnServer(statement: string) {
+  if (!serverPool) {
     const connectionString = `${inject('postgresUrl')}/postgres`;
-    adminPool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    serverPool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
     // PostgreSQL may stop before this process does.
-    adminPool.on('error', () => {});
+    serverPool.on('error', () => {});
   }
-  return adminPool.query(statement);
+  return serverPool.query(statement);
 }
 
 async function makeDatabase(templateClause: string): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(inject('dataFoldersParent'), 'data-'));
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runAsAdmin(`create database ${name} ${templateClause}`);
+  await runOnServer(`create database ${name} ${templateClause}`);
   return {
     databaseUrl: `${server}/${name}`,
     dataDir,
     async remove() {
-      await runAsAdmin(`drop database ${name} with (force)`);
+      await runOnServer(`drop database ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

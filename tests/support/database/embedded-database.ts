@@ -19,7 +19,7 @@ export function emptyDataFolder(): string {
   return path;
 }
 
-/** Returns a data folder with an embedded database and empty tables. It is copied, because creating a database is slow. */
+/** Copies an embedded database with empty tables into a data folder, because creating one is slow. Returns the folder's path. */
 export function preparedDataFolder(dataDir = emptyDataFolder()): string {
   cpSync(inject('embeddedDataDir'), dataDir, { recursive: true });
   return dataDir;

@@ -31,7 +31,7 @@ async function startPostgres() {
     },
   });
   return {
-    // The URL has no database name. It uses a socket, which is faster than TCP. TCP is for tests that cut the connection.
+    // The URL has no database name, and uses a socket, which is faster than TCP. Tests that cut a connection use TCP.
     url: `postgres://postgres@${encodeURIComponent(connection.host ?? '')}:${port}`,
     async stop() {
       await stop();
@@ -94,6 +94,7 @@ export async function setup(project: TestProject) {
 async function startMachinePostgres() {
   const folder = findPostgres();
   if (folder === undefined) return undefined;
+  // PostgreSQL refuses to run as root, so it runs as `nobody`.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const { path, remove } = makeDataFolder();
   if (user.uid !== undefined) chownSync(path, user.uid, user.gid);

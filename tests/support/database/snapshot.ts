@@ -15,7 +15,7 @@ export interface Snapshot {
 
 /** Saves the contents of the database, to restore them within milliseconds. */
 export async function takeSnapshot(database: Database): Promise<Snapshot> {
-  const tables = await tablesInOrder(database);
+  const tables = await tablesByReference(database);
   const columns = await writtenColumns(database);
   const savedRows = await readRows(database, tables);
   const inserts = tables
@@ -51,7 +51,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
 }
 
 /** Returns the tables in an order in which each table follows the tables that it references. */
-async function tablesInOrder({ db }: Database): Promise<string[]> {
+async function tablesByReference({ db }: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string; referenced: string[] }>`
     select pg_class.relname as name,
       array(select distinct other.relname::text from pg_constraint

@@ -50,30 +50,30 @@ const filesWithKit = {
   `,
 };
 
-const dist = { folder: 'dist' };
+const distFolder = { folder: 'dist' };
 
 export const hostApps: HostApp[] = [
-  { name: 'React 19', example: 'react', files: readmeFiles, opens: dist },
-  { name: 'React 18.3', example: 'react', versions: react18, files: readmeFiles, opens: dist },
+  { name: 'React 19', example: 'react', files: readmeFiles, opens: distFolder },
+  { name: 'React 18.3', example: 'react', versions: react18, files: readmeFiles, opens: distFolder },
   {
     name: 'React 18.3 with the kit, in development',
     example: 'react',
     versions: react18,
     files: filesWithKit,
     isForDevelopment: true,
-    opens: dist,
+    opens: distFolder,
   },
   {
     name: 'Vue 3',
     example: 'vue',
     typo: { file: 'src/Books.vue', word: 'productName', misspelling: 'productNamed' },
-    opens: dist,
+    opens: distFolder,
   },
   {
     name: 'Svelte 5',
     example: 'svelte',
     typo: { file: 'src/Books.svelte', word: 'productName', misspelling: 'productNamed' },
-    opens: dist,
+    opens: distFolder,
   },
   { name: 'Next', example: 'next', opens: { server: ['node_modules/next/dist/bin/next', 'start'] } },
   { name: 'webpack', example: 'webpack', opens: { folder: '.' } },
@@ -166,8 +166,8 @@ export async function buildHostApp(folder: string, { isForDevelopment }: HostApp
   }
 }
 
-/** Builds the app with its planted mistake. Returns the compiler's error, or an empty text if the build succeeded. */
-export async function buildWithMistake(folder: string, hostApp: HostApp): Promise<string> {
+/** Builds the app with its misspelled word. Returns the compiler's error, or an empty text if the build succeeded. */
+export async function buildWithTypo(folder: string, hostApp: HostApp): Promise<string> {
   const { file = '', word = '', misspelling = '' } = hostApp.typo ?? {};
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** The type of the annotation that contains a `HostRow` as JSON. */
+/** The type of the annotation that contains a `HostAppRow` as JSON. */
 export const hostAppAnnotation = 'host';
 
 export interface HostAppRow {

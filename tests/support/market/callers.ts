@@ -8,7 +8,8 @@ import { authSecret } from '../server/server.ts';
 import { hostedSiteOrigin, studentUnionOrigin } from './people.ts';
 import { fillWholeMarket } from './whole-market.ts';
 
-interface Session {
+/** The session of a test caller. */
+interface CallerSession {
   person: string;
   /** The origin of the embedding page that the session is for. Default: the session is for the hosted site. */
   embedOrigin?: string;
@@ -19,7 +20,7 @@ interface Session {
   sentFrom?: string;
 }
 
-const sessions: Partial<Record<Caller, Session>> = {
+const sessions: Partial<Record<Caller, CallerSession>> = {
   newcomer: { person: 'newcomer' },
   buyer: { person: 'buyer' },
   payer: { person: 'payer' },

@@ -306,17 +306,17 @@ async function addSessionsAndStoredResponses({ db }: Database, today: string) {
       { ...token, token_hash: 'token in the club', person_id: 'payer', origin: clubOrigin },
     ])
     .execute();
-  const uses = { day: today, uses: 1 };
+  const oneUse = { day: today, uses: 1 };
   await db
     .insertInto('daily_uses')
     .values([
-      { ...uses, person_id: 'buyer', what: 'contact' },
-      { ...uses, person_id: 'buyer', what: 'review' },
-      { ...uses, person_id: 'buyer', what: 'product' },
-      { ...uses, person_id: 'buyer', what: 'contact', day: '2026-08-01' },
-      { ...uses, person_id: 'payer', what: 'contact' },
-      { ...uses, person_id: 'payer', what: 'review' },
-      { ...uses, person_id: 'payer', what: 'product' },
+      { ...oneUse, person_id: 'buyer', what: 'contact' },
+      { ...oneUse, person_id: 'buyer', what: 'review' },
+      { ...oneUse, person_id: 'buyer', what: 'product' },
+      { ...oneUse, person_id: 'buyer', what: 'contact', day: '2026-08-01' },
+      { ...oneUse, person_id: 'payer', what: 'contact' },
+      { ...oneUse, person_id: 'payer', what: 'review' },
+      { ...oneUse, person_id: 'payer', what: 'product' },
     ])
     .execute();
   const storedResponse = { call: 'POST /reports', body_hash: '', data: JSON.stringify({ by: 'nobody' }) };

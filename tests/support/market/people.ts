@@ -25,7 +25,8 @@ export async function addPerson(
     .execute();
 }
 
-interface SignedIn {
+/** What a test needs to send requests of a signed-in user. */
+interface SignedInUser {
   token: string;
   /** The cookie as a browser sends it. Empty after a sign-in on the page of a student union. */
   cookie: string;
@@ -47,7 +48,7 @@ export async function signIn(
   server: TestServer,
   personId: string,
   scopes?: readonly EmbedScope[],
-): Promise<SignedIn> {
+): Promise<SignedInUser> {
   const embed = scopes && { origin: studentUnionOrigin, scopes };
   if (embed) await registerStudentUnionPage(server.database);
   const oneTimeToken = await issueSignInToken(server.database.db, personId, embed);
@@ -58,7 +59,7 @@ export async function signIn(
 }
 
 /** Adds an admin and signs in as this admin. Returns the headers of the admin’s requests. */
-export async function signInAdmin(server: TestServer): Promise<SignedIn['headers']> {
+export async function signInAdmin(server: TestServer): Promise<SignedInUser['headers']> {
   await addPerson(server.database, 'boss', { role: 'admin' });
   return (await signIn(server, 'boss')).headers;
 }

@@ -13,7 +13,7 @@ export interface MarketRequest {
   query: URLSearchParams;
   body: unknown;
   /** The idempotency key. A retry sends the same key. */
-  key: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
 /**
@@ -90,7 +90,7 @@ function makeMarket(
         call: `${init?.method ?? 'GET'} ${url.pathname.replace('/api', '')}`,
         query: url.searchParams,
         body: init?.body ? JSON.parse(String(init.body)) : undefined,
-        key: new Headers(init?.headers).get('idempotency-key') ?? undefined,
+        idempotencyKey: new Headers(init?.headers).get('idempotency-key') ?? undefined,
       };
       requests.push(request);
       const handler = apiHandlers[request.call];

@@ -3,7 +3,7 @@ import type { TestServer } from '../server/server.ts';
 import { addPerson, signIn } from './people.ts';
 import { addFiles, funaab } from './products.ts';
 
-/** The body that the short form sends, a wizard with two steps. */
+/** The body that the short form sends. It is the wizard with two steps. */
 export const shortFormBody = { name: 'Ink & Thread', category: 'Fashion', phone: '08031234567' };
 
 /** The body that the long form sends. */

@@ -29,10 +29,10 @@ export async function signInUploader(server: TestServer, personId: string) {
 
 type ServerWithFolder = Pick<TestServer, 'config'>;
 
-/** Returns the ids of the files in the media folder (`stored`), and the names of unfinished uploads (`arriving`). */
-export function listFilesOnDisk({ config }: ServerWithFolder): { stored: string[]; arriving: string[] } {
+/** Returns the ids of the files in the media folder (`stored`), and the names of unfinished uploads. */
+export function listFilesOnDisk({ config }: ServerWithFolder): { stored: string[]; unfinished: string[] } {
   const stored = readdirSync(mediaFolder(config.dataDir)).filter((name) => !name.startsWith('.'));
-  return { stored, arriving: readdirSync(unfinishedUploadsFolder(config.dataDir)) };
+  return { stored, unfinished: readdirSync(unfinishedUploadsFolder(config.dataDir)) };
 }
 
 /** Returns the folder of a picture or video. */
@@ -40,8 +40,8 @@ export const folderOf = ({ config }: ServerWithFolder, id: string) => join(media
 
 /** Deletes all pictures and videos, including those of the demo. */
 export function emptyMediaFolder(server: ServerWithFolder): void {
-  const { stored, arriving } = listFilesOnDisk(server);
+  const { stored, unfinished } = listFilesOnDisk(server);
   for (const id of stored) rmSync(folderOf(server, id), { recursive: true });
-  for (const name of arriving)
+  for (const name of unfinished)
     rmSync(join(unfinishedUploadsFolder(server.config.dataDir), name), { recursive: true });
 }

@@ -57,7 +57,7 @@ function twoBytes(value: number): Buffer {
   return bytes;
 }
 
-/** Returns a WebM as browsers record it: its segment has no length, because the length is unknown at the start. */
+/** Returns a WebM as browsers record it: its segment has no length, because the length is unknown at the start. Of kind 1, the track is a video. */
 export function webm({ docType = 'webm', kind = 1, width = 640, height = 480 } = {}): Buffer {
   const video = webmElement(
     'e0',

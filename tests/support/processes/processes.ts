@@ -9,14 +9,14 @@ export function postgresServerPid(dataDir: string): number {
 
 /** Returns how many PostgreSQL servers run on a data folder. */
 export function countPostgresServers(dataDir: string): number {
-  return allProcesses().filter(({ commandLine }) => runsOn(dataDir, commandLine)).length;
+  return allProcesses().filter(({ commandLine }) => isServerOf(dataDir, commandLine)).length;
 }
 
 /** Returns the ids of all PostgreSQL processes of a data folder, including those of its sessions. */
 export function allPostgresPids(dataDir: string): number[] {
   const processes = allProcesses();
   const serverPids = processes
-    .filter(({ commandLine }) => runsOn(dataDir, commandLine))
+    .filter(({ commandLine }) => isServerOf(dataDir, commandLine))
     .map(({ pid }) => pid);
   return [
     ...serverPids,
@@ -25,7 +25,7 @@ export function allPostgresPids(dataDir: string): number[] {
 }
 
 /** Whether a command line is that of the PostgreSQL server of a data folder. */
-function runsOn(dataDir: string, commandLine: string): boolean {
+function isServerOf(dataDir: string, commandLine: string): boolean {
   return commandLine.includes(`postgres -D ${join(dataDir, 'postgres')}`);
 }
 

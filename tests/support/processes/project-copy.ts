@@ -50,7 +50,7 @@ export function copyOfProject(parts: string[]) {
   return copy;
 }
 
-/** Makes a project such as developers make who install our package: with the built package, React and strict TypeScript. */
+/** Makes the project of a developer who has installed our package: with the built package, React and strict TypeScript. */
 export function makeUserProject(files: Record<string, string>) {
   const project = emptyFolder();
   for (const [name, text] of Object.entries(files)) project.write(name, text);

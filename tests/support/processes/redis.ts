@@ -11,9 +11,9 @@ const programs = ['redis-server', 'valkey-server'];
 
 export interface RunningRedis {
   url: string;
-  /** Stops the server from responding, without closing its connections, until `wake`. */
+  /** Stops the server from responding, without closing its connections, until `unfreeze`. */
   freeze(): void;
-  wake(): void;
+  unfreeze(): void;
   stop(): Promise<void>;
   /** Sends a command and returns the raw response. */
   sendCommand(command: string): Promise<string>;
@@ -28,7 +28,7 @@ export async function startRedis(): Promise<RunningRedis> {
   return {
     url: `redis://127.0.0.1:${port}`,
     freeze: () => server.kill('SIGSTOP'),
-    wake: () => server.kill('SIGCONT'),
+    unfreeze: () => server.kill('SIGCONT'),
     async stop() {
       if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');

@@ -29,12 +29,12 @@ function folderForData(): string {
 
 const dataFolderPrefix = 'campus-market-data-';
 const dayMs = 24 * 60 * 60_000;
-let hasSwept = false;
+let hasDeletedOldFolders = false;
 
 /** Deletes data folders older than a day on the RAM disk, which killed test runs have left. Does so once per process. */
-function sweepMemoryDisk(): void {
-  if (hasSwept || !existsSync(memoryDisk)) return;
-  hasSwept = true;
+function deleteOldDataFolders(): void {
+  if (hasDeletedOldFolders || !existsSync(memoryDisk)) return;
+  hasDeletedOldFolders = true;
   for (const name of readdirSync(memoryDisk).filter((name) => name.startsWith(dataFolderPrefix))) {
     const path = join(memoryDisk, name);
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -46,7 +46,7 @@ function sweepMemoryDisk(): void {
 
 /** Makes a data folder. Returns its path, and a function that deletes it. */
 export function makeDataFolder() {
-  sweepMemoryDisk();
+  deleteOldDataFolders();
   const path = mkdtempSync(join(folderForData(), dataFolderPrefix));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
@@ -55,7 +55,7 @@ export function makeDataFolder() {
 const settingNames = new Set<string>(variables.map(({ name }) => name));
 
 /** Rate limits for tests, which send more requests in a second than a visitor in an hour. */
-export const wideLimits = {
+export const highRateLimits = {
   RATE_LIMIT_READS: '9999999',
   RATE_LIMIT_WRITES: '9999999',
   RATE_LIMIT_SIGN_INS: '9999999',
@@ -70,7 +70,7 @@ export function environmentOf(port: number, settings: Record<string, string>): N
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    ...wideLimits,
+    ...highRateLimits,
     ...settings,
   };
 }

@@ -12,7 +12,7 @@ interface ReplacementResponse {
 export interface SiteBehindProxy {
   url: string;
   /** The URL of the site itself. A test replaces it by the URL of another site, to simulate a deployment. */
-  site: string;
+  siteUrl: string;
   /** Returns a response to send instead of the site's. Gets the path, and a function that loads the text of the site's response. */
   replaceResponse: (
     path: string,
@@ -23,7 +23,7 @@ export interface SiteBehindProxy {
 
 /** Starts a proxy to the site. A test can change all responses, including the file of the service worker, which Playwright cannot intercept. */
 export async function putBehindProxy(siteUrl: string): Promise<SiteBehindProxy> {
-  const loadText = (path: string) => fetch(proxy.site + path).then((response) => response.text());
+  const loadText = (path: string) => fetch(proxy.siteUrl + path).then((response) => response.text());
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
     const replacement = await proxy.replaceResponse(path, () => loadText(path));
@@ -33,7 +33,7 @@ export async function putBehindProxy(siteUrl: string): Promise<SiteBehindProxy> 
       return;
     }
     const { method, headers } = incoming;
-    const { hostname, port, host } = new URL(proxy.site);
+    const { hostname, port, host } = new URL(proxy.siteUrl);
     const siteRequest = sendRequest(
       { hostname, port, path, method, headers: { ...headers, host } },
       (siteResponse) => {
@@ -50,7 +50,7 @@ export async function putBehindProxy(siteUrl: string): Promise<SiteBehindProxy> 
   if (typeof address !== 'object' || !address) throw new Error('The proxy has no port.');
   const proxy: SiteBehindProxy = {
     url: `http://127.0.0.1:${address.port}`,
-    site: siteUrl,
+    siteUrl: siteUrl,
     replaceResponse: () => undefined,
     close() {
       server.closeAllConnections();

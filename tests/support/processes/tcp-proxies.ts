@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** Starts a TCP load balancer. Each new connection goes to the next server in turn, or to the one after it if that server refuses. */
-export async function startBalancer(port: number, ports: readonly number[]) {
+export async function startBalancer(port: number, serverPorts: readonly number[]) {
   const sockets = new Set<Socket>();
   let connectionCount = 0;
   const forward = (from: Socket, index: number, triesLeft: number) => {
-    const to = connect(ports[index % ports.length] ?? 0, '127.0.0.1');
+    const to = connect(serverPorts[index % serverPorts.length] ?? 0, '127.0.0.1');
     to.once('error', () => {
       if (to.bytesWritten > 0 || triesLeft === 0) from.destroy();
       else forward(from, index + 1, triesLeft - 1);
@@ -22,7 +22,7 @@ export async function startBalancer(port: number, ports: readonly number[]) {
     sockets.add(from);
     from.on('error', () => {});
     from.once('close', () => sockets.delete(from));
-    forward(from, connectionCount, ports.length - 1);
+    forward(from, connectionCount, serverPorts.length - 1);
     connectionCount += 1;
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -69,27 +69,27 @@ export async function startCuttableProxy(to: { host: string; port: number }) {
   const { port } = address;
   return {
     port,
-    /** Freezes all connections, including new ones, until `release`. */
-    hold() {
+    /** Freezes all connections, including new ones, until `unfreeze`. */
+    freezeAllConnections() {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
-    /** Freezes the open connections until `release`. New connections work. */
+    /** Freezes the open connections until `unfreeze`. New connections work. */
     freezeOpenConnections() {
       for (const socket of sockets) socket.pause();
     },
-    release() {
+    unfreeze() {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
     },
-    /** Closes all connections and refuses new ones, until `mend`. */
+    /** Closes all connections and refuses new ones, until `restore`. */
     async cut() {
       const closed = once(server, 'close');
       server.close();
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    async mend() {
+    async restore() {
       server = await listen(port);
     },
   };

@@ -8,9 +8,9 @@ export interface StreamClient {
   headers: Headers;
   events: MarketEvent[];
   /** The names of the events in order. */
-  names(): string[];
+  eventNames(): string[];
   /** How the stream ended. Empty while it is open. */
-  ended: string;
+  endReason: string;
   close(): void;
 }
 
@@ -36,16 +36,16 @@ export async function openEventStream(
     status: response.status,
     headers: response.headers,
     events: [],
-    names: () => client.events.map(({ event }) => event),
-    ended: '',
+    eventNames: () => client.events.map(({ event }) => event),
+    endReason: '',
     close: () => abort.abort(),
   };
   collectEvents(response, client).then(
     () => {
-      client.ended = 'by the server';
+      client.endReason = 'by the server';
     },
     () => {
-      client.ended = 'cut off';
+      client.endReason = 'cut off';
     },
   );
   return client;

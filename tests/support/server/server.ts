@@ -13,7 +13,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../database/database.ts';
-import { wideLimits } from '../processes/running-site.ts';
+import { highRateLimits } from '../processes/running-site.ts';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -47,8 +47,8 @@ interface Options {
 export const stoppedClock = () => Date.parse('2026-09-01T12:00:00Z');
 
 /**
- * Starts a server on a copy of the demo database, without a port. The server and the copy are removed after the test,
- * or after the test file.
+ * Starts a server on a copy of the demo database. It listens on no port: tests pass requests to it directly. The server and the
+ * copy are removed after the test, or after the test file.
  */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const databaseLocation: DatabaseLocation & Partial<TestDatabase> =
@@ -79,7 +79,7 @@ async function openServer(
   const configFromSettings = readConfig({
     LOG_LEVEL: 'info',
     AUTH_SECRET: authSecret,
-    ...wideLimits,
+    ...highRateLimits,
     ...settings,
   });
   const config = {
@@ -135,7 +135,7 @@ export async function startSecondApp(
   const configFromSettings = readConfig({
     LOG_LEVEL: 'silent',
     AUTH_SECRET: authSecret,
-    ...wideLimits,
+    ...highRateLimits,
     ...settings,
   });
   const log = makeLog(configFromSettings);

@@ -203,7 +203,9 @@ test('retrying after a lost request creates a canteen once, and editing can empt
     ['POST /admin/canteens', body],
   ]);
   // The form was corrected after the first request, so that request had another key.
-  const [, ...keys] = requests.filter(({ call }) => call.startsWith('POST')).map(({ key }) => key);
+  const [, ...keys] = requests
+    .filter(({ call }) => call.startsWith('POST'))
+    .map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(1);
 
   await pressButton('Edit Mama Put');

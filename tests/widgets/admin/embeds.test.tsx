@@ -75,7 +75,11 @@ test('retrying after a lost request registers a page once, and errors appear at 
   const registerCall = ['POST /admin/embeds', { origin: 'https://union.example', scopes: ['sell'] }];
   expect(writes()).toEqual([registerCall, registerCall]);
   expect(
-    new Set(requests.filter(({ call }) => call === 'POST /admin/embeds').map(({ key }) => key)).size,
+    new Set(
+      requests
+        .filter(({ call }) => call === 'POST /admin/embeds')
+        .map(({ idempotencyKey }) => idempotencyKey),
+    ).size,
   ).toBe(1);
 });
 

@@ -29,7 +29,7 @@ test('a form that is sent again after a lost response keeps its idempotency key 
     { name: 'Main gat' },
     { name: 'Main gate' },
   ]);
-  const [firstKey, retriedKey, correctedKey] = sentRequests.map(({ key }) => key);
+  const [firstKey, retriedKey, correctedKey] = sentRequests.map(({ idempotencyKey }) => idempotencyKey);
   expect(retriedKey).toBe(firstKey);
   expect(correctedKey).not.toBe(firstKey);
 });
@@ -38,8 +38,8 @@ test('after a place is added the field is empty, and the next place is sent with
   const { screen, requests } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [], pagination: singleBatch }),
     'GET /admin/delivery-locations': () => ({ deliveryLocations: [] }),
-    'POST /admin/delivery-locations': ({ key, body }) => ({
-      deliveryLocation: { _id: key, ...(body as object) },
+    'POST /admin/delivery-locations': ({ idempotencyKey, body }) => ({
+      deliveryLocation: { _id: idempotencyKey, ...(body as object) },
     }),
   });
   await screen.getByRole('button', { name: 'Delivery locations' }).click();
@@ -56,7 +56,7 @@ test('after a place is added the field is empty, and the next place is sent with
   await press(addButton);
   await expectAndCloseToast('Place added');
   expect(sentRequests().map(({ body }) => body)).toEqual([{ name: 'Main gate' }, { name: 'Back gate' }]);
-  expect(new Set(sentRequests().map(({ key }) => key)).size).toBe(2);
+  expect(new Set(sentRequests().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
 test('after an embedding page is registered, the form for the next embedding page is empty', async () => {

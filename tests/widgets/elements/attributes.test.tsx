@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineElement } from '../../../src/element/defineElement.tsx';
-import { nextTag, settle, shadowText } from '../../support/browser/widgets.ts';
+import { newTagName, settle, shadowText } from '../../support/browser/widgets.ts';
 
 interface CardProps {
   title?: string;
@@ -19,7 +19,7 @@ function Card(props: CardProps) {
   return <p>{props.title ?? 'no title'}</p>;
 }
 
-const tag = nextTag();
+const tag = newTagName();
 defineElement(
   {
     tag,
@@ -166,7 +166,7 @@ test.each([
 });
 
 test('an element keeps a property that was set before the element was defined', async () => {
-  const lateTag = nextTag();
+  const lateTag = newTagName();
   document.body.innerHTML = `<${lateTag}></${lateTag}>`;
   const card = document.querySelector(lateTag) as CardElement;
   const selection = { before: 'definition' };
@@ -180,7 +180,7 @@ test('an element keeps a property that was set before the element was defined', 
 });
 
 test('an element keeps attributes that were set before the element was defined', async () => {
-  const lateTag = nextTag();
+  const lateTag = newTagName();
   document.body.innerHTML = `<${lateTag} title="early"></${lateTag}>`;
   defineElement({ tag: lateTag, component: 'Card', attributes: { title: 'string' }, events: {} }, Card);
   await settle();
@@ -188,7 +188,7 @@ test('an element keeps attributes that were set before the element was defined',
 });
 
 test('a property that was set before the element was defined takes precedence over its attribute', async () => {
-  const lateTag = nextTag();
+  const lateTag = newTagName();
   document.body.innerHTML = `<${lateTag} count="2"></${lateTag}>`;
   Object.assign(document.querySelector(lateTag) as CardElement, { count: 3 });
   defineElement({ tag: lateTag, component: 'Card', attributes: { count: 'number' }, events: {} }, Card);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
-import { nextTag, settle } from '../../support/browser/widgets.ts';
+import { newTagName, settle } from '../../support/browser/widgets.ts';
 
 interface ShopProps {
   onThingOpen?(detail: { thing: { name: string } }): boolean | undefined;
@@ -33,7 +33,7 @@ function Shop({ onThingOpen, onThingSeen, onThingLost }: ShopProps) {
   );
 }
 
-const tag = nextTag();
+const tag = newTagName();
 defineElement(
   {
     tag,

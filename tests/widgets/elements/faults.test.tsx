@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { LoadEvents } from '../../../src/core/useLoadEvents.ts';
 import { defineElement } from '../../../src/element/defineElement.tsx';
-import { nextTag, settle, shadowText } from '../../support/browser/widgets.ts';
+import { newTagName, settle, shadowText } from '../../support/browser/widgets.ts';
 
 let isBroken = true;
 
@@ -11,7 +11,7 @@ function Fragile(_props: LoadEvents) {
   return <p>whole</p>;
 }
 
-const tag = nextTag();
+const tag = newTagName();
 defineElement(
   { tag, component: 'Fragile', attributes: {}, events: { error: { prop: 'onError', bubbles: false } } },
   Fragile,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
-import { nextTag, settle, shadowText } from '../../support/browser/widgets.ts';
+import { newTagName, settle, shadowText } from '../../support/browser/widgets.ts';
 
 let renderCount = 0;
 
@@ -16,7 +16,7 @@ function Counter({ start = 0 }: { start?: number }) {
   );
 }
 
-const tag = nextTag();
+const tag = newTagName();
 defineElement({ tag, component: 'Counter', attributes: { start: 'number' }, events: {} }, Counter);
 
 async function show(html: string): Promise<HTMLElement> {
@@ -85,7 +85,7 @@ test('defineElement does not redefine a tag that is already defined', async () =
 });
 
 test('an element shows the content between its tags until it has rendered', async () => {
-  const lateTag = nextTag();
+  const lateTag = newTagName();
   document.body.innerHTML = `<${lateTag}><a href="/market">Open the market</a></${lateTag}>`;
   const link = document.querySelector('a') as HTMLAnchorElement;
   expect(link.checkVisibility()).toBe(true);

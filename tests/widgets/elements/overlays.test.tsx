@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { Dialog } from '../../../src/ui/overlays/Dialog.tsx';
 import { OverlayLayer } from '../../../src/ui/overlays/OverlayLayer.tsx';
-import { nextTag, settle } from '../../support/browser/widgets.ts';
+import { newTagName, settle } from '../../support/browser/widgets.ts';
 import { deepTest } from '../../support/deep.ts';
 
 function DialogOpener() {
@@ -45,9 +45,9 @@ function CampusComboBox() {
   );
 }
 
-const dialogTag = nextTag();
+const dialogTag = newTagName();
 defineElement({ tag: dialogTag, component: 'DialogOpener', attributes: {}, events: {} }, DialogOpener);
-const comboBoxTag = nextTag();
+const comboBoxTag = newTagName();
 defineElement({ tag: comboBoxTag, component: 'CampusComboBox', attributes: {}, events: {} }, CampusComboBox);
 
 /** Returns the HTML of a page that clips and covers everything outside the top layer. */

@@ -6,10 +6,10 @@ import { RadioGroup } from '../../../src/ui/fields/RadioGroup.tsx';
 import { Tooltip } from '../../../src/ui/overlays/Tooltip.tsx';
 import { root } from '../../../src/ui/theme/base.css.ts';
 import { contrast, type Rgb } from '../../support/browser/contrast.ts';
-import { nextTag, settle } from '../../support/browser/widgets.ts';
+import { newTagName, settle } from '../../support/browser/widgets.ts';
 
 const noop = () => {};
-const tag = nextTag();
+const tag = newTagName();
 defineElement({ tag, component: 'Themed', attributes: {}, events: {} }, () => (
   <div className={root}>
     <Button>Add to Cart</Button>

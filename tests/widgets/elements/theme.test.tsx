@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { Button } from '../../../src/ui/buttons/Button.tsx';
-import { nextTag, settle } from '../../support/browser/widgets.ts';
+import { newTagName, settle } from '../../support/browser/widgets.ts';
 
-const tag = nextTag();
+const tag = newTagName();
 defineElement({ tag, component: 'Themed', attributes: {}, events: {} }, () => <Button>Buy</Button>);
 
 /** Returns the computed style of a button in a widget, on a page whose body has this style. */

@@ -66,15 +66,17 @@ async function renderDashboard(toggleHandler: ApiHandler) {
 test('a seller who closes the store but gets no response, and then sees that the store is closed, opens it with the next press', async () => {
   const responses = new Map<string, unknown>();
   let isResponseLost = true;
-  const { screen, requests, storeSwitch, store, storeResponse } = await renderDashboard(({ key = '' }) => {
-    // Like the server, sends the first response again for a known idempotency key.
-    if (!responses.has(key)) {
-      store.isActive = !store.isActive;
-      responses.set(key, storeResponse());
-    }
-    if (isResponseLost) return Promise.reject(new TypeError('Failed to fetch'));
-    return responses.get(key);
-  });
+  const { screen, requests, storeSwitch, store, storeResponse } = await renderDashboard(
+    ({ idempotencyKey = '' }) => {
+      // Like the server, sends the first response again for a known idempotency key.
+      if (!responses.has(idempotencyKey)) {
+        store.isActive = !store.isActive;
+        responses.set(idempotencyKey, storeResponse());
+      }
+      if (isResponseLost) return Promise.reject(new TypeError('Failed to fetch'));
+      return responses.get(idempotencyKey);
+    },
+  );
   const toggleCalls = () => requests.filter(({ call }) => call.startsWith('PATCH'));
   await storeSwitch.click();
   await expect.poll(toggleCalls).toHaveLength(1);
@@ -86,7 +88,7 @@ test('a seller who closes the store but gets no response, and then sees that the
   await expect.element(storeSwitch).toBeChecked();
   await expect.element(screen.getByText('Store Status Updated')).toBeVisible();
   expect(store.isActive).toBe(true);
-  expect(toggleCalls()[0]?.key).not.toBe(toggleCalls()[1]?.key);
+  expect(toggleCalls()[0]?.idempotencyKey).not.toBe(toggleCalls()[1]?.idempotencyKey);
 });
 
 test('a server error without a message shows a fallback message for each kind of change', async () => {

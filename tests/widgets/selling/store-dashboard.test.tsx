@@ -208,7 +208,9 @@ test('a seller can open a closed store, which stays closed if the server refuses
   apiHandlers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: false } });
   await press(storeSwitch);
   await expect.element(toastRegion()).toHaveTextContent('Your store is deactivated.');
-  const keys = requests.filter(({ call }) => call.startsWith('PATCH')).map(({ key }) => key);
+  const keys = requests
+    .filter(({ call }) => call.startsWith('PATCH'))
+    .map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(3);
 });
 

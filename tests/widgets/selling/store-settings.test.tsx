@@ -179,9 +179,10 @@ test('retrying a verification request after a lost response keeps the idempotenc
     { level: 'gold', note: 'Two years.' },
     { level: 'gold', note: 'Two years.' },
   ]);
-  expect(requestAfterLoss?.key).toBe(lostRequest?.key);
+  expect(requestAfterLoss?.idempotencyKey).toBe(lostRequest?.idempotencyKey);
   expect(
-    new Set([lostRequest, changedRequest, requestAfterRefusal].map((request) => request?.key)).size,
+    new Set([lostRequest, changedRequest, requestAfterRefusal].map((request) => request?.idempotencyKey))
+      .size,
   ).toBe(3);
   expect(localStorage.getItem(`draft:request-verification:s1:${setup.personId}`)).toBeNull();
 });

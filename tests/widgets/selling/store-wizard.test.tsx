@@ -140,7 +140,7 @@ test('after a lost response, Create Store repeats the same call, and does not as
     'POST /stores',
     'POST /stores',
   ]);
-  expect(retriedCall?.key).toBe(lostCall?.key);
+  expect(retriedCall?.idempotencyKey).toBe(lostCall?.idempotencyKey);
   expect(onCreated).toHaveBeenCalledTimes(1);
 });
 

@@ -46,7 +46,7 @@ function guestSetup(apiHandlers: Record<string, ApiHandler> = {}): PersonMarket 
   // The sign-in reads the profile with the global `fetch`, not with the `fetch` of the market.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api', '')}`;
-    const request = { call, query: new URLSearchParams(), body: undefined, key: undefined };
+    const request = { call, query: new URLSearchParams(), body: undefined, idempotencyKey: undefined };
     const data = await setup.apiHandlers[call]?.(request);
     return data instanceof Response ? data : Response.json({ success: true, data });
   });

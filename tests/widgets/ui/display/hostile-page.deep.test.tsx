@@ -5,7 +5,7 @@ import { preloadErrorUi } from '../../../../src/ui/feedback/lazy-toast.ts';
 import { root } from '../../../../src/ui/theme/base.css.ts';
 import * as kit from '../../../../src/ui.ts';
 import { everyPart, type PartExample } from '../../../support/browser/every-part.tsx';
-import { nextTag, settle } from '../../../support/browser/widgets.ts';
+import { newTagName, settle } from '../../../support/browser/widgets.ts';
 
 /** Returns global style rules that real pages have, optionally all with `!important`. */
 const hostileRules = (important = '') => `
@@ -97,7 +97,7 @@ async function waitForAnimations() {
 }
 
 async function showPart({ element, open }: PartExample) {
-  const tag = nextTag();
+  const tag = newTagName();
   defineElement({ tag, component: 'Part', attributes: {}, events: {} }, () => (
     <div className={root}>{element}</div>
   ));

@@ -8,7 +8,7 @@ import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
-import { nextTag, settle } from '../../../support/browser/widgets.ts';
+import { newTagName, settle } from '../../../support/browser/widgets.ts';
 
 const region = page.getByRole('region', { name: 'Notifications' });
 const closeButton = page.getByRole('button', { name: 'Close' });
@@ -205,7 +205,7 @@ testInPageAndShadowRoot(
 );
 
 describe('the toast region of widgets', () => {
-  const tag = nextTag();
+  const tag = newTagName();
   defineElement({ tag, component: 'Widget', attributes: {}, events: {} }, () => <ToastRegion />);
 
   afterEach(() => document.body.replaceChildren());
