@@ -12,7 +12,7 @@ import * as css from './OrderList.css.ts';
 import { formatDateTime, formatItems, orderStatuses } from './order-texts.ts';
 import { useChangeSaleStatus, useNewSaleCount, useSales } from './useSales.ts';
 
-/** How many orders are shown at first: few, so that the content below stays within reach. */
+/** How many orders are shown before Show more is pressed: few, so that sellers need not scroll far to the content below. */
 const initialCount = 5;
 
 export interface SellerOrdersProps {

@@ -29,8 +29,8 @@ export const badges = style([
 ]);
 
 /**
- * The upper corner of the picture. It is in front of the link that covers the card, because it comes later in the
- * document.
+ * The upper right corner of the picture, or the upper left in right-to-left text. It is in front of the link that covers
+ * the card, because it comes later in the document.
  */
 export const corner = style([plain, { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 }]);
 

@@ -30,6 +30,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eagerCount = 0, onOp
   const gridPart = useRenderedGridPart(list, cellCount, cellsBetweenWideRows);
 
   const ariaSetSize = hasMore ? -1 : cellCount + countWideRows({ cellCount, cellsBetweenWideRows });
+  /** Props for a screen reader. `index` counts both cells and wide rows. */
   const positionProps = (index: number) => ({ 'aria-setsize': ariaSetSize, 'aria-posinset': index + 1 });
   // A wide row is a full row of the grid with a carousel of adverts.
   const items = [];

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { button, refreshRow, spinning } from './RefreshButton.css.ts';
 
 export interface RefreshButtonProps {
-  /** Whether the last read failed. The list shows the error, and the button does not say "Up to date". */
+  /** Whether the last read failed. Then the list shows the error, and the button does not say "Up to date". */
   hasFailed: boolean;
   /** Reads the list again. The button shows its progress until the promise settles. */
   onRefresh(): Promise<unknown>;

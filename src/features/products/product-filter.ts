@@ -25,4 +25,4 @@ export const mayBeFarmProduce = ({ category }: { category: string }) =>
   possibleFarmCategories.includes(category);
 
 /** The displayed name of a category. */
-export const categoryLabel = (category: string) => (category === 'farmProduce' ? 'Farm produce' : category);
+export const categoryLabel = (category: string) => (category === farmProduce ? 'Farm produce' : category);

@@ -19,7 +19,8 @@ export function useUser(): QueryResult<User> {
   const { data, ...result } = useQuery('GET /dashboard', personId ? {} : null, parseDashboard);
   const { error } = result;
   useEffect(() => {
-    // Other servers of this API report an ended session only in the message. Several components get the same error, so handle it once.
+    // Other servers of this API report an ended session only in the message. Several components get the same error, so
+    // handle it once.
     if (!error || !/40[13]/.test(error.message) || handledErrors.has(error)) return;
     handledErrors.add(error);
     session.endAfterRefusal(storage.read(session.options.tokenKey));

@@ -11,7 +11,6 @@ import { type PendingAction, storePendingAction } from './pending-action.ts';
 import { signInByPopup } from './popup.ts';
 import { isPhone, signInByRedirect } from './redirect.ts';
 import * as css from './SignInPanel.css.ts';
-import { consent, hint, panel, textRow } from './SignInPanel.css.ts';
 import { SignInError } from './sign-in-errors.ts';
 
 export interface SignInPanelProps {
@@ -182,8 +181,8 @@ function OpenInChrome({ appName }: OpenInChromeProps) {
     }
   };
   return (
-    <div className={panel}>
-      <p className={textRow}>
+    <div className={css.panel}>
+      <p className={css.textRow}>
         Google does not allow signing in inside {appName}. Open this page in Chrome, then sign in there.
       </p>
       <LinkButton
@@ -197,10 +196,10 @@ function OpenInChrome({ appName }: OpenInChromeProps) {
         <Icon of={Copy} size={20} />
         Copy address
       </Button>
-      <p className={hint} role="status">
+      <p className={css.hint} role="status">
         {status}
       </p>
-      <p className={consent}>You can also tap ••• at the top and choose your browser.</p>
+      <p className={css.consent}>You can also tap ••• at the top and choose your browser.</p>
     </div>
   );
 }

@@ -43,6 +43,7 @@ export async function signInByPopup(
 ): Promise<SignedInUser | undefined> {
   currentAttempt.abort();
   currentAttempt = new AbortController();
+  // Aborted when a newer sign-in replaces this one.
   const { signal: supersededSignal } = currentAttempt;
   const left = screenX + (outerWidth - width) / 2;
   const top = screenY + (outerHeight - height) / 2;

@@ -44,10 +44,10 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
   );
   const [container, setContainer] = useState<HTMLElement>();
   const section = useRef<HTMLElement>(null);
-  // Ids increase, so the last toast has the highest id. Toasts up to this id are rendered; newer toasts wait for a pause.
-  const [lastRenderedId, setLastRenderedId] = useState(0);
+  // Ids increase. Toasts up to this id are rendered, and newer toasts wait (see `afterPause`).
+  const [renderedUpToId, setRenderedUpToId] = useState(0);
   const newestId = toasts.at(-1)?.id ?? 0;
-  const idToRender = newestId > lastRenderedId ? newestId : undefined;
+  const idToRender = newestId > renderedUpToId ? newestId : undefined;
 
   useEffect(() => registerRegion(regionKey), [regionKey]);
   useEffect(() => () => container && removeContainer(container), [container]);
@@ -63,10 +63,10 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
       container.showPopover();
     }
     if (widgetRoot) applyTheme(container, widgetRoot);
-    return afterPause(() => setLastRenderedId(idToRender));
+    return afterPause(() => setRenderedUpToId(idToRender));
   }, [idToRender, container, widgetRoot]);
 
-  const renderedToasts = toasts.filter(({ id }) => id <= lastRenderedId);
+  const renderedToasts = toasts.filter(({ id }) => id <= renderedUpToId);
   const newestRenderedId = renderedToasts.at(-1)?.id;
   useLayoutEffect(() => {
     if (newestRenderedId && container && section.current)

@@ -5,11 +5,11 @@ import { Button, LinkButton } from '../../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../../ui/display/Icon.tsx';
 import { WhatsAppIcon } from '../../../../ui/display/WhatsAppIcon.ts';
 import * as css from './BuyButtons.css.ts';
-import type { Buying } from './useBuying.tsx';
+import type { BuyControl } from './useBuying.tsx';
 
 export interface BuyButtonsProps {
   product: Product;
-  buying: Buying;
+  buying: BuyControl;
   /** `column` is beside the pictures. `bar` is at the bottom of a phone's screen, or of a dialog. */
   place: 'column' | 'bar';
 }

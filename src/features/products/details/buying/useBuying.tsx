@@ -12,7 +12,7 @@ import { openChat } from '../../../chat-links/index.ts';
 import { maySignIn, type PendingAction, takeIfPending, useRequireSignIn } from '../../../sign-in/index.ts';
 import type { ChatDialogProps } from './ChatDialog.tsx';
 
-export interface Buying {
+export interface BuyControl {
   /** Whether the signed-in user sells this product, and so cannot buy it. */
   isOwner: boolean;
   isInCart: boolean;
@@ -27,7 +27,7 @@ export interface Buying {
 export function useBuying(
   product: Product | ProductDetails,
   onCartChange?: (change: CartChange) => void,
-): Buying {
+): BuyControl {
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { personId } = useSession();
