@@ -127,7 +127,7 @@ test('the visitor’s choice overrides the campus that the host page sets', () =
   expect(market.campus.get()).toBe('University_of_Lagos');
 });
 
-test('the stored campus is cleared when the server replies that it does not exist', async () => {
+test('the stored campus is cleared when the server replies that there is no such campus', async () => {
   localStorage.setItem('selectedCampus', 'Closed_University');
   const { market } = guestMarket((path) =>
     path.includes('Closed')

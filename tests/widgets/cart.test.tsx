@@ -79,7 +79,7 @@ test('clearing the cart keeps the focus in the cart', async () => {
   await expect.poll(focusedName).toBe('Put everything back');
 });
 
-test('the cart shows the latest three orders; Show all shows every order and moves the focus to the first that was hidden', async () => {
+test('the cart shows the latest three orders; pressing "Show all" shows every order and moves the focus to the first that was hidden', async () => {
   await openCart({ lineCount: 0, orderCount: 5 });
   await expect.poll(() => orders().elements().length).toBe(3);
   await button('Show all').click();
@@ -88,13 +88,13 @@ test('the cart shows the latest three orders; Show all shows every order and mov
   await expect.element(button('Show all')).not.toBeInTheDocument();
 });
 
-test('three orders are shown without a Show all button', async () => {
+test('a buyer with three orders sees them without a "Show all" button', async () => {
   await openCart({ lineCount: 0, orderCount: 3 });
   await expect.poll(() => orders().elements().length).toBe(3);
   await expect.element(button('Show all')).not.toBeInTheDocument();
 });
 
-test('Put everything back restores the cart as it was before the last Clear', async () => {
+test('pressing "Put everything back" restores the cart as it was before it was last cleared', async () => {
   await openCart({ lineCount: 3 });
   const cartItems = page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
   await button('Clear').click();

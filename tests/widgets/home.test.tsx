@@ -18,7 +18,7 @@ test('while Home loads, it shows two skeletons for featured products and six for
   await expect.poll(skeletonCounts).toEqual([2, 6]);
 });
 
-test('adverts are shown above all products and above a category, but not above search results', async () => {
+test('adverts are shown above the list of all products and above a category, but not above search results', async () => {
   const ad = { _id: 'a1', title: 'Fans', link: '/canteens', image: '', type: 'carousel' };
   const productsResponse = respondWithProducts(2);
   const { market } = guestMarket((path) => {
@@ -101,7 +101,7 @@ test('on a phone Show more reveals all featured products, and they are still sho
   await expect.element(screen.getByRole('heading', { name: 'All Products' })).toBeVisible();
 });
 
-test('an empty Home shows the reason and a next step', async () => {
+test('a Home page without products shows the reason and a next step', async () => {
   const onChangeCampus = vi.fn();
   const { market } = guestMarket((path) => {
     if (path.startsWith('/config')) return { config: { supportPhone: '2348031234567' } };

@@ -210,7 +210,7 @@ test('the feed of farm produce also shows products whose category may mean farm 
   ]);
 });
 
-test('Refresh reads both lists of farm produce again: the category and the unclear categories', async () => {
+test('the Refresh button reads both lists of farm produce again: the category, and all products, from which unclear categories are shown', async () => {
   let name = 'Old';
   const { market } = guestMarket((path) => {
     if (!path.startsWith('/all-products')) return {};
@@ -250,7 +250,7 @@ test('products are shown without adverts if there are none or if they fail to lo
   }
 });
 
-test('Refresh runs one call at a time, and shows "Up to date" for four seconds, but not if the call failed', async () => {
+test('the Refresh button runs one call at a time, and shows "Up to date" for four seconds, but not if the call failed', async () => {
   const productsResponse = respondWithProducts(2);
   let respondToRefresh: (response: unknown) => void = () => {};
   let isFirstCall = true;

@@ -14,7 +14,7 @@ const media = (type: Media['type'], name: string): Media => ({
   color: '#c8a26b',
 });
 
-test('Play video opens the viewer at the video that was pressed', async () => {
+test('pressing "Play video" opens the viewer at that video', async () => {
   const lamp = product(1, {
     media: [
       media('image', 'front.webp'),

@@ -35,7 +35,7 @@ async function openUpdateForm(apiHandlers: PersonMarket['apiHandlers']) {
 
 const ownProductHandlers = { 'GET /my-products/p1': () => ({ product: lamp }) };
 
-test('on a server without `GET /my-products/{id}`, a product is edited from the response for its public page, which is loaded once', async () => {
+test('on a server without `GET /my-products/{id}`, the form for editing loads the product once, with the call of its public page', async () => {
   const { screen, requests } = await openUpdateForm({
     'GET /my-products/p1': unknownCallResponse,
     'GET /product-details/p1': () => ({ product: lamp }),
@@ -45,7 +45,7 @@ test('on a server without `GET /my-products/{id}`, a product is edited from the 
   expect(readCalls).toEqual(['GET /my-products/p1', 'GET /product-details/p1']);
 });
 
-test('a product whose public page was shown before opens for editing with its files', async () => {
+test('the form for editing shows the files of a product, even if its public page was shown before', async () => {
   const { market } = personMarket(
     { ...ownProductHandlers, 'GET /product-details/p1': productNotFoundResponse },
     seller,
@@ -249,7 +249,7 @@ test('a letter that is typed before the search has changed the filter stays in t
   expect(field.element()).toHaveValue('lamp');
 });
 
-test('a draft of an edit shows the stock that is left after an order, and saves only changed fields', async () => {
+test('a seller who continues an edit after an order sees the stock that is left, and saves only the changed fields', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
   /** Opens the edit dialog with this stock. */
   const openEdit = async (stock: number) => {

@@ -123,7 +123,7 @@ test('a seller completes an order, and sees its revenue in the statistics', asyn
   await expect(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });
 
-test('a store that loads slowly causes no layout shift, and a store that fails to load can be retried @deep', async ({
+test('a store that loads slowly causes no layout shift, and a store that failed to load can be loaded again @deep', async ({
   page,
   baseURL,
 }) => {

@@ -103,7 +103,7 @@ test('an admin can refuse the verification of a store, and empty lists of reques
   expect(reads('GET /admin/verifications').at(-1)).toMatchObject({ status: 'rejected', sortOrder: 'asc' });
 });
 
-test('an admin can retry verification requests that fail to load', async () => {
+test('an admin can load verification requests again after a failure', async () => {
   let isFailing = true;
   await openSection('verifications', {
     'GET /admin/verifications': () =>

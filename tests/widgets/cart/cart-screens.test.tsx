@@ -149,7 +149,7 @@ test.each([
   ['the cart', false],
   ['the compact cart', true],
 ])(
-  '%s keeps its lines when its products fail to load, shows an error, and loads them on retry',
+  '%s whose products fail to load keeps its lines and shows an error, and can load the products again',
   async (_, compact) => {
     const onError = vi.fn();
     const setup = await openCart(

@@ -50,7 +50,7 @@ test('an element whose component throws fires an `error` event with the message,
   expect(element.querySelector('a')?.checkVisibility()).toBe(true);
 });
 
-test('Try again renders a component again that has thrown', async () => {
+test('after a component has thrown, pressing "Try again" renders it anew', async () => {
   const element = await show();
   const button = element.shadowRoot?.querySelector('button') as HTMLButtonElement;
   expect(button.textContent).toBe('Try again');

@@ -46,7 +46,7 @@ async function showFavorites(
   return setup;
 }
 
-test('Show more loads the next batch of favorites, until there are no more', async () => {
+test('pressing "Show more" loads the next batch of favorites, until there are no more', async () => {
   const onReady = vi.fn();
   const setup = await showFavorites(
     {
@@ -233,7 +233,7 @@ test('a product whose heart a guest pressed is added to the favorites after the 
   await expect.element(toastRegion()).toHaveTextContent('Added to favorites');
 });
 
-test('the list and the heart ask a guest to sign in each time', async () => {
+test('the list of favorites asks a guest to sign in, and so does each press of a heart', async () => {
   const { market, requests } = guestMarket((path) =>
     path.startsWith('/all-products') ? { products: [product(1)] } : {},
   );

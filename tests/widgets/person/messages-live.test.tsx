@@ -206,7 +206,7 @@ test('on a phone, opening a chat moves the focus into it and going back moves it
   await expect.element(chatLink(/Bola Ade/)).toBeVisible();
 });
 
-test('a person without chats gets a link to the products, and a list that fails to load can be retried', async () => {
+test('a person without chats gets a link to the products, and a list of chats that failed to load can be loaded again', async () => {
   const setup = marketWithThreads();
   setup.apiHandlers['GET /threads'] = () => errorResponse(403, 'Not now', 'forbidden');
   await renderMessages(setup);

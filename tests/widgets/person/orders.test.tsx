@@ -104,7 +104,7 @@ test('a seller can change two orders at the same time, but cannot change an orde
   await expectAndCloseToast('Order reopened');
 });
 
-test('a seller sees five orders, and more after Show more, and can retry a list that fails to load', async () => {
+test('a seller can load the list of orders again after a failure, and sees five orders, and more after pressing "Show more"', async () => {
   let isFailing = true;
   await openSellerOrders({
     'GET /stores/my-store/orders': ({ query }) => {
@@ -130,7 +130,7 @@ test('a seller without orders sees a message that explains when orders appear', 
     .toBeVisible();
 });
 
-test('a buyer sees three orders, and Show all shows the rest and moves the focus to the fourth order', async () => {
+test('a buyer sees three orders, and pressing "Show all" shows the rest and moves the focus to the fourth order', async () => {
   const { market } = personMarket({ 'GET /orders': () => ({ orders: orders(5), pagination: singleBatch }) });
   await render(
     <MarketProvider market={market}>
@@ -145,7 +145,7 @@ test('a buyer sees three orders, and Show all shows the rest and moves the focus
   await expect.element(page.getByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
 });
 
-test('a buyer can retry a list of orders that fails to load, and sees nothing if the list is empty', async () => {
+test('a buyer can load the list of orders again after a failure, and sees nothing if the list is empty', async () => {
   let isFailing = true;
   const { market } = personMarket({
     'GET /orders': () => (isFailing ? errorResponse(400, 'No.') : { orders: [], pagination: singleBatch }),

@@ -198,7 +198,7 @@ test('a person can undo removing the picture before the profile is saved', async
   await expect.element(button('Remove picture')).not.toBeInTheDocument();
 });
 
-test('a profile that fails to load can be retried, and an embed links to the profile on Campus Market', async () => {
+test('a profile that failed to load can be loaded again, and an embed links to the profile on Campus Market', async () => {
   const { market, apiHandlers } = personMarket({
     'GET /dashboard': () => errorResponse(429, 'Too often', 'rate_limited'),
     'GET /campuses': () => ({ campuses: [] }),

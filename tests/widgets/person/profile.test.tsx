@@ -15,7 +15,7 @@ const user = {
   profilePicture: '/media/ada/960.webp',
 };
 
-test('Start again discards a draft in which the picture was removed, and saving then keeps the picture', async () => {
+test('pressing "Start again" discards a draft in which the picture was removed, and saving then keeps the picture', async () => {
   setup = personMarket({
     'GET /dashboard': () => ({ user: { ...user, _id: setup.personId }, onboarded: true }),
     'GET /campuses': () => ({ campuses: [] }),

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const setClock = (now: number) => vi.spyOn(performance, 'now').mockReturnValue(now);
 
-/** Creates a market of the hosted site whose token expires in `secondsLeft`. If they are negative, it has expired. */
+/** Creates a market of the hosted site whose token expires after this time, or has expired if the time is negative. */
 function createHostedMarket(secondsLeft: number, fetch: () => Promise<Response>) {
   // Move the clock forward: a session is renewed at most once a minute, and an earlier test may have renewed one just now.
   setClock(performance.now() + 60 * 60_000);

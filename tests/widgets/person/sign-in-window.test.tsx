@@ -277,7 +277,7 @@ test('takeVerifier returns the verifier of a sign-in only once, and only for the
   expect(takeVerifier('')).toBeUndefined();
 });
 
-test('in the browser inside another app, the page links to Chrome, and copies its address or, if it may not, shows the address', async () => {
+test('in the browser inside another app, the page links to Chrome, and copies its address, or shows the address if the browser does not allow copying', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android Instagram 300');
   const writeSpy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { market } = embedGuestMarket({});

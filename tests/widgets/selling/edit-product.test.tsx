@@ -110,7 +110,7 @@ test('the dialog for editing a product explains invalid values, shows the server
   expect(readDraft('edit-product')).toBeNull();
 });
 
-test('Start again resets the form to the saved product, and saving without changes sends nothing', async () => {
+test('pressing "Start again" resets the form to the saved product, and saving without changes sends nothing', async () => {
   const { onSaved } = await openDialog({}, { answers: { name: 'Fan' }, removed: [], added: [] });
   await expect.element(dialog().getByText('We kept what you changed.')).toBeVisible();
   await press(button('Start again'));
@@ -243,7 +243,7 @@ test('the page for editing a product sends nothing without changes, and keeps un
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
-test('a product that fails to load can be retried', async () => {
+test('a product that failed to load can be loaded again', async () => {
   setup = personMarket({ 'GET /my-products/p1': () => errorResponse(403, 'Not now', 'forbidden') }, seller);
   const screen = await render(
     <MarketProvider market={setup.market}>

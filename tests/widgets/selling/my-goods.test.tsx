@@ -149,7 +149,7 @@ test('while a product is being deleted, its card shows “Deleting...”', async
   await expect.element(toastRegion()).toHaveTextContent('Product deleted');
 });
 
-test('Show more loads the next products, and a batch that fails to load can be retried', async () => {
+test('pressing "Show more" loads the next products, and a batch that failed to load can be loaded again', async () => {
   const productsResponse = respondWithProducts(45);
   const productsHandler = ({ query }: { query: URLSearchParams }) => {
     const { products, pagination } = productsResponse(`?${query}`) as { products: []; pagination: object };
@@ -177,7 +177,7 @@ test('Show more loads the next products, and a batch that fails to load can be r
   expect(cursors).toEqual([null, '20', '40', '40']);
 });
 
-test('a list of products that fails to load can be retried', async () => {
+test('a list of products that failed to load can be loaded again', async () => {
   let respondToList = (_: unknown) => {};
   const { screen, apiHandlers } = await renderMyGoods({
     'GET /my-products': () => new Promise((resolve) => (respondToList = resolve)),

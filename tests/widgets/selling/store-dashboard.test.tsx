@@ -43,7 +43,7 @@ async function renderDashboard(apiHandlers: PersonMarket['apiHandlers'], user: P
   return { ...setup, screen };
 }
 
-test('analytics show the last 7 days, can show the last 30 days, and show 7 days again after Hide Analytics', async () => {
+test('analytics show the last 7 days, can show the last 30 days, and show 7 days again after a press of "Hide Analytics"', async () => {
   const { screen, requests } = await renderDashboard({
     'GET /stores/my-store': () => ({ store, stats: { ...emptyStats, totalOrders: 1234, revenue: 56_000 } }),
     'GET /stores/my-store/analytics': ({ query }) => {
@@ -104,7 +104,7 @@ test('analytics show the last 7 days, can show the last 30 days, and show 7 days
   ]);
 });
 
-test('analytics that fail to load show an error and can be retried', async () => {
+test('analytics that fail to load show an error and can be loaded again', async () => {
   const { screen, apiHandlers } = await renderDashboard({
     'GET /stores/my-store/analytics': () => errorResponse(403, 'Not today', 'forbidden'),
   });
@@ -248,7 +248,7 @@ test('if the deleted store had a single product, the text and the button to put 
   await expect.element(screen.getByRole('button', { name: 'Put back your product' })).toBeVisible();
 });
 
-test('a store that fails to load can be retried, and a seller without a store can create one', async () => {
+test('a store that failed to load can be loaded again, and a seller without a store can create one', async () => {
   const { screen, apiHandlers, requests } = await renderDashboard(
     { 'GET /stores/my-store': () => errorResponse(403, 'Not now', 'forbidden') },
     { ...seller, hasStore: false },

@@ -64,7 +64,7 @@ test('a visitor can filter stores by category, and if the filtered stores fail t
   ).toEqual(expect.arrayContaining([null, 'Fashion', 'Books']));
 });
 
-test('stores that fail to load show an error and can be retried, and a campus without stores shows a message', async () => {
+test('stores that fail to load show an error and can be loaded again, and a campus without stores shows a message', async () => {
   const { market, apiHandlers } = personMarket({
     'GET /stores': () => errorResponse(403, 'Not now', 'forbidden'),
   });
@@ -86,7 +86,7 @@ test('stores that fail to load show an error and can be retried, and a campus wi
 const followCall = 'POST /stores/s1/toggle-follow';
 const followedIdsCall = 'GET /stores/followed/ids';
 
-test('if the response to Follow is lost, pressing Follow again shows that the store is already followed, and sends nothing', async () => {
+test('if the response to a press of Follow is lost, pressing Follow again shows that the store is already followed, and sends nothing', async () => {
   let followedIds: string[] = [];
   const { market, requests } = personMarket({
     [followedIdsCall]: () => ({ storeIds: followedIds }),

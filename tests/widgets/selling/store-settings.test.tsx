@@ -133,7 +133,7 @@ test('editing a store sends only the changed fields, and errors appear at their 
   expect(localStorage.getItem(`draft:edit-store:s1:${setup.personId}`)).toBeNull();
 });
 
-test('the dialog restores the draft of a store, and Start again resets the form to the saved store', async () => {
+test('the dialog restores the draft of a store, and pressing "Start again" resets the form to the saved store', async () => {
   const firstVisit = await openDialog('edit', {});
   const dialog = page.getByRole('dialog', { name: 'Edit store' });
   await expect.element(dialog.getByText('We kept what you filled in.')).not.toBeInTheDocument();

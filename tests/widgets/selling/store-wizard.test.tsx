@@ -144,7 +144,7 @@ test('after a lost response, Create Store repeats the same call, and does not as
   expect(onCreated).toHaveBeenCalledTimes(1);
 });
 
-test('a server error at a field of the first step returns to that step, and Start again clears both steps', async () => {
+test('a server error at a field of the first step leads back to that step, and pressing "Start again" clears both steps', async () => {
   await openWizard(
     {
       'POST /stores': () =>

@@ -129,7 +129,7 @@ test.each([
   ['who has not paid to the payment page', { isPaid: false }, { hasStore: true }, ['/vendor-payment']],
   ['who has paid to the store', { isPaid: true }, { hasStore: true }, ['/my-store']],
 ] as const)(
-  'Become a Vendor sends a user %s, on the second press if the network fails at the first',
+  'pressing "Become a Vendor" takes a user %s, at the second press if the network fails at the first',
   async (_, status, user, paths) => {
     const { market, requests, apiHandlers } = personMarket(
       { 'GET /check-status': networkFailure },
@@ -159,11 +159,15 @@ test.each([
 );
 
 test.each([
-  [undefined, 'You cannot create a store at this time'],
-  ['Each user can only have one store.', 'Each user can only have one store.'],
+  ['a general reason if the server gives none', undefined, 'You cannot create a store at this time'],
+  [
+    'the reason that the server gives',
+    'Each user can only have one store.',
+    'Each user can only have one store.',
+  ],
 ])(
-  'a user who has paid but may not create a store sees the reason after Become a Vendor: %s',
-  async (reason, text) => {
+  'a user who has paid but may not create a store presses "Become a Vendor" and sees %s',
+  async (_, reason, text) => {
     const { market } = personMarket(
       {
         'GET /check-status': () => ({ isPaid: true }),

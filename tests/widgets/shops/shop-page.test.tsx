@@ -56,7 +56,7 @@ test('a seller’s page that failed to load can be loaded again, and links to th
   await expect.element(link('Back to Home')).toHaveAttribute('href', 'https://market.example/');
 });
 
-test('Show more loads more products of a store, even after a failure, and a host page can open the products itself', async () => {
+test('pressing "Show more" loads more products of a store, even after a failure, and a host page can open the products itself', async () => {
   const firstPagination = { page: 1, limit: 1, hasMore: true, nextCursor: 'second' };
   const lastPagination = { ...firstPagination, hasMore: false, nextCursor: null };
   const store = { ...ink, productCount: 2, followerCount: 1, deliveryTime: '20 minutes' };

@@ -57,7 +57,7 @@ test('Back closes the upper of two overlays first, and then the lower', async ()
   expect(topOverlay()).toBeUndefined();
 });
 
-test('closing an overlay with a button removes its history entry, and only then a followed link navigates', async () => {
+test('when a button closes an overlay, a link that is followed at once navigates only after the overlay’s history entry is removed', async () => {
   const close = vi.fn();
   const navigate = vi.fn();
   const callback = vi.fn();

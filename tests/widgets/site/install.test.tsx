@@ -86,7 +86,7 @@ test('the install banner appears three seconds after the page has loaded, and Es
   expect(banner().elements()).toEqual([]);
 });
 
-test('Install opens the browser’s install dialog once, and leaves the focus on the page', async () => {
+test('the Install button opens the browser’s install dialog once, and leaves the focus on the page', async () => {
   offerInstall();
   const { screen, market } = await renderPage();
   await advanceClock(3100);

@@ -50,13 +50,17 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('a rating without any vote says so', <Rating value={0} count={0} />, async () => {
-  await expect.element(rating('No ratings yet')).toHaveTextContent('No ratings yet');
-  expect(filledStars('No ratings yet')).toBe(0);
-});
+testInPageAndShadowRoot(
+  'a rating without votes has the text “No ratings yet”',
+  <Rating value={0} count={0} />,
+  async () => {
+    await expect.element(rating('No ratings yet')).toHaveTextContent('No ratings yet');
+    expect(filledStars('No ratings yet')).toBe(0);
+  },
+);
 
 testInPageAndShadowRoot(
-  'a compact rating is one star with the same text',
+  'a compact rating has one star, and the text of a full rating',
   <Rating value={4.3} count={23} compact />,
   async () => {
     const name = 'Rated 4.3 out of 5 by 23 people';
@@ -67,7 +71,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'the rating of one user is only stars',
+  'the rating of a single user has stars and no text',
   <Rating value={4} onlyStars size="s" />,
   async () => {
     await expect.element(rating('Rated 4 out of 5')).toHaveTextContent(/^$/);

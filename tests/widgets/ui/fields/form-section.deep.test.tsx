@@ -37,13 +37,17 @@ function ProductForm() {
 const errorSummary = () => page.getByRole('alert', { name: 'Please check these answers' });
 const nameField = () => page.getByRole('textbox', { name: 'Name' });
 
-testInPageAndShadowRoot('a submit with errors lists them and focuses the list', <ProductForm />, async () => {
-  await expect.element(page.getByRole('form', { name: 'New product' })).toBeVisible();
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(() => errorSummary().element().matches(':focus')).toBe(true);
-  const links = errorSummary().getByRole('link').elements();
-  expect(links.map((link) => link.textContent)).toEqual(['Give it a name.', 'Choose its state.']);
-});
+testInPageAndShadowRoot(
+  'a submit with errors lists the errors and focuses the list',
+  <ProductForm />,
+  async () => {
+    await expect.element(page.getByRole('form', { name: 'New product' })).toBeVisible();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.poll(() => errorSummary().element().matches(':focus')).toBe(true);
+    const links = errorSummary().getByRole('link').elements();
+    expect(links.map((link) => link.textContent)).toEqual(['Give it a name.', 'Choose its state.']);
+  },
+);
 
 testInPageAndShadowRoot(
   'each link of the error summary focuses its field without changing the address of the page',

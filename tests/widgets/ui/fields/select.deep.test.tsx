@@ -20,7 +20,7 @@ const button = () => page.getByRole('button', { name: 'Category' });
 const option = (name: string) => page.getByRole('option', { name, exact: true });
 
 testInPageAndShadowRoot(
-  'a select opens with Enter, the arrow keys choose, and the focus returns',
+  'a select opens with Enter, the arrow keys choose an option, and the focus returns to the button',
   <CategorySelect />,
   async () => {
     await expect.element(button()).toHaveAccessibleName('Choose one Category');

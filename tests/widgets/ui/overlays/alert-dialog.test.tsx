@@ -52,24 +52,32 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the action runs when it is confirmed', <DeletableLamp />, async () => {
-  await openByKeyboard();
-  await userEvent.keyboard('{Tab}');
-  expect(focusedName()).toBe('Delete');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('The lamp is gone')).toBeVisible();
-  await expect.poll(focusedName).toBe('Delete Lamp');
-});
+testInPageAndShadowRoot(
+  'the action of an alert dialog runs when it is confirmed',
+  <DeletableLamp />,
+  async () => {
+    await openByKeyboard();
+    await userEvent.keyboard('{Tab}');
+    expect(focusedName()).toBe('Delete');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('The lamp is gone')).toBeVisible();
+    await expect.poll(focusedName).toBe('Delete Lamp');
+  },
+);
 
-testInPageAndShadowRoot('Esc cancels, and a press outside does nothing', <DeletableLamp />, async () => {
-  await openByKeyboard();
-  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
-  await expect.element(dialog).toBeVisible();
-  expect(dialog.element().contains(focusedElement() ?? null)).toBe(true);
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => dialog.query()).toBeNull();
-  await expect.element(page.getByText('The lamp is there')).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'Esc closes an alert dialog without the action, and a press outside does nothing',
+  <DeletableLamp />,
+  async () => {
+    await openByKeyboard();
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+    await expect.element(dialog).toBeVisible();
+    expect(dialog.element().contains(focusedElement() ?? null)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => dialog.query()).toBeNull();
+    await expect.element(page.getByText('The lamp is there')).toBeVisible();
+  },
+);
 
 function PendingDeletion() {
   const [confirmCount, setConfirmCount] = useState(0);

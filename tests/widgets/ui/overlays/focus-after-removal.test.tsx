@@ -27,7 +27,7 @@ function ProductList() {
 }
 
 testInPageAndShadowRoot(
-  'the focus moves to the next item when an item is removed',
+  'removing an item moves the focus from its button to the next item',
   <ProductList />,
   async () => {
     await page.getByRole('button', { name: 'Remove Lamp' }).click();
