@@ -22,9 +22,8 @@ export interface MediaCard {
 
 /**
  * Returns the cards in their new order. The cards of uploaded files get the order of the form's `value`; cards that are
- * uploading or failed keep their positions.
- * The card of a file that is no longer in `value` is removed. The card of a file that is new in `value` is added at the
- * end.
+ * uploading or failed keep their positions. The card of a file that is no longer in `value` is removed. The card of a
+ * file that is new in `value` is added at the end.
  */
 export function arrangeCards(cards: readonly MediaCard[], value: readonly UploadedMedia[]): MediaCard[] {
   const uploadedCards = value.map(

@@ -10,12 +10,14 @@ export interface EventStreamOptions {
 
 /**
  * The first delay of the exponential backoff, which doubles each delay. The first delay is so short that two attempts
- * fit into three seconds after an instance stops: the load balancer may still send the first attempt to that instance.
+ * fit into three seconds after a server instance stops: the load balancer may still send the first attempt to that
+ * instance.
  */
 const firstRetryMs = 700;
 const longestRetryMs = 60_000;
 /**
- * The delay after a 4xx response, or without a token. Until then, the person may sign in, or close tabs with streams.
+ * The delay after a 4xx response, or without a token. Until then, the person may sign in, or close tabs that have a
+ * stream.
  */
 const refusedRetryMs = 30_000;
 /** A stream that is silent for this long is broken, because the server sends a heartbeat every 25 seconds. */

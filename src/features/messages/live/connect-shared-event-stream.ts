@@ -15,8 +15,8 @@ const lockTimeoutMs = 1000;
 /**
  * Gets the events of the signed-in person for this tab. The server allows only five streams per person, so only one tab
  * of the browser connects and forwards the events to the others. When that tab is closed or hidden, another tab
- * connects. If the browser lacks `navigator.locks` or
- * `BroadcastChannel`, each tab opens a stream of its own. Returns a function that disconnects this tab.
+ * connects. If the browser lacks `navigator.locks` or `BroadcastChannel`, each tab opens a stream of its own. Returns a
+ * function that disconnects this tab.
  */
 export function connectSharedEventStream({
   url,
