@@ -19,7 +19,7 @@ export function useErrorOrServerNotFound(read: {
  * Like `useErrorOrServerNotFound`, but while a retry is scheduled and the device is online, returns `isLoading` and no
  * error.
  */
-export function useDetailsError<T>(
+export function useErrorUnlessRetrying<T>(
   data: T | undefined,
   read: { error: ApiError | undefined; isLoading: boolean },
 ) {

@@ -1,6 +1,6 @@
 import type { Input, Query, Reply } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
-import { useDetailsError } from '../../core/page-error.ts';
+import { useErrorUnlessRetrying } from '../../core/page-error.ts';
 import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import type { FetchedProduct } from '../products/index.ts';
@@ -40,7 +40,7 @@ export function useFarm(filter: FarmPageFilter) {
   const farm = useLatestShop(filter.farm, batches[0]?.farm);
   return {
     ...result,
-    ...useDetailsError(farm, result),
+    ...useErrorUnlessRetrying(farm, result),
     farm,
     products: useProductsOfBatches(batches),
   };

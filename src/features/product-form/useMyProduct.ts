@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ApiError } from '../../core/client.ts';
-import { useDetailsError } from '../../core/page-error.ts';
+import { useErrorUnlessRetrying } from '../../core/page-error.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import type { UploadedMedia } from '../media/index.ts';
@@ -32,7 +32,7 @@ export function useMyProduct(id: string): QueryResult<EditedProduct> {
     () => product && { ...product, files: productFiles(product, product.public_ids) },
     [product],
   );
-  return { ...result, ...useDetailsError(editedProduct, result), data: editedProduct };
+  return { ...result, ...useErrorUnlessRetrying(editedProduct, result), data: editedProduct };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Input, Reply, Seller } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
-import { useDetailsError } from '../../core/page-error.ts';
+import { useErrorUnlessRetrying } from '../../core/page-error.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 import { preload } from '../../core/preload.ts';
 import { useQuery } from '../../core/useQuery.ts';
@@ -17,7 +17,7 @@ const productsInput = (id: string, search?: string): Input<'GET /sellers/{id}/pr
 export function useSeller(id: string, search?: string) {
   const detailsResult = useQuery('GET /sellers/{id}', { params: { id } }, parseSellerDetails);
   const { data, retry } = detailsResult;
-  const { error, isLoading } = useDetailsError(data, detailsResult);
+  const { error, isLoading } = useErrorUnlessRetrying(data, detailsResult);
   const input = productsInput(id, search);
   const { batches, ...list } = useQueryBatches('GET /sellers/{id}/products', input, parseProductList);
   const retryBoth = () => {

@@ -1,6 +1,6 @@
 import type { Input } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
-import { useDetailsError } from '../../core/page-error.ts';
+import { useErrorUnlessRetrying } from '../../core/page-error.ts';
 import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { parseStoreWithProducts } from './parse-store.ts';
@@ -31,7 +31,7 @@ export function useStore(filter: ShopFilter) {
   const store = useLatestShop(filter.store, batches[0]?.store);
   return {
     ...result,
-    ...useDetailsError(store, result),
+    ...useErrorUnlessRetrying(store, result),
     store,
     products: useProductsOfBatches(batches),
   };

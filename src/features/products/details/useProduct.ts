@@ -1,6 +1,6 @@
 import type { Media, ProductDetails } from '../../../contract/shared/types.ts';
 import type { Market } from '../../../core/market.ts';
-import { useDetailsError } from '../../../core/page-error.ts';
+import { useErrorUnlessRetrying } from '../../../core/page-error.ts';
 import { asNumber, asObject, asString, asStrings } from '../../../core/parse-json.ts';
 import { preload } from '../../../core/preload.ts';
 import { useSession } from '../../../core/session/useSession.ts';
@@ -29,7 +29,7 @@ export function useProduct(id: string): QueryResult<FetchedProductDetails> {
   const { status } = useSession();
   const input = { params: { id } };
   const publicResult = useQuery('GET /product-details/{id}', input, parseProductDetails);
-  const { error, isLoading } = useDetailsError(publicResult.data, publicResult);
+  const { error, isLoading } = useErrorUnlessRetrying(publicResult.data, publicResult);
   const isNotFound = !publicResult.data && error?.status === 404;
   const ownResult = useQuery(
     'GET /my-products/{id}',
