@@ -27,7 +27,7 @@ export function parseOtherPerson(value: unknown, fallbackId?: string): Thread['o
 
 /**
  * Parses a thread. Accepts the field names of other servers of this API too. If such a server sends no `other`, the
- * other person is the second participant.
+ * second of the `participants` is the id of the other person.
  */
 export function parseThread(value: unknown): Thread {
   const raw = asObject(value);

@@ -21,7 +21,7 @@ export interface SalesCardProps {
   cardRef: RefObject<HTMLElement | null>;
   /** The number of orders that the seller has neither completed nor cancelled. */
   newOrderCount: number;
-  /** Called when the link "new orders" is pressed. */
+  /** Called when the button with the number of new orders is pressed. */
   onShowOrders(): void;
 }
 
