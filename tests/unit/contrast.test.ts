@@ -16,6 +16,7 @@ function rgb(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
+/** Returns a color by day (0) or night (1). */
 function getColor(name: string, scheme: 0 | 1): string {
   const dayAndNight = colorsByName[name];
   if (!dayAndNight) throw new Error(`No color is called ${name}`);

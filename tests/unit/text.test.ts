@@ -22,7 +22,7 @@ test.each([
   '\u0301',
   '\ufe0f',
   '\0\n',
-])('%j has no visible character', (text) => expect(toOneLine(text)).toBe(''));
+])('%j has no visible character, so it becomes empty', (text) => expect(toOneLine(text)).toBe(''));
 
 test.each([
   'Adéọlá Ògúnṣọlá',

@@ -23,12 +23,12 @@ let setup: PersonMarket;
 
 /** Opens the form with an uploaded picture in its draft. */
 async function openFormWithPicture(
-  createProduct: PersonMarket['apiHandlers'][string],
+  handleCreate: PersonMarket['apiHandlers'][string],
   onListed?: (product: { _id: string }) => void,
   values = {},
 ) {
   setup = personMarket({
-    'POST /create-product': createProduct,
+    'POST /create-product': handleCreate,
   });
   const picture = { url: '/media/x/480.webp', publicId: 'x', resourceType: 'image', uploadedAt: Date.now() };
   const draft = { answers: values, media: [picture] };

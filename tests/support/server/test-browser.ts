@@ -13,7 +13,7 @@ export interface TestBrowser {
   cookies: Map<string, { pair: string; path: string }>;
 }
 
-/** Returns a browser whose requests go to a server without a port. */
+/** Returns a browser that passes its requests directly to a server, which listens on no port. */
 export function openBrowser(app: FastifyInstance): TestBrowser {
   const cookies: TestBrowser['cookies'] = new Map();
 
@@ -56,7 +56,7 @@ function storeCookie(cookies: TestBrowser['cookies'], cookie: string): void {
   else cookies.set(name, { pair, path });
 }
 
-/** Returns the secret that a page makes before a sign-in, and its hash. */
+/** Returns the secret that a page makes before a sign-in (`verifier`), and the hash of it that the page sends (`state`). */
 export function makeState(): { verifier: string; state: string } {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, state: stateOf(verifier) };

@@ -117,8 +117,8 @@ describe('the lines that are sent to the API', () => {
   });
 });
 
-describe('a change of the cart', () => {
-  test('adding a product that is in the cart raises its quantity, and a new product becomes the last line', () => {
+describe('a changed cart', () => {
+  test('has a higher quantity of a product that was added again, and a new product in its last line', () => {
     expect(withOneMore([lamp], { productId: 'lamp' })).toEqual([{ ...lamp, quantity: 3 }]);
     expect(withOneMore([lamp], { productId: 'fan' }).map(({ productId }) => productId)).toEqual([
       'lamp',
@@ -126,7 +126,7 @@ describe('a change of the cart', () => {
     ]);
   });
 
-  test('a quantity of 0 removes the line, and 99 is the maximum', () => {
+  test('has no line with the quantity 0, and quantities of at most 99', () => {
     expect(withQuantity([lamp], 'lamp', 0)).toEqual([]);
     expect(withQuantity([lamp], 'lamp', 500)).toEqual([{ ...lamp, quantity: 99 }]);
   });

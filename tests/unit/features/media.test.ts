@@ -33,7 +33,7 @@ test.each([
     { name: 'a', type: '', size: 1 },
     'Invalid file type. Only images and videos are allowed.',
   ],
-])('an uploader accepts or refuses %s', (_title, file, message) => {
+])('an uploader for pictures and videos checks %s', (_title, file, message) => {
   expect(checkFile(file, 'media')).toBe(message);
 });
 

@@ -15,7 +15,7 @@ const sale: Sale = {
   createdAt: '2026-08-01T23:30:00.000Z',
 };
 
-test('orders are parsed from a plain list too, whose length is the total if the server sends none', () => {
+test('orders are also parsed from a plain list, and its length is the total if the server sends no total', () => {
   const { orders, pagination } = parseSales([{ id: 'sale', total: '9000', lines: null }]);
   expect(orders).toMatchObject([{ _id: 'sale', total: 9000, status: 'opened', lines: [] }]);
   expect(pagination).toMatchObject({ total: 1, hasMore: false });

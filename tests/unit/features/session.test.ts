@@ -8,16 +8,17 @@ const makeToken = (personId: string, version = 1) =>
 
 /** Returns a market of the hosted site in which Ada is signed in, and a call in flight that reads her favorites. */
 function marketOfAda() {
-  let resolveRespond: (respond: (status: number) => void) => void;
-  const respondReady = new Promise<(status: number) => void>((resolve) => {
-    resolveRespond = resolve;
+  let passRespond: (respond: (status: number) => void) => void;
+  // Resolves, once the call is sent, with the function that responds to it.
+  const respondToCall = new Promise<(status: number) => void>((resolve) => {
+    passRespond = resolve;
   });
   const market = createMarket({
     apiUrl: 'https://market.example/api',
     session: hostedSession,
     fetch: () =>
       new Promise((resolve) => {
-        resolveRespond((status) => resolve(Response.json({ success: false, error: 'Sign in' }, { status })));
+        passRespond((status) => resolve(Response.json({ success: false, error: 'Sign in' }, { status })));
       }),
   });
   const onRefused = vi.fn();
@@ -29,7 +30,7 @@ function marketOfAda() {
     onRefused,
     /** Lets the server refuse the call in flight. */
     async refuse() {
-      (await respondReady)(401);
+      (await respondToCall)(401);
       return errorMessage;
     },
   };

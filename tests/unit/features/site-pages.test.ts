@@ -46,7 +46,7 @@ test.each([
   ['', 'Mars', false],
   ['', undefined, false],
 ])(
-  'with the query "%s" and the unknown campus %s, the campus of the page is unknown: %s',
+  'with the query "%s" a page has an unknown campus if the server does not know the campus %s: %s',
   async (search, unknownCampus, isCampusUnknown) => {
     expect((await findPage('/', search, unknownCampus)).address.isCampusUnknown).toBe(isCampusUnknown);
   },

@@ -10,7 +10,7 @@ import { errorResponse } from '../../support/market/person-market.ts';
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('an admin can remove a place after a confirmation, and then the focus moves to the heading', async () => {
+test('an admin can remove a delivery location after a confirmation, and then the focus moves to the heading', async () => {
   let loadPlaces: () => unknown = () => errorResponse(400, 'No.');
   let removePlace: () => unknown = () => errorResponse(409, 'Somebody was faster.', 'conflict');
   const { writes } = await openSection('canteens', {
@@ -66,7 +66,7 @@ test('an admin can remove a place after a confirmation, and then the focus moves
   expect(writes()).toEqual(Array(2).fill('DELETE /admin/delivery-locations/l1'));
 });
 
-test('an admin who chooses a campus sees and adds places of that campus only', async () => {
+test('an admin who chooses a campus sees and adds only the delivery locations of that campus', async () => {
   let campusPlaces: object[] = [];
   const { writes, reads } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [], pagination: singleBatch }),

@@ -19,7 +19,7 @@ const unionEmbed = {
 };
 const clubEmbed = { ...unionEmbed, _id: 'e2', name: '', origin: 'https://club.example', scopes: ['buy'] };
 
-test('retrying after a lost request registers a page once, and errors appear at the fields of the form', async () => {
+test('retrying after a lost request registers an embedding page once, and errors appear at the fields of the form', async () => {
   let respond: (request: { body: unknown }) => unknown = networkFailure;
   let embeds: object[] = [];
   let isListFailing = true;
@@ -83,7 +83,7 @@ test('retrying after a lost request registers a page once, and errors appear at 
   ).toBe(1);
 });
 
-test('Copy copies the snippet of a page, or selects the snippet if the browser refuses access to the clipboard', async () => {
+test('Copy copies the snippet for an embedding page, or selects the snippet if the browser refuses access to the clipboard', async () => {
   const copiedTexts: string[] = [];
   let isRefused = true;
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
@@ -113,7 +113,7 @@ test('Copy copies the snippet of a page, or selects the snippet if the browser r
   expect(copiedTexts).toEqual([code]);
 });
 
-test('an admin can remove a page after a confirmation, and then the focus moves to the list', async () => {
+test('an admin can remove an embedding page after a confirmation, and then the focus moves to the list', async () => {
   let embeds = [unionEmbed, clubEmbed];
   let respond: () => unknown = () => errorResponse(409, 'Somebody was faster.', 'conflict');
   const { writes, reads } = await openSection('embeds', {

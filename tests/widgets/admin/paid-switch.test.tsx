@@ -35,8 +35,8 @@ type ApiHandler = PersonMarket['apiHandlers'][string];
 
 let setup: PersonMarket;
 
-/** Opens the card of Bola, who is unpaid. `onPaidStatusPatch` is the server's handler of the change. */
-async function openUserCard({ onPaidStatusPatch }: { onPaidStatusPatch: ApiHandler }) {
+/** Opens the card of Bola, whose vendor package is unpaid. `handlePaidStatus` responds, in place of the server, when an admin changes that. */
+async function openUserCard({ handlePaidStatus }: { handlePaidStatus: ApiHandler }) {
   let user = bola;
   setup = personMarket({
     'GET /admin/verify': () => ({ isAdmin: true }),
@@ -50,7 +50,7 @@ async function openUserCard({ onPaidStatusPatch }: { onPaidStatusPatch: ApiHandl
     }),
     'GET /admin/users/google/1102': () => ({ user }),
     'PATCH /admin/users/bola/paid-status': async (request) => {
-      const data = await onPaidStatusPatch(request);
+      const data = await handlePaidStatus(request);
       if (!(data instanceof Response)) ({ user } = data as { user: typeof bola });
       return data;
     },
@@ -75,9 +75,9 @@ const getFigure = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
     ?.textContent;
 
-test('a package is marked as paid after a confirmation, and is counted', async () => {
+test('an admin marks a vendor package as paid after a confirmation, and the number of paid vendors increases', async () => {
   const { card, paidSwitch } = await openUserCard({
-    onPaidStatusPatch: () => ({
+    handlePaidStatus: () => ({
       user: { ...bola, isPaid: true, paidSince: '2026-09-01T08:00:00.000Z' },
     }),
   });
@@ -108,7 +108,7 @@ test.each([
   async (_, refusal, reason) => {
     let respond: (response: Response) => void = () => {};
     const { card, paidSwitch } = await openUserCard({
-      onPaidStatusPatch: () =>
+      handlePaidStatus: () =>
         new Promise((resolve) => {
           respond = resolve;
         }),

@@ -126,7 +126,7 @@ test('an admin can search, filter and sort products, and Show all products clear
     .toMatchObject({ sortBy: 'price', sortOrder: 'desc' });
 });
 
-const fans = {
+const fansAd = {
   _id: 'a1',
   title: 'Hostel fans',
   description: 'Cool.',
@@ -142,7 +142,7 @@ const fans = {
 };
 
 test('an admin can deactivate and delete an ad, and a refused change leaves the ad unchanged', async () => {
-  let ads = [fans, { ...fans, _id: 'a2', title: 'Rice', type: 'carousel' }];
+  let ads = [fansAd, { ...fansAd, _id: 'a2', title: 'Rice', type: 'carousel' }];
   let respondToToggle: (request: { body: unknown }) => unknown = refusal;
   let respondToDeletion: () => unknown = refusal;
   const { writes, reads } = await openSection('ads', {
@@ -159,7 +159,7 @@ test('an admin can deactivate and delete an ad, and a refused change leaves the 
   await press(activeSwitch);
   await expectAndCloseToast('Failed to toggle ad status', 'Somebody was faster.');
   await expect.element(activeSwitch).toBeChecked();
-  respondToToggle = ({ body }) => ({ ad: { ...fans, ...(body as object) } });
+  respondToToggle = ({ body }) => ({ ad: { ...fansAd, ...(body as object) } });
   await press(activeSwitch);
   await expectAndCloseToast('Ad deactivated');
   await expect.element(activeSwitch).not.toBeChecked();
@@ -194,7 +194,7 @@ test('an admin can deactivate and delete an ad, and a refused change leaves the 
 test('editing an ad sends only the changed fields, even when a failed request is retried', async () => {
   let respondToSave: (request: { body: unknown }) => unknown = networkFailure;
   const { writes } = await openSection('ads', {
-    'GET /admin/ads': () => ({ ads: [fans], pagination: singleBatch }),
+    'GET /admin/ads': () => ({ ads: [fansAd], pagination: singleBatch }),
     'PUT /admin/ads/a1': (request) => respondToSave(request),
   });
   const form = page.getByRole('dialog', { name: 'Edit Ad' });
@@ -230,7 +230,7 @@ test('editing an ad sends only the changed fields, even when a failed request is
   await pressButton('Save changes', form);
   await expectAndCloseToast('Failed to update ad');
   await expect.element(alert).toHaveTextContent('This picture is gone.Too many.');
-  respondToSave = ({ body }) => ({ ad: { ...fans, ...(body as object) } });
+  respondToSave = ({ body }) => ({ ad: { ...fansAd, ...(body as object) } });
   await pressButton('Save changes', form);
   await expectAndCloseToast('Ad updated');
   await expect.element(form).not.toBeInTheDocument();
@@ -240,7 +240,7 @@ test('editing an ad sends only the changed fields, even when a failed request is
 test('an admin can filter ads by type and status and sort them, and an empty list shows a message', async () => {
   const { reads } = await openSection('ads', {
     'GET /admin/ads': ({ query }) => ({
-      ads: query.get('isActive') === 'false' ? [] : [fans],
+      ads: query.get('isActive') === 'false' ? [] : [fansAd],
       pagination: query.get('isActive') === 'false' ? singleBatch : firstBatch,
     }),
   });
@@ -260,7 +260,7 @@ test('an admin can filter ads by type and status and sort them, and an empty lis
   await expect.element(row('Hostel fans')).toHaveTextContent('All campuses');
 });
 
-const change = {
+const adminChange = {
   _id: 'c1',
   kind: 'product',
   targetId: 'p1',
@@ -272,15 +272,22 @@ const change = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-test('the trail describes each change by an admin, and can be filtered and show all changes of one item', async () => {
+test('the trail lists what admins have changed, and an admin can filter it and see all changes of one item', async () => {
   const { reads } = await openSection('trail', {
     'GET /admin/trail': ({ query }) => ({
       changes:
         query.get('kind') === 'ad'
           ? []
           : [
-              change,
-              { ...change, _id: 'c2', kind: 'person', name: undefined, targetId: undefined, before: null },
+              adminChange,
+              {
+                ...adminChange,
+                _id: 'c2',
+                kind: 'person',
+                name: undefined,
+                targetId: undefined,
+                before: null,
+              },
             ],
       pagination: singleBatch,
     }),

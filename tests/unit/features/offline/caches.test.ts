@@ -21,7 +21,7 @@ const addressesOf = (kind: CacheKind) => [...cacheOf(cacheNames[kind]).keys()];
 
 let isFull = false;
 let isBlocked = false;
-/** How often the total size was measured. */
+/** How often the total size was measured, for which the module lists the entries of the cache `files`. */
 let measureCount = 0;
 
 beforeAll(() => {

@@ -4,7 +4,7 @@ import type { RequestEvent } from '../../../../site/app/worker/scope.ts';
 
 const site = 'https://market.example';
 const shell = '/assets/shell.html';
-const entry = '/assets/index.js';
+const entryScript = '/assets/index.js';
 
 /** The responses in the worker's caches, by cache and URL. */
 const cachesByName = new Map<string, Map<string, Response>>();
@@ -21,7 +21,13 @@ const listeners = new Map<string, (event: RequestEvent) => void>();
 const network = vi.fn<() => Promise<Response>>();
 
 beforeAll(async () => {
-  vi.stubGlobal('siteBuild', { shell, entry, start: [], offline: [], all: [shell, entry] });
+  vi.stubGlobal('siteBuild', {
+    shell,
+    entry: entryScript,
+    start: [],
+    offline: [],
+    all: [shell, entryScript],
+  });
   vi.stubGlobal('location', new URL(site));
   vi.stubGlobal('clients', { matchAll: async () => [] });
   vi.stubGlobal('fetch', network);
@@ -70,21 +76,21 @@ async function openPage(address: string): Promise<string> {
   });
 }
 
-const html = `<link rel="stylesheet" href="/assets/style.css"><script src="${entry}"></script>`;
+const html = `<link rel="stylesheet" href="/assets/style.css"><script src="${entryScript}"></script>`;
 const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('without a network, a cached page is shown if all of its code is cached', async () => {
   network.mockImplementation(networkFailure);
   addToCache('pages', '/cart', html);
   addToCache('files', '/assets/style.css', '');
-  addToCache('files', entry, '');
+  addToCache('files', entryScript, '');
   expect(await openPage('/cart')).toBe(html);
 });
 
 test.each([
   ['neither its code nor its styles are cached', []],
   ['only its styles are cached', ['/assets/style.css']],
-  ['only its code is cached', [entry]],
+  ['only its code is cached', [entryScript]],
 ])('without a network, the app shell replaces a cached page if %s', async (_, files) => {
   network.mockImplementation(networkFailure);
   addToCache('pages', '/cart', html);
