@@ -54,6 +54,7 @@ export const changeCampusHead = style([
     display: 'flex',
     alignItems: 'center',
     padding: `${vars.space[2]} ${vars.space[2]} 28px ${vars.space[5]}`,
+    // Colors of the Close button and its focus ring on the dark background.
     vars: {
       [vars.color.focus]: lazyVars.onHero,
       [lazyVars.brandTint]: '#fff3',

@@ -41,11 +41,13 @@ export function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Fields with an amount in naira. */
 const amountFields = new Set(['price', 'originalPrice']);
 /** Fields with a time, which is shown as a day. */
 const dayFields = new Set(['paidSince']);
 /** Fields with the audience of an ad. An empty list means all. */
 const audienceFields = new Set(['campuses', 'departments']);
+/** Fields with the id or the ids of campuses. */
 const campusFields = new Set(['campus', 'campuses']);
 
 type Value = ChangedValues[string] | undefined;

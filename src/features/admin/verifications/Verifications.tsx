@@ -159,12 +159,21 @@ interface VerificationCardProps {
  */
 function VerificationCard({ verification, campusName, isAnswering, onAnswer }: VerificationCardProps) {
   const { link } = useMarket();
-  const { storeName, sellerId, sellerName, level, note, status, createdAt, answeredAt } = verification;
+  const {
+    storeName,
+    sellerId,
+    sellerName,
+    level: requestedLevel,
+    note,
+    status,
+    createdAt,
+    answeredAt,
+  } = verification;
   const title = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(title, status);
   const answerButton = (answer: VerificationAnswer, label: string) => (
     <Button
-      look={answer === level ? 'brand' : 'outline'}
+      look={answer === requestedLevel ? 'brand' : 'outline'}
       size="s"
       aria-label={`${label}: ${storeName}`}
       pending={isAnswering}
@@ -177,7 +186,9 @@ function VerificationCard({ verification, campusName, isAnswering, onAnswer }: V
   return (
     <article className={css.card}>
       <div className={inlineItems}>
-        <Badge color={level === 'gold' ? 'gold' : 'purple'}>Asks for {levelLabels[level]}</Badge>
+        <Badge color={requestedLevel === 'gold' ? 'gold' : 'purple'}>
+          Asks for {levelLabels[requestedLevel]}
+        </Badge>
         <time className={small} dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>
@@ -223,8 +234,8 @@ function VerificationCard({ verification, campusName, isAnswering, onAnswer }: V
   );
 }
 
-const answerLabel = ({ status, grantedLevel, level }: Verification) =>
-  status === 'approved' ? `${levelLabels[grantedLevel ?? level]} granted` : 'Refused';
+const answerLabel = ({ status, grantedLevel, level: requestedLevel }: Verification) =>
+  status === 'approved' ? `${levelLabels[grantedLevel ?? requestedLevel]} granted` : 'Refused';
 
 function figureRows({ figures, paidSince }: Verification): [name: string, value: string][] {
   const { products, orders, revenue, rating, reviews } = figures;
