@@ -58,7 +58,7 @@ function StoreWithFollowers({ id }: { id: string }) {
   );
 }
 
-function Stores() {
+function StoreList() {
   const { batches, loadMore } = useQueryBatches('GET /stores', {});
   const stores = batches.flatMap(({ stores }) => stores);
   return (
@@ -107,7 +107,7 @@ async function showAndFollow() {
   const screen = await render(
     <MarketProvider market={market}>
       <StoreWithFollowers id="one" />
-      <Stores />
+      <StoreList />
     </MarketProvider>,
   );
   await expect.element(screen.getByText('store: 4')).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { press } from '../../support/market/person-market.ts';
 
 listenForInstallOffer();
 
-const promptSpy = vi.fn(async () => {});
+const installDialogSpy = vi.fn(async () => {});
 /**
  * The start time of the next test. Each test starts later than the test before. The test about the load of the page must be the
  * first, because only the first banner appears three seconds after the load. Later banners appear three seconds after the last
@@ -21,13 +21,15 @@ let testStart = 0;
 
 /** Fires the event by which a browser offers to install the site. */
 function offerInstall(): Event {
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: promptSpy });
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: installDialogSpy,
+  });
   dispatchEvent(event);
   return event;
 }
 
 beforeEach(() => {
-  promptSpy.mockClear();
+  installDialogSpy.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.advanceTimersByTime(testStart);
   testStart += 100_000;
@@ -79,7 +81,7 @@ test('the install banner appears three seconds after the page has loaded, and Es
   await expect.element(banner()).not.toBeInTheDocument();
   await expect.element(search).toHaveFocus();
   expect(market.storage.read('installPromptShown')).toBe('true');
-  expect(promptSpy).not.toHaveBeenCalled();
+  expect(installDialogSpy).not.toHaveBeenCalled();
   await screen.unmount();
   await renderPage(market);
   await advanceClock(10_000);
@@ -92,7 +94,7 @@ test('the Install button opens the browser’s install dialog once, and leaves t
   await advanceClock(3100);
   await userEvent.keyboard('{F6}');
   await press(banner().getByRole('button', { name: 'Install' }));
-  expect(promptSpy).toHaveBeenCalledTimes(1);
+  expect(installDialogSpy).toHaveBeenCalledTimes(1);
   await expect.element(banner()).not.toBeInTheDocument();
   await expect.element(screen.getByRole('main')).toHaveFocus();
   expect(market.storage.read('installPromptShown')).toBe('true');

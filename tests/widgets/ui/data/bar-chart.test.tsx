@@ -36,8 +36,10 @@ const values = () =>
     .elements()
     .map((item) => item.textContent);
 /** Returns the texts at the grid lines, from top to bottom. */
-const ticks = () => [...chart.element().querySelectorAll('span')].map((text) => text.textContent).slice(0, 3);
-const barAbove = (name: string) =>
+const gridLineTexts = () =>
+  [...chart.element().querySelectorAll('span')].map((text) => text.textContent).slice(0, 3);
+/** Returns the box of the bar above a label. */
+const barBox = (name: string) =>
   chart.getByText(name, { exact: true }).element().previousElementSibling?.getBoundingClientRect();
 
 testInPageAndShadowRoot(
@@ -55,13 +57,13 @@ testInPageAndShadowRoot(
   async () => {
     await expect.element(chart.getByText('₦31,500')).toBeVisible();
     expect(chart.getByText('₦12,000').query()).toBeNull();
-    expect(ticks()).toEqual(['₦40k', '₦20k', '₦0']);
+    expect(gridLineTexts()).toEqual(['₦40k', '₦20k', '₦0']);
   },
 );
 
 testInPageAndShadowRoot('the height of each bar is proportional to its value', <RevenueChart />, async () => {
   await expect.element(chart).toBeVisible();
-  const heights = threeDays.map((bar) => barAbove(bar.label)?.height ?? 0);
+  const heights = threeDays.map((bar) => barBox(bar.label)?.height ?? 0);
   expect(heights[1]).toBe(0);
   expect((heights[2] ?? 0) / (heights[0] ?? 0)).toBeCloseTo(31_500 / 12_000, 1);
 });
@@ -102,7 +104,7 @@ testInPageAndShadowRoot(
   'if all values are zero, the chart shows no bars, and only its zero line is labelled',
   <RevenueChart bars={threeDays.map((bar) => ({ ...bar, value: 0 }))} />,
   async () => {
-    expect(ticks()).toEqual(['', '', '₦0']);
+    expect(gridLineTexts()).toEqual(['', '', '₦0']);
     expect(values()).toEqual(['Wed: ₦0', 'Thu: ₦0', 'Fri: ₦0']);
   },
 );

@@ -4,7 +4,7 @@ import { defineElement } from '../../../../src/element/defineElement.tsx';
 import { preloadErrorUi } from '../../../../src/ui/feedback/lazy-toast.ts';
 import { root } from '../../../../src/ui/theme/base.css.ts';
 import * as kit from '../../../../src/ui.ts';
-import { everyPart, type PartExample } from '../../../support/browser/every-part.tsx';
+import { type KitExample, kitExamples } from '../../../support/browser/kit-examples.tsx';
 import { newTagName, settle } from '../../../support/browser/widgets.ts';
 
 /** Returns global style rules that real pages have, optionally all with `!important`. */
@@ -96,7 +96,7 @@ async function waitForAnimations() {
   await settle();
 }
 
-async function showPart({ element, open }: PartExample) {
+async function showExample({ element, open }: KitExample) {
   const tag = newTagName();
   defineElement({ tag, component: 'Part', attributes: {}, events: {} }, () => (
     <div className={root}>{element}</div>
@@ -131,11 +131,11 @@ async function stableSnapshot(): Promise<Map<string, string>> {
   }
 }
 
-test.each(Object.entries(everyPart))(
+test.each(Object.entries(kitExamples))(
   'the styles of a hostile page do not change %s in a widget',
-  async (_name, part) => {
-    await showPart(part);
-    const stylesBefore = part.open ? await stableSnapshot() : snapshot();
+  async (_name, example) => {
+    await showExample(example);
+    const stylesBefore = example.open ? await stableSnapshot() : snapshot();
     expect(stylesBefore.size).toBeGreaterThan(0);
     for (const [name, css] of Object.entries(hostileStyleSheets)) {
       hostileStyle.textContent = css;
@@ -149,5 +149,5 @@ test.each(Object.entries(everyPart))(
 
 test('every component that the UI kit exports is tested', () => {
   const componentNames = Object.keys(kit).filter((name) => /^[A-Z]/.test(name));
-  expect(componentNames.filter((name) => !(name in everyPart))).toEqual([]);
+  expect(componentNames.filter((name) => !(name in kitExamples))).toEqual([]);
 });

@@ -22,7 +22,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a picture of our own server is offered in three widths',
+  'a picture of our own server can be loaded in three widths',
   <Picture
     src="https://market.example/media/7k2/480.webp"
     alt="A lamp"
@@ -95,7 +95,7 @@ testInPageAndShadowRoot(
 );
 
 /** Returns the color of the layer over a picture. */
-const shade = () => {
+const overlayColor = () => {
   const frame = picture().parentElement as HTMLElement;
   return getComputedStyle(frame, '::after').backgroundColor;
 };
@@ -106,8 +106,8 @@ testInPageAndShadowRoot(
   async () => {
     onTestFinished(() => void document.documentElement.style.removeProperty('color-scheme'));
     document.documentElement.style.colorScheme = 'light';
-    await expect.poll(shade).toBe('rgba(0, 0, 0, 0)');
+    await expect.poll(overlayColor).toBe('rgba(0, 0, 0, 0)');
     document.documentElement.style.colorScheme = 'dark';
-    await expect.poll(shade).toMatch(/^rgba\(0, 0, 0, 0\.0(78|8)/);
+    await expect.poll(overlayColor).toMatch(/^rgba\(0, 0, 0, 0\.0(78|8)/);
   },
 );

@@ -36,7 +36,7 @@ function AlwaysFailing() {
 const Help = ({ requestId }: { requestId?: string | undefined }) => <a href="#help">Ask about {requestId}</a>;
 
 /** Returns the SVG content of the icon, which differs for each state. */
-const icon = (role: 'alert' | 'status') =>
+const iconContent = (role: 'alert' | 'status') =>
   page.getByRole(role).element().querySelector('[aria-hidden] > svg[viewBox="0 0 24 24"]')?.innerHTML;
 
 /** Returns the number of textile patterns (adire) around the icon. */
@@ -94,15 +94,15 @@ testInPageAndShadowRoot(
     const alert = page.getByRole('alert');
     const errorText = 'Products could not be loadedCheck your connection.';
     await expect.element(alert).toHaveTextContent(`${errorText}Try again`);
-    await expect.poll(() => icon('alert')).toBeTruthy();
-    const failureIcon = icon('alert');
+    await expect.poll(() => iconContent('alert')).toBeTruthy();
+    const failureIcon = iconContent('alert');
     setOnline(false);
     await expect.element(alert).toHaveTextContent(`${errorText} You seem to be offline.Try again`);
-    await expect.poll(() => icon('alert')).toBeTruthy();
-    expect(icon('alert')).not.toBe(failureIcon);
+    await expect.poll(() => iconContent('alert')).toBeTruthy();
+    expect(iconContent('alert')).not.toBe(failureIcon);
     setOnline(true);
     await expect.element(alert).toHaveTextContent(`${errorText}Try again`);
-    await expect.poll(() => icon('alert')).toBe(failureIcon);
+    await expect.poll(() => iconContent('alert')).toBe(failureIcon);
   },
 );
 
@@ -151,7 +151,7 @@ testInPageAndShadowRoot(
       .element(page.getByRole('status'))
       .toHaveTextContent('No products foundTry another word.Clear search');
     await expect.poll(() => patternCount('status')).toBe(1);
-    expect(icon('status')).toBeTruthy();
+    expect(iconContent('status')).toBeTruthy();
     expect(page.getByRole('img').elements()).toEqual([]);
   },
 );

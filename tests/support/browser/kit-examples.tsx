@@ -51,9 +51,9 @@ import { FullDialog } from '../../../src/ui/overlays/FullDialog.tsx';
 import { SidePanel } from '../../../src/ui/overlays/SidePanel.tsx';
 import { Tooltip } from '../../../src/ui/overlays/Tooltip.tsx';
 
-export interface PartExample {
+export interface KitExample {
   element: ReactNode;
-  /** Makes the whole part visible, for example by opening a menu. */
+  /** Makes the whole component visible, for example by opening a menu. */
   open?(): unknown;
 }
 
@@ -75,8 +75,8 @@ const dialogContent = (
   </>
 );
 
-/** An example of each part of the kit, by name. */
-export const everyPart: Record<string, PartExample> = {
+/** An example of each component of the UI kit, by name. */
+export const kitExamples: Record<string, KitExample> = {
   Adire: { element: <Adire name="Lamp" /> },
   AlertDialog: {
     element: (
