@@ -1,8 +1,13 @@
 import { addAd } from '../market/add-rows.ts';
 import type { CallFixtures } from './call-fixture.ts';
 
-const ad = { title: 'Lamps', image: '/media/picture/480.webp', link: '/product/lamp', type: 'carousel' };
-const nativeAd = { type: 'native', title: 'Lamps', image: '/media/picture/960.webp', link: '/product/lamp' };
+const adBody = { title: 'Lamps', image: '/media/picture/480.webp', link: '/product/lamp', type: 'carousel' };
+const nativeAdBody = {
+  type: 'native',
+  title: 'Lamps',
+  image: '/media/picture/960.webp',
+  link: '/product/lamp',
+};
 
 export const adCalls: CallFixtures = {
   'GET /admin/ads/public': {
@@ -21,12 +26,12 @@ export const adCalls: CallFixtures = {
     list: { caller: 'admin', add: addAd, deleteFrom: ['ads'] },
   },
   'POST /admin/ads': {
-    cases: { 'a new ad': { body: ad } },
+    cases: { 'a new ad': { body: adBody } },
     changes: { caller: 'admin', rows: ['+ admin_changes', '+ ads'] },
     idempotency: {
       caller: 'admin',
-      body: nativeAd,
-      otherRequest: { body: { ...nativeAd, title: 'Books' } },
+      body: nativeAdBody,
+      otherRequest: { body: { ...nativeAdBody, title: 'Books' } },
       createdRows: { ads: 1, admin_changes: 1 },
     },
   },

@@ -9,7 +9,7 @@ function casesFor(id: string, path: (id: string) => string, body?: object): Case
   };
 }
 
-const rice = { name: 'Fried rice', price: 500, category: 'Rice' };
+const riceBody = { name: 'Fried rice', price: 500, category: 'Rice' };
 
 export const canteenCalls: CallFixtures = {
   'GET /canteens': {
@@ -73,7 +73,7 @@ export const canteenCalls: CallFixtures = {
     },
   },
   'POST /admin/canteens/{id}/items': {
-    cases: casesFor('canteen', (id) => `/admin/canteens/${id}/items`, rice),
+    cases: casesFor('canteen', (id) => `/admin/canteens/${id}/items`, riceBody),
     changes: {
       caller: 'admin',
       path: '/admin/canteens/canteen/items',

@@ -116,31 +116,31 @@ export const messageCalls: CallFixtures = {
   },
 };
 
-const report = (kind: string, targetId: string) => ({ kind, targetId, reason: 'It is not theirs' });
+const reportBody = (kind: string, targetId: string) => ({ kind, targetId, reason: 'It is not theirs' });
 
 export const reportCalls: CallFixtures = {
   'POST /reports': {
     cases: {
-      'a product': { body: report('product', 'yam') },
+      'a product': { body: reportBody('product', 'yam') },
       'a product that only its seller sees': {
-        body: report('product', 'hidden'),
+        body: reportBody('product', 'hidden'),
         foundBy: ['rival'],
         looksLike: 'a missing product',
       },
-      'a missing product': { body: report('product', 'nothing'), isMissing: true },
+      'a missing product': { body: reportBody('product', 'nothing'), isMissing: true },
       'a thread': {
-        body: report('thread', 'thread'),
+        body: reportBody('thread', 'thread'),
         foundBy: members,
         looksLike: 'a missing thread',
       },
       'a message': {
-        body: report('message', 'message'),
+        body: reportBody('message', 'message'),
         foundBy: members,
         looksLike: 'a missing message',
       },
-      'a missing message': { body: report('message', 'nothing'), isMissing: true },
-      'a missing thread': { body: report('thread', 'nothing'), isMissing: true },
-      'a missing review': { body: report('review', 'nothing'), isMissing: true },
+      'a missing message': { body: reportBody('message', 'nothing'), isMissing: true },
+      'a missing thread': { body: reportBody('thread', 'nothing'), isMissing: true },
+      'a missing review': { body: reportBody('review', 'nothing'), isMissing: true },
     },
     changes: {
       caller: 'buyer',
@@ -150,7 +150,7 @@ export const reportCalls: CallFixtures = {
     },
     idempotency: {
       caller: 'buyer',
-      otherRequest: { body: { ...report('product', 'yam'), reason: 'Stolen' } },
+      otherRequest: { body: { ...reportBody('product', 'yam'), reason: 'Stolen' } },
       createdRows: { reports: 1 },
     },
   },

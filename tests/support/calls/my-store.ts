@@ -1,10 +1,10 @@
 import { type CallFixtures, ownerCallers } from './call-fixture.ts';
 
-const newStore = { name: 'Payer’s Corner', category: 'Electronics', phone: '08031234567' };
+const newStoreBody = { name: 'Payer’s Corner', category: 'Electronics', phone: '08031234567' };
 
-const newLampStore = { name: 'Lamps and more', category: 'Home', phone: '08031234567' };
+const newLampStoreBody = { name: 'Lamps and more', category: 'Home', phone: '08031234567' };
 
-const storeForm = {
+const storeFormBody = {
   storeName: 'Bright Corner',
   storeDescription: 'Lamps',
   address: 'Shop 11',
@@ -16,23 +16,23 @@ const storeForm = {
 export const myStoreCalls: CallFixtures = {
   'POST /stores': {
     // A user with a store cannot create a second store.
-    cases: { 'a new store': { body: newStore, status: 409, onlyFor: [...ownerCallers, 'rival'] } },
+    cases: { 'a new store': { body: newStoreBody, status: 409, onlyFor: [...ownerCallers, 'rival'] } },
     changes: {
       caller: 'payer',
       rows: ['+ stores', '~ popularity book: shop', '~ products book: store_id'],
     },
     idempotency: {
       caller: 'payer',
-      body: newLampStore,
-      otherRequest: { body: { ...newLampStore, name: 'Other lamps' } },
+      body: newLampStoreBody,
+      otherRequest: { body: { ...newLampStoreBody, name: 'Other lamps' } },
       createdRows: { stores: 1 },
     },
   },
   'POST /update-store': {
-    cases: { 'a new store or their own': { body: storeForm } },
+    cases: { 'the caller’s own store, or a new one': { body: storeFormBody } },
     changes: {
       caller: 'owner',
-      body: { ...storeForm, campus: 'University_of_Lagos' },
+      body: { ...storeFormBody, campus: 'University_of_Lagos' },
       rows: [
         '~ popularity draft: campus_id',
         '~ popularity lamp: campus_id',
@@ -45,10 +45,10 @@ export const myStoreCalls: CallFixtures = {
     },
   },
   'GET /stores/my-store': {
-    cases: { own: { foundBy: ['owner', 'rival', 'owner in a selling embed'] } },
+    cases: { 'the caller’s own': { foundBy: ['owner', 'rival', 'owner in a selling embed'] } },
   },
   'PUT /stores/my-store': {
-    cases: { own: { body: { description: 'New' } } },
+    cases: { 'the caller’s own': { body: { description: 'New' } } },
     changes: {
       caller: 'owner',
       rows: ['~ stores owner-store: description'],
@@ -103,7 +103,7 @@ export const myStoreCalls: CallFixtures = {
   'POST /stores/my-store/request-verification': {
     cases: {
       // The rival's request is already waiting for an answer.
-      own: { body: { level: 'gold' }, status: 409, onlyFor: ['rival'] },
+      'the caller’s own': { body: { level: 'gold' }, status: 409, onlyFor: ['rival'] },
     },
     changes: {
       caller: 'owner',

@@ -1,15 +1,15 @@
 import { addOrder } from '../market/add-rows.ts';
 import { type CallFixtures, ownerCallers } from './call-fixture.ts';
 
-const orderOf = (productId: string) => ({ reference: 'CM-7K2QXA', lines: [{ productId, quantity: 1 }] });
-const mealOrder = {
+const orderBody = (productId: string) => ({ reference: 'CM-7K2QXA', lines: [{ productId, quantity: 1 }] });
+const mealOrderBody = {
   reference: 'CM-7K2QXA',
   canteenId: 'canteen',
   deliveryLocation: 'Main gate',
   lines: [{ menuItemId: 'rice', quantity: 2 }],
 };
-const completed = { status: 'completed' };
-const twoLineOrder = (quantity: number) => ({
+const completedBody = { status: 'completed' };
+const twoSellerOrderBody = (quantity: number) => ({
   reference: 'CM-RACE01',
   lines: [
     { productId: 'lamp', quantity },
@@ -20,19 +20,19 @@ const twoLineOrder = (quantity: number) => ({
 export const orderCalls: CallFixtures = {
   'POST /orders': {
     cases: {
-      'from a farm': { body: orderOf('yam') },
+      'from a farm': { body: orderBody('yam') },
       // Sellers cannot buy their own products.
-      'from the owner': { body: orderOf('lamp'), status: 409, onlyFor: ownerCallers },
+      'from the owner': { body: orderBody('lamp'), status: 409, onlyFor: ownerCallers },
       // Nobody can buy a hidden or missing product. The 409 tells the buyer to check the cart.
-      'with a hidden product': { body: orderOf('hidden'), status: 409 },
-      'with a missing product': { body: orderOf('nothing'), status: 409 },
-      'from a canteen': { body: mealOrder },
+      'with a hidden product': { body: orderBody('hidden'), status: 409 },
+      'with a missing product': { body: orderBody('nothing'), status: 409 },
+      'from a canteen': { body: mealOrderBody },
     },
     changes: { caller: 'buyer', rows: ['+ order_lines', '+ orders'] },
     idempotency: {
       caller: 'buyer',
-      body: twoLineOrder(1),
-      otherRequest: { body: twoLineOrder(2) },
+      body: twoSellerOrderBody(1),
+      otherRequest: { body: twoSellerOrderBody(2) },
       // One order for each seller.
       createdRows: { orders: 2, order_lines: 2 },
     },
@@ -53,10 +53,10 @@ export const orderCalls: CallFixtures = {
   'PATCH /orders/{id}': {
     cases: {
       // The order was placed on the hosted site, so the owner's sessions on other sites do not find it.
-      'from the owner': { path: '/orders/order', body: completed, foundBy: ['owner'] },
+      'from the owner': { path: '/orders/order', body: completedBody, foundBy: ['owner'] },
       // A canteen has no account, so admins complete its orders.
-      'from a canteen': { path: '/orders/meal', body: completed, foundBy: ['admin'] },
-      missing: { path: '/orders/nothing', body: completed, isMissing: true },
+      'from a canteen': { path: '/orders/meal', body: completedBody, foundBy: ['admin'] },
+      missing: { path: '/orders/nothing', body: completedBody, isMissing: true },
     },
     changes: {
       caller: 'owner',

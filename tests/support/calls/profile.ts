@@ -2,7 +2,7 @@ import { hashOf } from '../../../site/server/secrets.ts';
 import { oneTimeToken } from '../market/duplicate-fixtures.ts';
 import type { CallFixtures } from './call-fixture.ts';
 
-const profile = {
+const profileBody = {
   name: 'Ada',
   phoneNumber: '08031234567',
   address: 'Block B',
@@ -11,11 +11,11 @@ const profile = {
 
 export const profileCalls: CallFixtures = {
   'PUT /user': {
-    cases: { own: { body: { name: 'Ada' } } },
+    cases: { 'the caller’s own': { body: { name: 'Ada' } } },
     changes: { caller: 'buyer', rows: ['~ people buyer: display_name'] },
   },
   'POST /update-profile': {
-    cases: { own: { body: profile } },
+    cases: { 'the caller’s own': { body: profileBody } },
     changes: {
       caller: 'newcomer',
       rows: ['~ people newcomer: onboarded_at, display_name, address, campus_id, phone'],
@@ -25,7 +25,7 @@ export const profileCalls: CallFixtures = {
     changes: { caller: 'buyer', rows: ['+ daily_uses'] },
   },
   'DELETE /user': {
-    cases: { own: { path: '/user?confirm=yes', status: 409, onlyFor: ['admin'] } },
+    cases: { 'the caller’s own': { path: '/user?confirm=yes', status: 409, onlyFor: ['admin'] } },
     changes: {
       caller: 'buyer',
       rows: [

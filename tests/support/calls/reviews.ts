@@ -1,8 +1,8 @@
 import { addReview } from '../market/add-rows.ts';
 import { type CallFixtures, ownerCallers } from './call-fixture.ts';
 
-const newReview = { comment: 'It works as they said it would.', rating: 5 };
-const sellerReply = { message: 'Thank you.' };
+const newReviewBody = { comment: 'It works as they said it would.', rating: 5 };
+const replyBody = { message: 'Thank you.' };
 const comment = 'It is as bright as they said.';
 
 export const reviewCalls: CallFixtures = {
@@ -19,12 +19,16 @@ export const reviewCalls: CallFixtures = {
     cases: {
       'of the owner’s own product': {
         path: '/reviews/lamp',
-        body: newReview,
+        body: newReviewBody,
         status: 403,
         onlyFor: ownerCallers,
       },
-      'of a product that an admin took down': { path: '/reviews/hidden', body: newReview, isMissing: true },
-      missing: { path: '/reviews/nothing', body: newReview, isMissing: true },
+      'of a product that an admin took down': {
+        path: '/reviews/hidden',
+        body: newReviewBody,
+        isMissing: true,
+      },
+      missing: { path: '/reviews/nothing', body: newReviewBody, isMissing: true },
     },
     changes: {
       caller: 'buyer',
@@ -86,10 +90,10 @@ export const reviewCalls: CallFixtures = {
     cases: {
       'of the owner’s product': {
         path: '/reviews/review/response',
-        body: sellerReply,
+        body: replyBody,
         foundBy: ownerCallers,
       },
-      missing: { path: '/reviews/nothing/response', body: sellerReply, isMissing: true },
+      missing: { path: '/reviews/nothing/response', body: replyBody, isMissing: true },
     },
     changes: {
       caller: 'owner',

@@ -1,7 +1,7 @@
 import { addProduct } from '../market/add-rows.ts';
 import type { CallFixtures } from './call-fixture.ts';
 
-const lamp = {
+const lampBody = {
   productName: 'Lamp',
   productDescription: 'Bright',
   productPrice: 8500,
@@ -9,7 +9,7 @@ const lamp = {
   phoneNumber: '08031234567',
   public_ids: ['picture'],
 };
-const deskLamp = {
+const deskLampBody = {
   productName: 'Desk lamp',
   productDescription: 'Warm light.',
   productPrice: 7500,
@@ -18,11 +18,11 @@ const deskLamp = {
   productImages: ['/media/picture/480.webp'],
 };
 
-const priceChange = { productPrice: 9000 };
+const newPriceBody = { productPrice: 9000 };
 
 export const sellingCalls: CallFixtures = {
   'POST /create-product': {
-    cases: { 'a new product': { body: lamp } },
+    cases: { 'a new product': { body: lampBody } },
     changes: {
       caller: 'owner',
       rows: [
@@ -36,8 +36,8 @@ export const sellingCalls: CallFixtures = {
     },
     idempotency: {
       caller: 'owner',
-      body: deskLamp,
-      otherRequest: { body: { ...deskLamp, productPrice: 1 } },
+      body: deskLampBody,
+      otherRequest: { body: { ...deskLampBody, productPrice: 1 } },
       createdRows: { products: 1, product_media: 1, daily_uses: 1, words: 1, popularity: 1 },
     },
   },
@@ -45,15 +45,15 @@ export const sellingCalls: CallFixtures = {
     cases: {
       'the owner’s product': {
         path: '/update-product/lamp',
-        body: priceChange,
+        body: newPriceBody,
         foundBy: ['owner', 'owner in a selling embed'],
       },
       'the rival’s product, which an admin took down': {
         path: '/update-product/hidden',
-        body: priceChange,
+        body: newPriceBody,
         foundBy: ['rival'],
       },
-      missing: { path: '/update-product/nothing', body: priceChange, isMissing: true },
+      missing: { path: '/update-product/nothing', body: newPriceBody, isMissing: true },
     },
     changes: {
       caller: 'owner',

@@ -19,12 +19,12 @@ export async function findFreePort(): Promise<number> {
 
 /** Linux's RAM disk, on which PostgreSQL starts three times as fast. `npm test -- --deep` uses the real disk. */
 const memoryDisk = '/dev/shm';
-const freeBytesMin = 2 * 1024 ** 3;
+const minFreeBytes = 2 * 1024 ** 3;
 
-function folderForData(): string {
+function parentOfDataFolders(): string {
   if (process.env.DEEP || !existsSync(memoryDisk)) return tmpdir();
   const { bavail, bsize } = statfsSync(memoryDisk);
-  return bavail * bsize > freeBytesMin ? memoryDisk : tmpdir();
+  return bavail * bsize > minFreeBytes ? memoryDisk : tmpdir();
 }
 
 const dataFolderPrefix = 'campus-market-data-';
@@ -47,7 +47,7 @@ function deleteOldDataFolders(): void {
 /** Makes a data folder. Returns its path, and a function that deletes it. */
 export function makeDataFolder() {
   deleteOldDataFolders();
-  const path = mkdtempSync(join(folderForData(), dataFolderPrefix));
+  const path = mkdtempSync(join(parentOfDataFolders(), dataFolderPrefix));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
