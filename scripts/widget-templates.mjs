@@ -53,11 +53,10 @@ export function ${component}({ limit = 12 }: ${component}Props) {
 }
 `,
 
-  styles: `import { style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+  styles: `import { layout } from '../../ui/theme/layout.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 
-export const list = style([plain, { display: 'grid', gap: vars.space[2] }]);
+export const list = plainStyle(layout.stack(2));
 `,
 
   /** @param {Names} names */

@@ -1,17 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from 'campus-market/theme';
+import { font, layout, theme } from 'campus-market/theme';
 
 export const banner = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.space[3],
+  ...font.smallMedium,
+  ...layout.row(3),
   margin: 0,
   // Fills the width of the column.
   marginInline: `calc(-1 * ${theme.space[4]})`,
   padding: `${theme.space[2]} ${theme.space[4]}`,
   background: theme.color.surfaceSunken,
   color: theme.color.text,
-  font: `500 14px/20px ${theme.font}`,
   '@media': {
     '(min-width: 1024px)': {
       marginInline: 0,

@@ -1,94 +1,61 @@
-import { style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
+import { noFocusRing } from '../../ui/theme/focus-ring.ts';
+import { font } from '../../ui/theme/fonts.ts';
+import { layout } from '../../ui/theme/layout.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const cards = style([
-  plain,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'start',
-    gap: vars.space[4],
-    marginBlockStart: vars.space[3],
-    '@container': { '(min-width: 960px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-  },
-]);
+export const cards = plainStyle(layout.stack(4), {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  marginBlockStart: vars.space[3],
+  '@container': { '(min-width: 960px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
 
-export const cell = style([plain, { display: 'grid', minWidth: 0, height: '100%' }]);
+export const cell = plainStyle({ display: 'grid', minWidth: 0, height: '100%' });
 
 /** One item and its actions. */
-export const card = style([
-  plain,
-  {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space[2],
-    minWidth: 0,
-    padding: vars.space[4],
-    borderRadius: vars.radius.l,
-    background: vars.color.surface,
-    font: `400 14px/20px ${vars.font}`,
-    overflowWrap: 'anywhere',
-    '@container': { '(min-width: 960px)': { padding: vars.space[5] } },
-  },
-]);
+export const card = plainStyle(font.small, layout.card(4), {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '@container': { '(min-width: 960px)': { padding: vars.space[5] } },
+});
 
-export const title = style([
-  plain,
-  {
-    font: `700 16px/24px ${vars.font}`,
-    // Only code focuses the title, so the title has no focus ring. The link in it has its own ring.
-    outline: 'none',
-  },
-]);
+export const title = plainStyle(
+  font.bodyBold,
+  // Only code focuses the title, so the title has no focus ring. The link in it has its own ring.
+  noFocusRing,
+);
 
 /** Text that a user wrote. */
-export const quote = style([
-  plain,
-  {
-    paddingInlineStart: vars.space[3],
-    borderInlineStart: `3px solid ${vars.color.border}`,
-    whiteSpace: 'pre-line',
-  },
-]);
+export const quote = plainStyle({
+  paddingInlineStart: vars.space[3],
+  borderInlineStart: `3px solid ${vars.color.border}`,
+  whiteSpace: 'pre-line',
+});
 
 /** The admin's decision. */
-export const decision = style([
-  plain,
-  {
-    padding: `${vars.space[2]} ${vars.space[3]}`,
-    borderRadius: vars.radius.s,
-    background: vars.color.surfaceSunken,
-  },
-]);
+export const decision = plainStyle({
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.s,
+  background: vars.color.surfaceSunken,
+});
 
-export const actions = style([
-  plain,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: vars.space[2],
-    marginBlockStart: 'auto',
-    paddingBlockStart: vars.space[2],
-  },
-]);
+export const actions = plainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  marginBlockStart: 'auto',
+  paddingBlockStart: vars.space[2],
+});
 
 /** Numbers and their labels, side by side. */
-export const figures = style([
-  plain,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(104px, auto))',
-    gap: `${vars.space[3]} ${vars.space[4]}`,
-  },
-]);
+export const figures = plainStyle(layout.stack(3, 4), {
+  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, auto))',
+});
 
-export const figureLabel = style([
-  plain,
-  { font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted },
-]);
+export const figureLabel = plainStyle(font.caption, { color: vars.color.textMuted });
 
-export const figure = style([
-  plain,
-  { font: `700 16px/24px ${vars.font}`, fontVariantNumeric: 'tabular-nums' },
-]);
+export const figure = plainStyle(font.bodyBold, { fontVariantNumeric: 'tabular-nums' });

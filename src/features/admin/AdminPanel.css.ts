@@ -1,97 +1,69 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { oneLine, plain, pressable, root } from '../../ui/theme/base.css.ts';
+import { oneLine, root } from '../../ui/theme/base.css.ts';
+import { font } from '../../ui/theme/fonts.ts';
+import { layout } from '../../ui/theme/layout.ts';
+import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const wideContainer = '(min-width: 960px)';
 
 export const container = style([root]);
 
-export const bar = style([
-  plain,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    columnGap: vars.space[4],
-    paddingInline: vars.space[4],
-    background: vars.color.surface,
-    boxShadow: `0 1px 0 ${vars.color.border}`,
-    '@container': {
-      [wideContainer]: {
-        columnGap: vars.space[8],
-        paddingInline: vars.space[8],
-      },
-    },
-  },
-]);
-
-export const name = style([
-  plain,
-  { display: 'flex', alignItems: 'center', gap: vars.space[3], minWidth: 0 },
-]);
-
-export const brand = style([
-  plain,
-  oneLine,
-  { minWidth: 0, font: `800 18px/24px ${vars.font}`, letterSpacing: '-.02em' },
-]);
-
-/** The tabs have a row of their own, so that a wide screen shows all eight. */
-export const tabRow = style([
-  plain,
-  {
-    gridColumn: '1 / -1',
-    gridRow: 2,
-    minWidth: 0,
-    marginInline: `calc(-1 * ${vars.space[2]})`,
-  },
-]);
-
-globalStyle(`${tabRow} [role=tablist]`, { '@container': { [wideContainer]: { gap: vars.space[2] } } });
-globalStyle(`${tabRow} [role=tab]`, {
-  '@container': { [wideContainer]: { fontSize: '15px' } },
+export const bar = plainStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space[4],
+  paddingInline: vars.space[4],
+  background: vars.color.surface,
+  boxShadow: `0 1px 0 ${vars.color.border}`,
+  '@container': { [wideContainer]: { columnGap: vars.space[8], paddingInline: vars.space[8] } },
 });
 
-export const back = style([
-  pressable,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: vars.space[2],
-    minWidth: '48px',
-    minHeight: '56px',
-    color: vars.color.brandText,
-    font: `500 14px/20px ${vars.font}`,
-    whiteSpace: 'nowrap',
-  },
-]);
+export const name = plainStyle(layout.row(3), { minWidth: 0 });
+
+export const brand = plainStyle(oneLine, {
+  minWidth: 0,
+  font: `800 18px/24px ${vars.font}`,
+  letterSpacing: '-.02em',
+});
+
+/** The tabs have a row of their own, so that a wide screen shows all eight. */
+export const tabRow = plainStyle({
+  gridColumn: '1 / -1',
+  gridRow: 2,
+  minWidth: 0,
+  marginInline: `calc(-1 * ${vars.space[2]})`,
+});
+
+globalStyle(`${tabRow} [role=tablist]`, { '@container': { [wideContainer]: { gap: vars.space[2] } } });
+globalStyle(`${tabRow} [role=tab]`, { '@container': { [wideContainer]: { fontSize: '15px' } } });
+
+export const back = pressableStyle(font.smallMedium, layout.row(2), {
+  justifyContent: 'center',
+  minWidth: '48px',
+  minHeight: '56px',
+  color: vars.color.brandText,
+  whiteSpace: 'nowrap',
+});
 
 /** On a narrow screen, the text is hidden and only screen readers read it. */
-export const backLabel = style([
-  plain,
-  {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    '@container': {
-      [wideContainer]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
-    },
-  },
-]);
+export const backLabel = plainStyle({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  '@container': { [wideContainer]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
+});
 
-export const page = style([
-  plain,
-  {
-    display: 'block',
-    maxWidth: '1184px',
-    minWidth: 0,
-    marginInline: 'auto',
-    padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[10]}`,
-    '@container': { [wideContainer]: { padding: `${vars.space[3]} ${vars.space[8]} ${vars.space[10]}` } },
-  },
-]);
+export const page = plainStyle({
+  display: 'block',
+  maxWidth: '1184px',
+  minWidth: 0,
+  marginInline: 'auto',
+  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[10]}`,
+  '@container': { [wideContainer]: { padding: `${vars.space[3]} ${vars.space[8]} ${vars.space[10]}` } },
+});
 
-export const loading = style([plain, { display: 'grid', placeItems: 'center', minHeight: '50vh' }]);
+export const loading = plainStyle(layout.centered, { minHeight: '50vh' });

@@ -1,25 +1,14 @@
-import { style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
+import { font } from '../../ui/theme/fonts.ts';
+import { layout } from '../../ui/theme/layout.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const head = style([
-  plain,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    flexWrap: 'wrap',
-    gap: vars.space[3],
-    minHeight: '48px',
-    marginBlockEnd: vars.space[5],
-  },
-]);
+export const head = plainStyle(layout.wrappingRow(3), {
+  justifyContent: 'space-between',
+  minHeight: '48px',
+  marginBlockEnd: vars.space[5],
+});
 
-export const heading = style([
-  plain,
-  {
-    font: `800 22px/28px ${vars.font}`,
-    letterSpacing: '-.02em',
-    '@container': { '(min-width: 960px)': { font: `800 28px/36px ${vars.font}` } },
-  },
-]);
+export const heading = plainStyle(font.title, {
+  '@container': { '(min-width: 960px)': { font: `800 28px/36px ${vars.font}` } },
+});

@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { plain } from '../../ui/theme/base.css.ts';
+import { font } from '../../ui/theme/fonts.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** A phone in landscape, or a page that is zoomed far in. There the list of campuses needs all the room. */
@@ -16,95 +18,75 @@ const patternedHead = {
 } as const;
 
 /** The welcome above the list. It scrolls away, to leave room for the campuses. */
-export const welcomeHead = style([
-  plain,
-  {
-    ...patternedHead,
-    padding: `28px ${vars.space[5]} 44px`,
-    '@media': { [lowScreen]: { paddingBlock: `${vars.space[2]} 28px` } },
+export const welcomeHead = plainStyle({
+  ...patternedHead,
+  padding: `28px ${vars.space[5]} 44px`,
+  '@media': { [lowScreen]: { paddingBlock: `${vars.space[2]} 28px` } },
+});
+
+export const logo = plainStyle({ display: 'flex', '@media': { [lowScreen]: { display: 'none' } } });
+
+export const welcomeTitle = plainStyle({
+  marginBlock: `${vars.space[4]} ${vars.space[2]}`,
+  font: `800 26px/30px ${vars.font}`,
+  letterSpacing: '-.02em',
+  textWrap: 'balance',
+  '@media': { [lowScreen]: { marginBlock: 0, font: `800 18px/24px ${vars.font}` } },
+});
+
+export const prompt = plainStyle({
+  maxWidth: '32ch',
+  font: `400 16px/22px ${vars.font}`,
+  '@media': { [lowScreen]: { ...font.small, maxWidth: 'none' } },
+});
+
+export const changeCampusHead = plainStyle({
+  ...patternedHead,
+  display: 'flex',
+  alignItems: 'center',
+  padding: `${vars.space[2]} ${vars.space[2]} 28px ${vars.space[5]}`,
+  // Colors of the Close button and its focus ring on the dark background.
+  vars: {
+    [vars.color.focus]: lazyVars.onHero,
+    [lazyVars.brandTint]: '#fff3',
+    [vars.color.brandText]: lazyVars.onHero,
   },
-]);
+});
 
-export const logo = style([plain, { display: 'flex', '@media': { [lowScreen]: { display: 'none' } } }]);
+export const changeCampusTitle = plainStyle({
+  flex: 1,
+  minWidth: 0,
+  font: `800 20px/28px ${vars.font}`,
+  letterSpacing: '-.01em',
+});
 
-export const welcomeTitle = style([
-  plain,
-  {
-    marginBlock: `${vars.space[4]} ${vars.space[2]}`,
-    font: `800 26px/30px ${vars.font}`,
-    letterSpacing: '-.02em',
-    textWrap: 'balance',
-    '@media': { [lowScreen]: { marginBlock: 0, font: `800 18px/24px ${vars.font}` } },
-  },
-]);
+export const closeButton = plainStyle({ flex: 'none' });
 
-export const prompt = style([
-  plain,
-  {
-    maxWidth: '32ch',
-    font: `400 16px/22px ${vars.font}`,
-    '@media': { [lowScreen]: { maxWidth: 'none', font: `400 14px/20px ${vars.font}` } },
-  },
-]);
+export const body = plainStyle({
+  position: 'relative',
+  marginBlockStart: `calc(-1 * ${vars.space[5]})`,
+  paddingBlockStart: vars.space[2],
+  borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
+  background: vars.color.surface,
+});
 
-export const changeCampusHead = style([
-  plain,
-  {
-    ...patternedHead,
-    display: 'flex',
-    alignItems: 'center',
-    padding: `${vars.space[2]} ${vars.space[2]} 28px ${vars.space[5]}`,
-    // Colors of the Close button and its focus ring on the dark background.
-    vars: {
-      [vars.color.focus]: lazyVars.onHero,
-      [lazyVars.brandTint]: '#fff3',
-      [vars.color.brandText]: lazyVars.onHero,
-    },
-  },
-]);
+export const filters = plainStyle({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  padding: `${vars.space[3]} ${vars.space[4]} 6px`,
+  borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
+  background: vars.color.surface,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  '@media': { [lowScreen]: { position: 'static' } },
+});
 
-export const changeCampusTitle = style([
-  plain,
-  { flex: 1, minWidth: 0, font: `800 20px/28px ${vars.font}`, letterSpacing: '-.01em' },
-]);
-
-export const closeButton = style([plain, { flex: 'none' }]);
-
-export const body = style([
-  plain,
-  {
-    position: 'relative',
-    marginBlockStart: `calc(-1 * ${vars.space[5]})`,
-    paddingBlockStart: vars.space[2],
-    borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
-    background: vars.color.surface,
-  },
-]);
-
-export const filters = style([
-  plain,
-  {
-    position: 'sticky',
-    insetBlockStart: 0,
-    zIndex: 1,
-    padding: `${vars.space[3]} ${vars.space[4]} 6px`,
-    borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
-    background: vars.color.surface,
-    borderBlockEnd: `1px solid ${vars.color.border}`,
-    '@media': { [lowScreen]: { position: 'static' } },
-  },
-]);
-
-export const filterLabel = style([
-  plain,
-  {
-    marginBlock: '14px 0',
-    font: `500 14px/20px ${vars.font}`,
-    // On a low screen, the label is hidden: the names of states explain themselves, and the row of chips has the same
-    // label for screen readers.
-    '@media': { [lowScreen]: { height: vars.space[2], marginBlock: 0, visibility: 'hidden' } },
-  },
-]);
+export const filterLabel = plainStyle(font.smallMedium, {
+  marginBlock: '14px 0',
+  // On a low screen, the label is hidden: the names of states explain themselves, and the row of chips has the same
+  // label for screen readers.
+  '@media': { [lowScreen]: { height: vars.space[2], marginBlock: 0, visibility: 'hidden' } },
+});
 
 export const list = plain;
 

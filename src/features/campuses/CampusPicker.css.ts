@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { plain, root } from '../../ui/theme/base.css.ts';
+import { root } from '../../ui/theme/base.css.ts';
+import { layout } from '../../ui/theme/layout.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const card = style([
@@ -20,15 +22,10 @@ export const picker = style([
 /** Has the height that embed.css reserves for the compact widget. */
 export const compact = style([
   card,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[2],
-    height: '60px',
-    paddingInline: `${vars.space[4]} ${vars.space[2]}`,
-  },
+  layout.row(2),
+  { height: '60px', paddingInline: `${vars.space[4]} ${vars.space[2]}` },
 ]);
 
 export const compactIcon = style({ flex: 'none', color: vars.color.brandText });
 
-export const compactName = style([plain, { flex: 1, minWidth: 0, font: `700 15px/20px ${vars.font}` }]);
+export const compactName = plainStyle({ flex: 1, minWidth: 0, font: `700 15px/20px ${vars.font}` });

@@ -1,80 +1,58 @@
 import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { plain, pressable, root } from '../../ui/theme/base.css.ts';
+import { root } from '../../ui/theme/base.css.ts';
+import { font, weight } from '../../ui/theme/fonts.ts';
+import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const container = style([root]);
 
-export const head = style([
-  plain,
-  { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] },
-]);
+export const head = plainStyle(layout.row(3), { justifyContent: 'space-between' });
 
-export const heading = style([plain, { font: `700 18px/24px ${vars.font}` }]);
+export const heading = plainStyle(font.heading);
 
-export const count = style({ fontWeight: 400, color: vars.color.textMuted });
+export const count = style({ ...weight.regular, color: vars.color.textMuted });
 
-export const clearButton = style([
-  pressable,
-  {
-    minWidth: '44px',
-    minHeight: '44px',
-    borderRadius: vars.radius.s,
-    font: `500 14px/20px ${vars.font}`,
-    color: vars.color.textMuted,
-  },
-]);
+export const clearButton = pressableStyle(font.smallMedium, {
+  minWidth: '44px',
+  minHeight: '44px',
+  borderRadius: vars.radius.s,
+  color: vars.color.textMuted,
+});
 
 /**
  * The lines and, on a desktop, the order summary beside them. On a phone, the bar with the checkout is always on the
  * screen.
  */
-export const columns = style([
-  plain,
-  {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space[3],
-    '@media': {
-      '(min-width: 1024px)': {
-        '@container': {
-          '(min-width: 860px)': {
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr) 400px',
-            gap: vars.space[6],
-            alignItems: 'start',
-          },
+export const columns = plainStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  '@media': {
+    '(min-width: 1024px)': {
+      '@container': {
+        '(min-width: 860px)': {
+          ...layout.stack(6),
+          gridTemplateColumns: 'minmax(0, 1fr) 400px',
+          alignItems: 'start',
         },
       },
     },
   },
-]);
+});
 
 /**
  * On a phone, `display: contents` removes the box of this element. Otherwise the sticky bar with the checkout would
  * stick only within this box.
  */
-export const summaryColumn = style([
-  plain,
-  {
-    display: 'contents',
-    '@media': {
-      '(min-width: 1024px)': {
-        '@container': { '(min-width: 860px)': { display: 'grid', gap: vars.space[3] } },
-      },
-    },
-  },
-]);
+export const summaryColumn = plainStyle({
+  display: 'contents',
+  '@media': { '(min-width: 1024px)': { '@container': { '(min-width: 860px)': layout.stack(3) } } },
+});
 
-export const list = style([
-  plain,
-  {
-    padding: `${vars.space[1]} ${vars.space[4]}`,
-    borderRadius: vars.radius.l,
-    background: vars.color.surface,
-  },
-]);
+export const list = plainStyle(layout.card(1, 4));
 
 /** Has the height of a line of the cart. */
 export const lineSkeleton = style([
@@ -92,28 +70,16 @@ export const cardSkeleton = style([
   },
 ]);
 
-export const notice = style([
-  plain,
-  {
-    marginBlockEnd: vars.space[3],
-    padding: vars.space[4],
-    borderRadius: vars.radius.l,
-    background: lazyVars.badgeGreen,
-    color: vars.color.text,
-  },
-]);
+export const notice = plainStyle({
+  marginBlockEnd: vars.space[3],
+  padding: vars.space[4],
+  borderRadius: vars.radius.l,
+  background: lazyVars.badgeGreen,
+  color: vars.color.text,
+});
 
-export const noticeTitle = style([plain, { font: `700 16px/24px ${vars.font}` }]);
+export const noticeTitle = plainStyle(font.bodyBold);
 
-export const noticeText = style([plain, { font: `400 14px/20px ${vars.font}` }]);
+export const noticeText = plainStyle(font.small);
 
-export const noticeActions = style([
-  plain,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${vars.space[1]} ${vars.space[4]}`,
-    marginBlockStart: vars.space[2],
-  },
-]);
+export const noticeActions = plainStyle(layout.wrappingRow(1, 4), { marginBlockStart: vars.space[2] });

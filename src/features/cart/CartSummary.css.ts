@@ -1,36 +1,31 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
+import { font } from '../../ui/theme/fonts.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** A mask that cuts a row of half circles out of the bottom edge. */
 const tornEdge = 'radial-gradient(circle 5px at 50% 100%, #0000 98%, #000) 50% 0 / 16px 100%';
 
 /** Looks like a receipt that is torn off at the bottom. */
-export const receipt = style([
-  plain,
-  {
-    padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}`,
-    borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
-    background: vars.color.surface,
-    mask: tornEdge,
-  },
-]);
+export const receipt = plainStyle({
+  padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}`,
+  borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
+  background: vars.color.surface,
+  mask: tornEdge,
+});
 
-export const heading = style([plain, { font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em' }]);
+export const heading = plainStyle(font.heading, { letterSpacing: '-.01em' });
 
-export const rows = style([plain, { marginBlockStart: vars.space[2], font: `400 14px/20px ${vars.font}` }]);
+export const rows = plainStyle(font.small, { marginBlockStart: vars.space[2] });
 
 globalStyle(`${rows} :is(dt, dd)`, { margin: 0 });
 
-export const row = style([
-  plain,
-  {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: vars.space[3],
-    paddingBlock: vars.space[1],
-  },
-]);
+export const row = plainStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  paddingBlock: vars.space[1],
+});
 
 export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
 
@@ -39,11 +34,11 @@ export const deliveryText = style({ maxWidth: '180px', color: vars.color.textMut
 /** The total, below a dotted line that looks like the stitches in adire, the dyed cloth of Abeokuta. */
 export const totalRow = style([
   row,
+  font.bodyBold,
   {
     alignItems: 'center',
     marginBlockStart: vars.space[2],
     paddingBlockStart: vars.space[4],
-    font: `700 16px/24px ${vars.font}`,
     background: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) 0 0 / 8px 3px repeat-x`,
   },
 ]);

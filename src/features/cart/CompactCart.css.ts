@@ -1,50 +1,37 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plain, pressable } from '../../ui/theme/base.css.ts';
+import { pressable } from '../../ui/theme/base.css.ts';
+import { font } from '../../ui/theme/fonts.ts';
+import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** Has the height of `cardSkeleton` in Cart.css.ts, unless the card shows notices. */
-export const card = style([
-  plain,
-  {
-    display: 'grid',
-    gap: vars.space[3],
-    padding: `${vars.space[3]} 14px`,
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.l,
-    background: vars.color.surface,
-    '@container': {
-      '(min-width: 480px)': {
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(200px, auto)',
-        alignItems: 'center',
-      },
-    },
+export const card = plainStyle(layout.stack(3), {
+  padding: `${vars.space[3]} 14px`,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.l,
+  background: vars.color.surface,
+  '@container': {
+    '(min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(200px, auto)', alignItems: 'center' },
   },
-]);
+});
 
-export const totalRow = style([
-  plain,
-  { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0, minHeight: '44px' },
-]);
+export const totalRow = plainStyle(layout.row('10px'), { minWidth: 0, minHeight: '44px' });
 
 /** The button that opens the lines of the cart. */
 export const openButton = style([totalRow, pressable, { textAlign: 'start', borderRadius: vars.radius.s }]);
 
 /** The round background of the cart icon. The count is in its corner. */
-export const iconCircle = style([
-  plain,
-  {
-    position: 'relative',
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    width: '44px',
-    height: '44px',
-    borderRadius: vars.radius.full,
-    background: lazyVars.brandTint,
-    color: vars.color.brandText,
-  },
-]);
+export const iconCircle = plainStyle(layout.centered, {
+  position: 'relative',
+  flex: 'none',
+  width: '44px',
+  height: '44px',
+  borderRadius: vars.radius.full,
+  background: lazyVars.brandTint,
+  color: vars.color.brandText,
+});
 
 globalStyle(`${iconCircle} > span`, {
   position: 'absolute',
@@ -52,42 +39,36 @@ globalStyle(`${iconCircle} > span`, {
   insetInlineEnd: '-4px',
 });
 
-export const text = style([plain, { flex: 1, minWidth: 0 }]);
+export const text = plainStyle({ flex: 1, minWidth: 0 });
 
-export const total = style([
-  plain,
-  { display: 'block', font: `700 16px/20px ${vars.font}`, fontVariantNumeric: 'tabular-nums' },
-]);
+export const total = plainStyle({
+  display: 'block',
+  font: `700 16px/20px ${vars.font}`,
+  fontVariantNumeric: 'tabular-nums',
+});
 
-export const hint = style([
-  plain,
-  {
-    display: 'block',
-    marginBlockStart: vars.space[1],
-    font: `400 12px/16px ${vars.font}`,
-    color: vars.color.textMuted,
-  },
-]);
+export const hint = plainStyle(font.caption, {
+  display: 'block',
+  marginBlockStart: vars.space[1],
+  color: vars.color.textMuted,
+});
 
 /** Indicates that the total can be pressed. */
 export const arrow = style({ flex: 'none', color: vars.color.textMuted });
 
 /** A notice that the buyer must see before ordering. */
-export const notice = style([
-  plain,
-  { gridColumn: '1 / -1', font: `500 14px/20px ${vars.font}`, selectors: { '&:empty': { display: 'none' } } },
-]);
+export const notice = plainStyle(font.smallMedium, {
+  gridColumn: '1 / -1',
+  selectors: { '&:empty': { display: 'none' } },
+});
 
-export const clearRow = style([
-  plain,
-  {
-    display: 'flex',
-    justifyContent: 'end',
-    marginBlock: `calc(-1 * ${vars.space[3]}) calc(-1 * ${vars.space[2]})`,
-  },
-]);
+export const clearRow = plainStyle({
+  display: 'flex',
+  justifyContent: 'end',
+  marginBlock: `calc(-1 * ${vars.space[3]}) calc(-1 * ${vars.space[2]})`,
+});
 
 /**
  * In the dialog, the lines and the summary have no visible edge, so negative margins align their texts with the title.
  */
-export const dialogContent = style([plain, { marginInline: `calc(-1 * ${vars.space[4]})` }]);
+export const dialogContent = plainStyle({ marginInline: `calc(-1 * ${vars.space[4]})` });

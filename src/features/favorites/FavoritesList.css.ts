@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plain, root } from '../../ui/theme/base.css.ts';
+import { root } from '../../ui/theme/base.css.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** On the hosted site the number of columns depends on the screen, as in ProductFeed.css.ts. */
@@ -15,7 +16,8 @@ globalStyle(`${siteContainer} ul`, {
   },
 });
 
-export const moreRow = style([
-  plain,
-  { display: 'grid', justifyContent: 'center', marginBlockStart: vars.space[6] },
-]);
+export const moreRow = plainStyle({
+  display: 'grid',
+  justifyContent: 'center',
+  marginBlockStart: vars.space[6],
+});

@@ -1,89 +1,71 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { plain, pressable } from '../../ui/theme/base.css.ts';
+import { globalStyle } from '@vanilla-extract/css';
+import { focusRingOffset } from '../../ui/theme/focus-ring.ts';
+import { font, weight } from '../../ui/theme/fonts.ts';
+import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The padding of the page. The row covers it, to reach the edges of a phone's screen. */
 const gutter = vars.space[4];
 
-export const tiles = style([
-  plain,
-  {
-    containerType: 'inline-size',
-    marginInline: `calc(-1 * ${gutter})`,
-    // Only one label has two lines, so there is space below the other labels. This margin removes that space.
-    marginBlockEnd: '-12px',
-  },
-]);
+export const tiles = plainStyle({
+  containerType: 'inline-size',
+  marginInline: `calc(-1 * ${gutter})`,
+  // Only one label has two lines, so there is space below the other labels. This margin removes that space.
+  marginBlockEnd: '-12px',
+});
 
-export const row = style([
-  plain,
-  {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    // On a phone the fifth tile is cut off, which shows that the row scrolls.
-    gridAutoColumns: '74px',
-    overflowX: 'auto',
-    overscrollBehaviorX: 'contain',
-    scrollbarWidth: 'none',
-    padding: `${vars.space[1]} 8px`,
-    selectors: { '&::-webkit-scrollbar': { display: 'none' } },
-    '@container': {
-      // From this width on, all tiles fit.
-      '(min-width: 960px)': { gridAutoColumns: 'minmax(0, 1fr)', paddingInline: gutter },
-    },
+export const row = plainStyle({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  // On a phone the fifth tile is cut off, which shows that the row scrolls.
+  gridAutoColumns: '74px',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  padding: `${vars.space[1]} 8px`,
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+  '@container': {
+    // From this width on, all tiles fit.
+    '(min-width: 960px)': { gridAutoColumns: 'minmax(0, 1fr)', paddingInline: gutter },
   },
-]);
+});
 
-export const tile = style([
-  pressable,
-  {
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'start',
-    gap: vars.space[2],
-    minWidth: 0,
-    padding: '2px 0',
-    borderRadius: vars.radius.m,
-    textAlign: 'center',
-    font: `500 12px/16px ${vars.font}`,
-    selectors: {
-      '&[aria-current]': {
-        fontWeight: 700,
-        color: vars.color.brandText,
-        // Scrolls the row to the chosen tile before our code has loaded.
-        scrollInitialTarget: 'nearest',
-      },
-      '&:focus-visible': { outlineOffset: '-2px' },
+export const tile = pressableStyle(font.captionMedium, layout.stack(2), {
+  justifyItems: 'center',
+  alignContent: 'start',
+  minWidth: 0,
+  padding: '2px 0',
+  borderRadius: vars.radius.m,
+  textAlign: 'center',
+  selectors: {
+    '&[aria-current]': {
+      ...weight.bold,
+      color: vars.color.brandText,
+      // Scrolls the row to the chosen tile before our code has loaded.
+      scrollInitialTarget: 'nearest',
     },
+    '&:focus-visible': focusRingOffset('-2px'),
   },
-]);
+});
 
-export const icon = style([
-  plain,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    width: '56px',
-    height: '56px',
-    borderRadius: vars.radius.l,
-    background: vars.color.surface,
-    boxShadow: `0 0 0 1px ${vars.color.border}`,
-    color: vars.color.brandText,
-    selectors: {
-      [`${tile}[aria-current] &`]: {
-        background: vars.color.brand,
-        boxShadow: 'none',
-        color: lazyVars.onBrand,
-      },
-    },
-    '@media': {
-      '(forced-colors: active)': {
-        selectors: { [`${tile}[aria-current] &`]: { border: '2px solid Highlight' } },
-      },
+export const icon = plainStyle(layout.centered, {
+  width: '56px',
+  height: '56px',
+  borderRadius: vars.radius.l,
+  background: vars.color.surface,
+  boxShadow: `0 0 0 1px ${vars.color.border}`,
+  color: vars.color.brandText,
+  selectors: {
+    [`${tile}[aria-current] &`]: { background: vars.color.brand, boxShadow: 'none', color: lazyVars.onBrand },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { [`${tile}[aria-current] &`]: { border: '2px solid Highlight' } },
     },
   },
-]);
+});
 
 // Wraps "Farm produce" inside its tile.
 globalStyle(`${tile} > span:last-child`, { maxWidth: '72px' });

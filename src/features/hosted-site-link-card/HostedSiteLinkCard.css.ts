@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const actions = style([
-  plain,
-  { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[3] },
-]);
+export const actions = plainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[3],
+});

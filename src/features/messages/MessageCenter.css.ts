@@ -1,30 +1,31 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plain, visuallyHidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
+import { noFocusRing } from '../../ui/theme/focus-ring.ts';
+import { font } from '../../ui/theme/fonts.ts';
+import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 import { narrow, wide } from './breakpoints.ts';
 
 const desktop = '(min-width: 1024px)';
 
 /** A narrow container shows one pane at a time. A wide container shows both panes, and each pane scrolls on its own. */
-export const panes = style([
-  plain,
-  {
-    '@container': {
-      [wide]: {
-        display: 'grid',
-        gridTemplateColumns: '320px minmax(0, 1fr)',
-        gridTemplateRows: 'minmax(0, 1fr)',
-        height: '640px',
-        maxHeight: '90vh',
-        border: `1px solid ${vars.color.border}`,
-        borderRadius: vars.radius.l,
-        overflow: 'hidden',
-        selectors: { '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-      },
+export const panes = plainStyle({
+  '@container': {
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: '320px minmax(0, 1fr)',
+      gridTemplateRows: 'minmax(0, 1fr)',
+      height: '640px',
+      maxHeight: '90vh',
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: vars.radius.l,
+      overflow: 'hidden',
+      selectors: { '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
   },
-]);
+});
 
 /** The height of the site's offline banner above every screen. The banner sets this variable. */
 const bannerHeight = 'var(--above-screen, 0px)';
@@ -48,12 +49,11 @@ export const sitePanes = style([
   },
 ]);
 
-export const listPane = style([
-  plain,
+export const listPane = plainStyle(
+  // This pane gets the focus when a thread is closed. A ring around the whole pane would only distract.
+  noFocusRing,
   {
     minWidth: 0,
-    // This pane gets the focus when a thread is closed. A ring around the whole pane would only distract.
-    outline: 0,
     '@container': {
       [wide]: {
         overflowY: 'auto',
@@ -62,86 +62,66 @@ export const listPane = style([
       },
     },
   },
-]);
+);
 
 export const wideOnlyListPane = style([listPane, { '@container': { [narrow]: { display: 'none' } } }]);
 
-export const threadPane = style([
-  plain,
-  {
-    height: '560px',
-    maxHeight: '90vh',
-    minHeight: 0,
-    minWidth: 0,
-    outline: 0,
-    overflow: 'hidden',
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.l,
-    '@container': { [wide]: { height: 'auto', maxHeight: 'none', border: 0, borderRadius: 0 } },
-  },
-]);
+export const threadPane = plainStyle(noFocusRing, {
+  height: '560px',
+  maxHeight: '90vh',
+  minHeight: 0,
+  minWidth: 0,
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.l,
+  '@container': { [wide]: { height: 'auto', maxHeight: 'none', border: 0, borderRadius: 0 } },
+});
 
 /**
  * On a phone, the thread fills the whole screen, without the page's padding. Beside the list, it is as high as the
  * list.
  */
-export const siteThreadPane = style([
-  plain,
-  {
-    minHeight: 0,
-    minWidth: 0,
-    outline: 0,
-    overflow: 'hidden',
-    '@container': {
-      [narrow]: {
-        height: `calc(100dvh - ${bannerHeight})`,
-        '@media': {
-          '(max-width: 599px)': { marginInline: `calc(-1 * ${vars.space[4]})` },
-          '(min-width: 600px)': { height: `max(320px, calc(100dvh - 140px - ${bannerHeight}))` },
-        },
+export const siteThreadPane = plainStyle(noFocusRing, {
+  minHeight: 0,
+  minWidth: 0,
+  overflow: 'hidden',
+  '@container': {
+    [narrow]: {
+      height: `calc(100dvh - ${bannerHeight})`,
+      '@media': {
+        '(max-width: 599px)': { marginInline: `calc(-1 * ${vars.space[4]})` },
+        '(min-width: 600px)': { height: `max(320px, calc(100dvh - 140px - ${bannerHeight}))` },
       },
     },
   },
-]);
+});
 
 /** The pane beside the list before a thread is chosen. */
-export const emptyThreadPane = style([
-  plain,
-  {
-    display: 'none',
-    '@container': {
-      [wide]: {
-        display: 'grid',
-        alignContent: 'center',
-        justifyItems: 'center',
-        selectors: { '[data-alone] > &': { display: 'none' } },
-      },
+export const emptyThreadPane = plainStyle({
+  display: 'none',
+  '@container': {
+    [wide]: {
+      display: 'grid',
+      alignContent: 'center',
+      justifyItems: 'center',
+      selectors: { '[data-alone] > &': { display: 'none' } },
     },
   },
-]);
+});
 
-export const wideOnly = style([plain, { '@container': { [narrow]: { display: 'none' } } }]);
+export const wideOnly = plainStyle({ '@container': { [narrow]: { display: 'none' } } });
 
 /** The page's heading for screen readers, while a thread covers the title bar. */
 export const hiddenHeading = style([visuallyHidden, { '@container': { [wide]: { display: 'none' } } }]);
 
-export const offlineNote = style([
-  plain,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[2],
-    marginBlock: `${vars.space[2]} ${vars.space[3]}`,
-    padding: `${vars.space[2]} ${vars.space[3]}`,
-    borderRadius: vars.radius.m,
-    background: lazyVars.brandTint,
-    color: vars.color.brandText,
-    font: `500 14px/20px ${vars.font}`,
-    '@container': {
-      [wide]: { marginBlock: `${vars.space[3]} 0`, marginInline: vars.space[3] },
-    },
-  },
-]);
+export const offlineNote = plainStyle(font.smallMedium, layout.row(2), {
+  marginBlock: `${vars.space[2]} ${vars.space[3]}`,
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.m,
+  background: lazyVars.brandTint,
+  color: vars.color.brandText,
+  '@container': { [wide]: { marginBlock: `${vars.space[3]} 0`, marginInline: vars.space[3] } },
+});
 
 globalStyle(`${offlineNote} > svg`, { flex: 'none' });
 

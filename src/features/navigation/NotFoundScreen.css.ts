@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { font } from '../../ui/theme/fonts.ts';
+import { layout } from '../../ui/theme/layout.ts';
 import { theme } from '../../ui/theme/tokens.ts';
 
 /** Centers the contents in the screen below the header. */
@@ -12,8 +14,7 @@ export const notFound = style({
 });
 
 export const iconCircle = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...layout.centered,
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
@@ -25,7 +26,7 @@ export const iconCircle = style({
   color: theme.color.accent,
 });
 
-export const heading = style({ margin: 0, font: `800 22px/28px ${theme.font}`, letterSpacing: '-.02em' });
+export const heading = style({ ...font.title, margin: 0 });
 
 export const text = style({
   margin: `${theme.space[1]} 0 ${theme.space[6]}`,

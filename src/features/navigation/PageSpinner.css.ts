@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
+import { layout } from '../../ui/theme/layout.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 
-export const spinnerBox = style([plain, { display: 'grid', placeItems: 'center', minHeight: '50vh' }]);
+export const spinnerBox = plainStyle(layout.centered, { minHeight: '50vh' });

@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 
 /** Places the count in the corner of the link's icon. */
-export const count = style([plain, { position: 'absolute', insetBlockStart: '5px', insetInlineEnd: '3px' }]);
+export const count = plainStyle({ position: 'absolute', insetBlockStart: '5px', insetInlineEnd: '3px' });

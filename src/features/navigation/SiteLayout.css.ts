@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plain, pressable } from '../../ui/theme/base.css.ts';
+import { focusRingColor, noFocusRing } from '../../ui/theme/focus-ring.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
@@ -12,7 +13,7 @@ export const layout = style({
   '@media': { [desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)' } },
 });
 
-export const column = style([plain, { minWidth: 0 }]);
+export const column = plainStyle({ minWidth: 0 });
 
 /**
  * The wrapper of the header. It has no box: a sticky header stays inside the box of its parent, and the box of this
@@ -25,85 +26,69 @@ export const headerWrapperHiddenOnPhones = style([
   { '@media': { '(max-width: 599px)': { display: 'none' } } },
 ]);
 
-export const header = style([
-  plain,
-  {
-    position: 'relative',
-    isolation: 'isolate',
-    overflow: 'hidden',
-    background: lazyVars.hero,
-    color: lazyVars.onHero,
-    '@media': {
-      [desktop]: {
-        position: 'sticky',
-        insetBlockStart: 0,
-        zIndex: 4,
-        display: 'flex',
-        alignItems: 'center',
-        height: '72px',
-        paddingInline: vars.space[8],
-        background: lazyVars.canvas,
-        color: vars.color.text,
-      },
+export const header = plainStyle({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  background: lazyVars.hero,
+  color: lazyVars.onHero,
+  '@media': {
+    [desktop]: {
+      position: 'sticky',
+      insetBlockStart: 0,
+      zIndex: 4,
+      display: 'flex',
+      alignItems: 'center',
+      height: '72px',
+      paddingInline: vars.space[8],
+      background: lazyVars.canvas,
+      color: vars.color.text,
     },
   },
-]);
+});
 
-export const pattern = style([
-  plain,
-  {
-    position: 'absolute',
-    inset: 0,
-    zIndex: -1,
-    '@media': { [desktop]: { display: 'none' } },
-  },
-]);
+export const pattern = plainStyle({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  '@media': { [desktop]: { display: 'none' } },
+});
 
-export const topRow = style([
-  plain,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    height: '60px',
-    // Leaves room for the header's links.
-    paddingInline: `${vars.space[4]} 134px`,
-    '@media': { [desktop]: { display: 'none' } },
-  },
-]);
+export const topRow = plainStyle({
+  display: 'flex',
+  alignItems: 'center',
+  height: '60px',
+  // Leaves room for the header's links.
+  paddingInline: `${vars.space[4]} 134px`,
+  '@media': { [desktop]: { display: 'none' } },
+});
 
-export const campusButton = style([
-  pressable,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[2],
-    minHeight: '48px',
-    paddingInlineEnd: vars.space[2],
-    textAlign: 'start',
-    font: `700 14px/18px ${vars.font}`,
-    selectors: { '&:focus-visible': { outlineColor: lazyVars.onHero } },
-  },
-]);
+export const campusButton = pressableStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '48px',
+  paddingInlineEnd: vars.space[2],
+  textAlign: 'start',
+  font: `700 14px/18px ${vars.font}`,
+  selectors: { '&:focus-visible': focusRingColor(lazyVars.onHero) },
+});
 
 globalStyle(`${campusButton} > svg`, { flex: 'none' });
 
-export const search = style([
-  plain,
-  {
-    padding: `0 ${vars.space[4]} ${vars.space[4]}`,
-    '@media': {
-      [desktop]: { flex: '0 1 560px', padding: 0 },
-      // On the indigo header the white field needs no border.
-      '(max-width: 1023px)': { vars: { [vars.color.borderStrong]: '#0000' } },
-    },
+export const search = plainStyle({
+  padding: `0 ${vars.space[4]} ${vars.space[4]}`,
+  '@media': {
+    [desktop]: { flex: '0 1 560px', padding: 0 },
+    // On the indigo header the white field needs no border.
+    '(max-width: 1023px)': { vars: { [vars.color.borderStrong]: '#0000' } },
   },
-]);
+});
 
-export const main = style([
-  plain,
+export const main = plainStyle(
+  // This element gets the focus when the screen changes. A ring around the whole screen would only distract.
+  noFocusRing,
   {
-    // This element gets the focus when the screen changes. A ring around the whole screen would only distract.
-    outline: 0,
     // Prevents the first child's margin from collapsing.
     display: 'flow-root',
     maxWidth: '1240px',
@@ -111,7 +96,7 @@ export const main = style([
     padding: `0 ${vars.space[4]} calc(64px + ${vars.space[8]})`,
     '@media': { [desktop]: { padding: `0 ${vars.space[8]} ${vars.space[10]}` } },
   },
-]);
+);
 
 // Keeps a focused element clear of the bars that cover the page.
 globalStyle(':root', {

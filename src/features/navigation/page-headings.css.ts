@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { font } from '../../ui/theme/fonts.ts';
 import { theme } from '../../ui/theme/tokens.ts';
 
 /** A heading for screen readers only. */
@@ -13,8 +14,7 @@ export const hiddenHeading = style({
 
 /** The heading of a page. */
 export const pageHeading = style({
+  ...font.title,
   margin: `${theme.space[6]} 0 ${theme.space[5]}`,
-  font: `800 22px/28px ${theme.font}`,
-  letterSpacing: '-.02em',
   overflowWrap: 'anywhere',
 });

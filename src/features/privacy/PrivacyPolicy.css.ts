@@ -1,4 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { font } from '../../ui/theme/fonts.ts';
+import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
@@ -20,32 +22,29 @@ export const policy = style({
   },
 });
 
-export const pageTitle = style({ margin: 0, font: `800 28px/34px ${vars.font}`, letterSpacing: '-.02em' });
+export const pageTitle = style({ ...font.largeTitle, margin: 0 });
 
 export const versionLine = style({
+  ...font.small,
   margin: `${vars.space[1]} 0 0`,
   color: vars.color.textMuted,
-  font: `400 14px/20px ${vars.font}`,
 });
 
 const card = style({ borderRadius: vars.radius.l, background: vars.color.surface });
 
 export const summary = style([
   card,
+  font.smallMedium,
+  layout.stack(3),
   {
-    display: 'grid',
-    gap: vars.space[3],
     margin: `${vars.space[5]} 0 0`,
     padding: vars.space[4],
     listStyle: 'none',
-    font: `500 14px/20px ${vars.font}`,
-    '@media': {
-      '(min-width: 600px)': { gridTemplateColumns: '1fr 1fr', padding: vars.space[5] },
-    },
+    '@media': { '(min-width: 600px)': { gridTemplateColumns: '1fr 1fr', padding: vars.space[5] } },
   },
 ]);
 
-globalStyle(`${summary} > li`, { display: 'flex', alignItems: 'center', gap: vars.space[3] });
+globalStyle(`${summary} > li`, layout.row(3));
 
 globalStyle(`${summary} svg`, { flex: 'none', color: vars.color.brandText });
 
@@ -63,11 +62,7 @@ export const contents = style({
   },
 });
 
-globalStyle(`${contents} > h2`, {
-  margin: 0,
-  font: `700 14px/20px ${vars.font}`,
-  color: vars.color.textMuted,
-});
+globalStyle(`${contents} > h2`, { ...font.smallBold, margin: 0, color: vars.color.textMuted });
 
 globalStyle(`${contents} > ol`, {
   margin: `${vars.space[1]} 0 0`,
@@ -86,12 +81,12 @@ globalStyle(`${contents} > ol`, {
 });
 
 globalStyle(`${contents} a`, {
+  ...font.smallMedium,
   display: 'flex',
   alignItems: 'center',
   minHeight: '44px',
   borderRadius: vars.radius.xs,
   color: vars.color.brandText,
-  font: `500 14px/20px ${vars.font}`,
   textDecoration: 'none',
 });
 
@@ -103,9 +98,9 @@ export const body = style({});
 
 globalStyle(`${body} > section`, { paddingBlockStart: vars.space[8] });
 
-globalStyle(`${body} h2`, { margin: 0, font: `800 22px/28px ${vars.font}`, letterSpacing: '-.02em' });
+globalStyle(`${body} h2`, { ...font.title, margin: 0 });
 
-globalStyle(`${body} h3`, { margin: `${vars.space[6]} 0 0`, font: `700 16px/24px ${vars.font}` });
+globalStyle(`${body} h3`, { ...font.bodyBold, margin: `${vars.space[6]} 0 0` });
 
 globalStyle(`${body} :is(p, ul, dl)`, { margin: `${vars.space[3]} 0 0` });
 
@@ -125,9 +120,9 @@ globalStyle(`${storedNames} > div + div`, { borderBlockStart: `1px solid ${vars.
 globalStyle(`${storedNames} dt`, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
 globalStyle(`${storedNames} dd`, {
+  ...font.small,
   margin: `${vars.space[1]} 0 0`,
   color: vars.color.textMuted,
-  font: `400 14px/20px ${vars.font}`,
 });
 
 globalStyle(`${body} code`, {

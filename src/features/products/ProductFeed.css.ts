@@ -1,32 +1,28 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plain, root } from '../../ui/theme/base.css.ts';
+import { root } from '../../ui/theme/base.css.ts';
+import { font } from '../../ui/theme/fonts.ts';
+import { layout } from '../../ui/theme/layout.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** A list that fills its page. The number of columns depends on the widths of both the screen and the list. */
 export const fullPageList = style([root]);
 
 /** The row of the heading and the Refresh button. */
-export const headingRow = style([
-  plain,
-  { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] },
-]);
+export const headingRow = plainStyle(layout.row(3), { justifyContent: 'space-between' });
 
 /** The line that shows the corrected search. */
-export const correctedSearch = style([
-  plain,
-  {
-    marginBlockEnd: vars.space[3],
-    color: vars.color.textMuted,
-    font: `400 14px/20px ${vars.font}`,
-    overflowWrap: 'anywhere',
-  },
-]);
+export const correctedSearch = plainStyle(font.small, {
+  marginBlockEnd: vars.space[3],
+  color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
+});
 
 /** `dense`: the next product fills the gap before a wide row. */
 export const feed = style({ gridAutoFlow: 'row dense' });
 
 /** A cell of the list. Because of `minWidth`, a line that cannot wrap does not widen the column. */
-export const cell = style([plain, { minWidth: 0 }]);
+export const cell = plainStyle({ minWidth: 0 });
 
 /** A full row of adverts. */
 export const adRow = style([cell, { gridColumn: '1 / -1' }]);
@@ -37,15 +33,10 @@ const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 // it is 520 px wide.
 globalStyle(`${fullPageList} ul`, {
   '@media': {
-    '(max-width: 599px)': {
-      '@container': { '(min-width: 220px)': { gridTemplateColumns: columns(2) } },
-    },
+    '(max-width: 599px)': { '@container': { '(min-width: 220px)': { gridTemplateColumns: columns(2) } } },
     '(min-width: 600px)': {
       '@container': {
-        '(min-width: 520px)': {
-          gridTemplateColumns: columns(3),
-          gap: `${vars.space[6]} ${vars.space[4]}`,
-        },
+        '(min-width: 520px)': { gridTemplateColumns: columns(3), gap: `${vars.space[6]} ${vars.space[4]}` },
       },
     },
     '(min-width: 1024px)': {
@@ -58,9 +49,9 @@ globalStyle(`${fullPageList} ul`, {
 export const featured = style([fullPageList]);
 
 /** On a wide screen the skeletons are as high as both rows, so that the content below does not shift when products load. */
-export const skeletons = style([plain, { '@media': { '(min-width: 1024px)': { minHeight: '56cqi' } } }]);
+export const skeletons = plainStyle({ '@media': { '(min-width: 1024px)': { minHeight: '56cqi' } } });
 
-export const showMoreRow = style([plain, { display: 'none' }]);
+export const showMoreRow = plainStyle({ display: 'none' });
 
 globalStyle(`${featured}:not([data-open]) ul > :nth-child(n + 5)`, {
   '@media': { '(max-width: 599px)': { display: 'none' } },
@@ -76,13 +67,7 @@ globalStyle(`${featured} ul:not(:has(> :nth-child(10))) > :nth-child(n + 6)`, {
 });
 
 globalStyle(`${showMoreRow}`, {
-  '@media': {
-    '(max-width: 599px)': {
-      display: 'grid',
-      minHeight: '44px',
-      marginBlockStart: vars.space[4],
-    },
-  },
+  '@media': { '(max-width: 599px)': { display: 'grid', minHeight: '44px', marginBlockStart: vars.space[4] } },
 });
 
 /**

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { layout } from '../../ui/theme/layout.ts';
 
-export const fields = style({ display: 'grid', gap: vars.space[3] });
+export const fields = style(layout.stack(3));

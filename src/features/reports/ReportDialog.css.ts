@@ -1,12 +1,10 @@
-import { style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
+import { font, weight } from '../../ui/theme/fonts.ts';
+import { layout } from '../../ui/theme/layout.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const fields = style([plain, { display: 'grid', gap: vars.space[5] }]);
+export const fields = plainStyle(layout.stack(5));
 
-export const intro = style([
-  plain,
-  { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, overflowWrap: 'anywhere' },
-]);
+export const intro = plainStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
-export const targetName = style([plain, { fontWeight: 700, color: vars.color.text }]);
+export const targetName = plainStyle(weight.bold, { color: vars.color.text });

@@ -1,31 +1,31 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
+import { font } from '../../ui/theme/fonts.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The search form, which does not fill a wide container. */
-export const search = style([plain, { display: 'block', maxWidth: '560px' }]);
+export const search = plainStyle({ display: 'block', maxWidth: '560px' });
 
 /** The row is as high as its button, so that the products below do not shift when the button appears. */
-export const headingRow = style([
-  plain,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: vars.space[3],
-    minHeight: '44px',
-    marginBlock: vars.space[2],
-  },
-]);
+export const headingRow = plainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  minHeight: '44px',
+  marginBlock: vars.space[2],
+});
 
-export const heading = style([plain, { flex: 1, font: `700 18px/24px ${vars.font}` }]);
+export const heading = plainStyle(font.heading, { flex: 1 });
 
-export const count = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+export const count = plainStyle(font.small, { color: vars.color.textMuted });
 
-export const showMoreRow = style([
-  plain,
-  { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
-]);
+export const showMoreRow = plainStyle({
+  display: 'flex',
+  justifyContent: 'center',
+  marginBlockStart: vars.space[6],
+});
 
 /** Hides the seller on the cards, because all products are from the same seller. */
 export const products = style([plain]);

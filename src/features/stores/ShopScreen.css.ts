@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { plain, root } from '../../ui/theme/base.css.ts';
+import { root } from '../../ui/theme/base.css.ts';
+import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const screen = style([root, { position: 'relative', paddingBlockEnd: vars.space[10] }]);
@@ -11,7 +12,6 @@ export const screenWithBack = style([
 ]);
 
 /** Leaves room for the Back button above an error or empty state. */
-export const errorOrEmptyState = style([
-  plain,
-  { selectors: { [`${screenWithBack} > &`]: { paddingBlockStart: vars.space[10] } } },
-]);
+export const errorOrEmptyState = plainStyle({
+  selectors: { [`${screenWithBack} > &`]: { paddingBlockStart: vars.space[10] } },
+});

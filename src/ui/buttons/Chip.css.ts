@@ -1,25 +1,24 @@
 import { style } from '@vanilla-extract/css';
-import { plain, pressable } from '../theme/base.css.ts';
+import { focusRing, noFocusRing } from '../theme/focus-ring.ts';
+import { font } from '../theme/fonts.ts';
+import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** A row that scrolls sideways. Its last visible chip is cut off, so that visitors see that there are more. */
-export const row = style([
-  plain,
-  {
-    display: 'flex',
-    gap: vars.space[2],
-    overflowX: 'auto',
-    // Overflow is cut off, so leave room for the focus ring.
-    paddingBlock: vars.space[1],
-    marginBlock: `calc(-1 * ${vars.space[1]})`,
-    paddingInline: vars.space[4],
-    marginInline: `calc(-1 * ${vars.space[4]})`,
-    scrollPaddingInline: vars.space[4],
-    scrollbarWidth: 'none',
-    // On our own pages the row extends into the page's margin. A widget must not draw over its host's page.
-    selectors: { ':host &': { paddingInline: vars.space[1], marginInline: 0 } },
-  },
-]);
+export const row = plainStyle({
+  display: 'flex',
+  gap: vars.space[2],
+  overflowX: 'auto',
+  // Overflow is cut off, so leave room for the focus ring.
+  paddingBlock: vars.space[1],
+  marginBlock: `calc(-1 * ${vars.space[1]})`,
+  paddingInline: vars.space[4],
+  marginInline: `calc(-1 * ${vars.space[4]})`,
+  scrollPaddingInline: vars.space[4],
+  scrollbarWidth: 'none',
+  // On our own pages the row extends into the page's margin. A widget must not draw over its host's page.
+  selectors: { ':host &': { paddingInline: vars.space[1], marginInline: 0 } },
+});
 
 /** A row that wraps in wide containers, because a mouse cannot drag a row. */
 export const wrappingRow = style([
@@ -27,51 +26,44 @@ export const wrappingRow = style([
   { '@container': { '(min-width: 720px)': { flexWrap: 'wrap', rowGap: 0 } } },
 ]);
 
-export const item = style([plain, { flex: 'none' }]);
+export const item = plainStyle({ flex: 'none' });
 
-export const chip = style([
-  pressable,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    height: '44px',
-    // The focus ring is drawn around the visible label, not around the larger touch target.
-    selectors: { '&:focus-visible': { outline: 0 } },
-  },
-]);
+export const chip = pressableStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: '44px',
+  // The focus ring is drawn around the visible label, not around the larger touch target.
+  selectors: { '&:focus-visible': noFocusRing },
+});
 
-export const label = style([
-  plain,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    height: '36px',
-    paddingInline: '14px',
-    borderRadius: '18px',
-    background: vars.color.surface,
-    color: vars.color.text,
-    boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
-    font: `500 14px/20px ${vars.font}`,
-    selectors: {
-      [`${chip}[aria-pressed=true] &`]: {
-        background: vars.color.text,
-        color: vars.color.surface,
-        boxShadow: 'none',
-      },
-      [`${chip}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+export const label = plainStyle(font.smallMedium, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: '36px',
+  paddingInline: '14px',
+  borderRadius: '18px',
+  background: vars.color.surface,
+  color: vars.color.text,
+  boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
+  selectors: {
+    [`${chip}[aria-pressed=true] &`]: {
+      background: vars.color.text,
+      color: vars.color.surface,
+      boxShadow: 'none',
     },
-    '@media': {
-      '(forced-colors: active)': {
-        border: '1px solid ButtonText',
-        selectors: {
-          [`${chip}[aria-pressed=true] &`]: {
-            borderColor: 'Highlight',
-            background: 'Highlight',
-            color: 'HighlightText',
-            forcedColorAdjust: 'none',
-          },
+    [`${chip}:focus-visible &`]: focusRing(),
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      border: '1px solid ButtonText',
+      selectors: {
+        [`${chip}[aria-pressed=true] &`]: {
+          borderColor: 'Highlight',
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
         },
       },
     },
   },
-]);
+});

@@ -1,44 +1,36 @@
 import { style } from '@vanilla-extract/css';
-import { plain, pressable } from '../theme/base.css.ts';
+import { focusRing, noFocusRing } from '../theme/focus-ring.ts';
+import { layout } from '../theme/layout.ts';
+import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** These colors are the same in light and dark mode and on every page, so they are not tokens of the theme. */
 const [white, red] = ['#FFFFFF', '#C4262E'];
 
-export const touchTarget = style([
-  pressable,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    width: '48px',
-    height: '48px',
-    // The focus ring is drawn around the visible disc, not around the larger touch target.
-    selectors: { '&:focus-visible': { outline: 0 } },
-  },
-]);
+export const touchTarget = pressableStyle(layout.centered, {
+  width: '48px',
+  height: '48px',
+  // The focus ring is drawn around the visible disc, not around the larger touch target.
+  selectors: { '&:focus-visible': noFocusRing },
+});
 
-export const disc = style([
-  plain,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    width: '34px',
-    height: '34px',
-    // Visible only with forced colors, which replace `transparent`.
-    border: '1px solid transparent',
-    borderRadius: vars.radius.full,
-    background: white,
-    color: vars.color.onAccent,
-    transition: `transform ${vars.duration[1]} ${vars.ease}`,
-    selectors: {
-      [`${touchTarget}:hover &`]: { color: red },
-      // A heart without `aria-pressed` is red too, because it is in a list of favorites.
-      [`${touchTarget}:not([aria-pressed=false]) &`]: { color: red },
-      [`${touchTarget}:active &`]: { transform: 'scale(.92)' },
-      [`${touchTarget}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    },
+export const disc = plainStyle(layout.centered, {
+  width: '34px',
+  height: '34px',
+  // Visible only with forced colors, which replace `transparent`.
+  border: '1px solid transparent',
+  borderRadius: vars.radius.full,
+  background: white,
+  color: vars.color.onAccent,
+  transition: `transform ${vars.duration[1]} ${vars.ease}`,
+  selectors: {
+    [`${touchTarget}:hover &`]: { color: red },
+    // A heart without `aria-pressed` is red too, because it is in a list of favorites.
+    [`${touchTarget}:not([aria-pressed=false]) &`]: { color: red },
+    [`${touchTarget}:active &`]: { transform: 'scale(.92)' },
+    [`${touchTarget}:focus-visible &`]: focusRing(),
   },
-]);
+});
 
 export const heart = style({
   selectors: { [`${touchTarget}:not([aria-pressed=false]) &`]: { fill: 'currentColor' } },

@@ -1,34 +1,26 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { pressable } from '../theme/base.css.ts';
+import { font } from '../theme/fonts.ts';
+import { pressableStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-const link = style([
-  pressable,
-  {
-    // Contains the absolutely positioned text for screen readers.
-    position: 'relative',
-    borderRadius: vars.radius.xs,
-    color: vars.color.brandText,
-    textDecoration: 'underline',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '3px',
-    overflowWrap: 'anywhere',
-    selectors: { '&:hover': { textDecorationThickness: '2px' } },
-  },
-]);
+const link = pressableStyle({
+  // Contains the absolutely positioned text for screen readers.
+  position: 'relative',
+  borderRadius: vars.radius.xs,
+  color: vars.color.brandText,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '3px',
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { textDecorationThickness: '2px' } },
+});
 
 export const looks = styleVariants({
   inline: [link],
   standalone: [
     link,
-    {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: vars.space[1],
-      minWidth: '44px',
-      minHeight: '44px',
-      font: `500 14px/20px ${vars.font}`,
-    },
+    font.smallMedium,
+    { display: 'inline-flex', alignItems: 'center', gap: vars.space[1], minWidth: '44px', minHeight: '44px' },
   ],
 });
 

@@ -1,4 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css';
+import { font } from '../theme/fonts.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { buttonBase, outlineButton } from './outline-button.css.ts';
@@ -19,10 +20,5 @@ export const looks = {
 
 export const sizes = styleVariants({
   m: {},
-  s: {
-    minHeight: '44px',
-    padding: `0 ${vars.space[4]}`,
-    borderRadius: vars.radius.s,
-    font: `700 14px/20px ${vars.font}`,
-  },
+  s: { ...font.smallBold, minHeight: '44px', padding: `0 ${vars.space[4]}`, borderRadius: vars.radius.s },
 });

@@ -1,26 +1,23 @@
 import { style } from '@vanilla-extract/css';
-import { pressable } from '../theme/base.css.ts';
+import { pressableStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** The style that all looks of a button share. */
-export const buttonBase = style([
-  pressable,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: vars.space[2],
-    minHeight: '48px',
-    padding: `0 ${vars.space[5]}`,
-    // Visible only with forced colors, which replace `transparent`.
-    border: '1px solid transparent',
-    borderRadius: vars.radius.m,
-    font: `700 16px/20px ${vars.font}`,
-    whiteSpace: 'nowrap',
-    transition: `transform ${vars.duration[1]} ${vars.ease}`,
-    selectors: { '&:active': { transform: 'scale(.98)' } },
-  },
-]);
+export const buttonBase = pressableStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  minHeight: '48px',
+  padding: `0 ${vars.space[5]}`,
+  // Visible only with forced colors, which replace `transparent`.
+  border: '1px solid transparent',
+  borderRadius: vars.radius.m,
+  font: `700 16px/20px ${vars.font}`,
+  whiteSpace: 'nowrap',
+  transition: `transform ${vars.duration[1]} ${vars.ease}`,
+  selectors: { '&:active': { transform: 'scale(.98)' } },
+});
 
 /** The look `outline` of a button, for style sheets that need no other look. */
 export const outlineButton = style([

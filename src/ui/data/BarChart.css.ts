@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { font, weight } from '../theme/fonts.ts';
+import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** The width of the labels of the horizontal lines. */
@@ -8,133 +9,102 @@ const tickWidth = '46px';
 /** The height of the names below the bars. */
 const nameHeight = vars.space[6];
 
-export const chart = style([plain, { position: 'relative' }]);
+export const chart = plainStyle({ position: 'relative' });
 
-export const plot = style([
-  plain,
-  {
-    position: 'relative',
-    height: '144px',
-    // Room for the value above the highest bar.
-    paddingTop: vars.space[5],
-    fontVariantNumeric: 'tabular-nums',
-  },
-]);
+export const plot = plainStyle({
+  position: 'relative',
+  height: '144px',
+  // Room for the value above the highest bar.
+  paddingTop: vars.space[5],
+  fontVariantNumeric: 'tabular-nums',
+});
 
-export const gridLines = style([
-  plain,
-  {
-    position: 'absolute',
-    insetInline: 0,
-    top: vars.space[5],
-    bottom: nameHeight,
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-  },
-]);
+export const gridLines = plainStyle({
+  position: 'absolute',
+  insetInline: 0,
+  top: vars.space[5],
+  bottom: nameHeight,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+});
 
-export const gridLine = style([
-  plain,
-  {
-    position: 'relative',
-    height: 0,
-    marginInlineStart: tickWidth,
-    borderTop: `2px dotted ${vars.color.border}`,
-    selectors: { '&:last-child': { borderTop: `1px solid ${vars.color.border}` } },
-  },
-]);
+export const gridLine = plainStyle({
+  position: 'relative',
+  height: 0,
+  marginInlineStart: tickWidth,
+  borderTop: `2px dotted ${vars.color.border}`,
+  selectors: { '&:last-child': { borderTop: `1px solid ${vars.color.border}` } },
+});
 
-export const tick = style([
-  plain,
-  {
-    position: 'absolute',
-    insetInlineStart: `calc(-1 * ${tickWidth})`,
-    top: '-9px',
-    color: vars.color.textMuted,
-    font: `400 12px/16px ${vars.font}`,
-  },
-]);
+export const tick = plainStyle(font.caption, {
+  position: 'absolute',
+  insetInlineStart: `calc(-1 * ${tickWidth})`,
+  top: '-9px',
+  color: vars.color.textMuted,
+});
 
-export const barRow = style([
-  plain,
-  {
-    position: 'relative',
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
-    gap: vars.space[1],
-    height: '100%',
-    marginInlineStart: tickWidth,
-    selectors: { '[data-dense] > &': { gap: 0 } },
-  },
-]);
+export const barRow = plainStyle(layout.stack(1), {
+  position: 'relative',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  height: '100%',
+  marginInlineStart: tickWidth,
+  selectors: { '[data-dense] > &': { gap: 0 } },
+});
 
-export const column = style([
-  plain,
-  {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'flex-end',
-    alignItems: 'center',
-    height: '100%',
-    paddingBottom: nameHeight,
-    position: 'relative',
-  },
-]);
+export const column = plainStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  height: '100%',
+  paddingBottom: nameHeight,
+  position: 'relative',
+});
 
-export const bar = style([
-  plain,
-  {
-    position: 'relative',
-    width: `calc(100% - ${vars.space[2]})`,
-    maxWidth: '40px',
-    minHeight: '2px',
-    borderRadius: `${vars.radius.xs} ${vars.radius.xs} 0 0`,
-    background: lazyVars.bar,
-    '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
-    selectors: {
-      '&[data-empty]': { minHeight: 0 },
-      '[data-dense] &': { width: 'calc(100% - 2px)', borderRadius: '3px 3px 0 0' },
-      '[data-current] > &': {
-        background: vars.color.brand,
-        '@media': { '(forced-colors: active)': { background: 'Highlight' } },
-      },
+export const bar = plainStyle({
+  position: 'relative',
+  width: `calc(100% - ${vars.space[2]})`,
+  maxWidth: '40px',
+  minHeight: '2px',
+  borderRadius: `${vars.radius.xs} ${vars.radius.xs} 0 0`,
+  background: lazyVars.bar,
+  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+  selectors: {
+    '&[data-empty]': { minHeight: 0 },
+    '[data-dense] &': { width: 'calc(100% - 2px)', borderRadius: '3px 3px 0 0' },
+    '[data-current] > &': {
+      background: vars.color.brand,
+      '@media': { '(forced-colors: active)': { background: 'Highlight' } },
     },
   },
-]);
+});
 
 /** The value above the last bar. It is aligned to the end of the bar, because there is no room after the bar. */
-export const valueText = style([
-  plain,
-  {
-    position: 'absolute',
-    insetInlineEnd: 0,
-    bottom: '100%',
-    paddingBottom: '2px',
-    color: vars.color.text,
-    font: `700 12px/16px ${vars.font}`,
-    whiteSpace: 'nowrap',
-    // The text is wider than a thin bar, so it covers parts of the bars before the last bar.
-    selectors: { '[data-dense] &': { paddingInlineStart: '2px', background: vars.color.surface } },
-  },
-]);
+export const valueText = plainStyle({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  bottom: '100%',
+  paddingBottom: '2px',
+  color: vars.color.text,
+  font: `700 12px/16px ${vars.font}`,
+  whiteSpace: 'nowrap',
+  // The text is wider than a thin bar, so it covers parts of the bars before the last bar.
+  selectors: { '[data-dense] &': { paddingInlineStart: '2px', background: vars.color.surface } },
+});
 
-export const barName = style([
-  plain,
-  {
-    position: 'absolute',
-    bottom: 0,
-    maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: vars.color.textMuted,
-    font: `400 12px/16px ${vars.font}`,
-    selectors: {
-      '[data-current] > &': { color: vars.color.text, fontWeight: 700 },
-      // The name is aligned to the end of its bar and may extend below the bars before it.
-      '[data-dense] &': { insetInlineEnd: 0, maxWidth: 'none' },
-    },
+export const barName = plainStyle(font.caption, {
+  position: 'absolute',
+  bottom: 0,
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: vars.color.textMuted,
+  selectors: {
+    '[data-current] > &': { ...weight.bold, color: vars.color.text },
+    // The name is aligned to the end of its bar and may extend below the bars before it.
+    '[data-dense] &': { insetInlineEnd: 0, maxWidth: 'none' },
   },
-]);
+});

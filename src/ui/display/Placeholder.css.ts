@@ -1,17 +1,12 @@
-import { style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { plainStyle } from '../theme/plain-style.ts';
 
 /** Fills its nearest positioned ancestor. */
-export const placeholder = style([
-  plain,
-  {
-    position: 'absolute',
-    inset: 0,
-    isolation: 'isolate',
-    display: 'grid',
-    placeItems: 'center',
-    background: lazyVars.hero,
-    color: lazyVars.heroDrawing,
-  },
-]);
+export const placeholder = plainStyle(layout.centered, {
+  position: 'absolute',
+  inset: 0,
+  isolation: 'isolate',
+  background: lazyVars.hero,
+  color: lazyVars.heroDrawing,
+});

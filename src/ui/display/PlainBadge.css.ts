@@ -1,25 +1,23 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { styleVariants } from '@vanilla-extract/css';
+import { weight } from '../theme/fonts.ts';
+import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const badge = style([
-  plain,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    padding: `0 ${vars.space[2]}`,
-    borderRadius: vars.radius.xs,
-    font: `500 12px/22px ${vars.font}`,
-    whiteSpace: 'nowrap',
-    flex: 'none',
-  },
-]);
+export const badge = plainStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  padding: `0 ${vars.space[2]}`,
+  borderRadius: vars.radius.xs,
+  font: `500 12px/22px ${vars.font}`,
+  whiteSpace: 'nowrap',
+  flex: 'none',
+});
 
 const { color } = vars;
 
 export const colors = styleVariants({
   red: [badge, { background: color.badgeRed, color: color.badgeRedText }],
-  deal: [badge, { background: color.accent, color: color.onAccent, fontWeight: 700 }],
+  deal: [badge, weight.bold, { background: color.accent, color: color.onAccent }],
   // Like the heart, a green badge is on top of a picture and has the same colors in light and dark mode. So its colors are
   // not tokens of the theme.
   green: [badge, { background: '#FFFFFF', color: '#0B673B' }],

@@ -1,7 +1,9 @@
-import { style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { plainStyle } from '../theme/plain-style.ts';
 
-export const photo = style([
-  plain,
-  { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-]);
+export const photo = plainStyle({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});

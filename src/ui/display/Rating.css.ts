@@ -1,29 +1,27 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { font, weight } from '../theme/fonts.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-const rating = style([
-  plain,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    maxWidth: '100%',
-    color: vars.color.text,
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-    selectors: { '&[data-compact]': { gap: vars.space[1] } },
-  },
-]);
-
-export const sizes = styleVariants({
-  s: [rating, { gap: vars.space[2], font: `400 12px/16px ${vars.font}` }],
-  m: [rating, { gap: vars.space[3], font: `400 14px/20px ${vars.font}` }],
+const rating = plainStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  color: vars.color.text,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  selectors: { '&[data-compact]': { gap: vars.space[1] } },
 });
 
-export const starRow = style([plain, { display: 'inline-flex', flex: 'none', gap: '1px' }]);
+export const sizes = styleVariants({
+  s: [rating, font.caption, { gap: vars.space[2] }],
+  m: [rating, font.small, { gap: vars.space[3] }],
+});
 
-export const star = style([plain, { display: 'block', position: 'relative', flex: 'none' }]);
+export const starRow = plainStyle({ display: 'inline-flex', flex: 'none', gap: '1px' });
+
+export const star = plainStyle({ display: 'block', position: 'relative', flex: 'none' });
 
 /** A yellow star. Forced colors do not change explicit svg colors, so this style sets system colors. */
 export const filledStar = style({
@@ -40,27 +38,18 @@ export const emptyStar = style({
 });
 
 /** The filled first half of a star, on top of an empty star. */
-export const halfStar = style([
-  plain,
-  {
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineStart: 0,
-    width: '50%',
-    overflow: 'hidden',
-  },
-]);
+export const halfStar = plainStyle({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  width: '50%',
+  overflow: 'hidden',
+});
 
-export const ratingNumber = style([
-  plain,
-  { fontWeight: 700, selectors: { '[data-compact] > &': { fontWeight: 500 } } },
-]);
+export const ratingNumber = plainStyle(weight.bold, { selectors: { '[data-compact] > &': weight.medium } });
 
-export const count = style([
-  plain,
-  {
-    color: vars.color.textMuted,
-    // An element directly after the stars is not the count but the text for a product without ratings, which may wrap.
-    selectors: { [`${starRow} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
-  },
-]);
+export const count = plainStyle({
+  color: vars.color.textMuted,
+  // An element directly after the stars is not the count but the text for a product without ratings, which may wrap.
+  selectors: { [`${starRow} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
+});

@@ -1,9 +1,9 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { styleVariants } from '@vanilla-extract/css';
+import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 import { skeleton } from './shimmer.css.ts';
 
-export const root = style([plain, { display: 'flex', flexDirection: 'column', gap: vars.space[2] }]);
+export const root = plainStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });
 
 export const shapes = styleVariants({
   // The bar is as high as lowercase letters, because a bar of the full line height would look too heavy.

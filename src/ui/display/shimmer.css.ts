@@ -1,16 +1,13 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { keyframes } from '@vanilla-extract/css';
+import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const shimmer = keyframes({ from: { backgroundPosition: '100%' }, to: { backgroundPosition: '0' } });
 
-export const skeleton = style([
-  plain,
-  {
-    display: 'block',
-    borderRadius: vars.radius.xs,
-    background: `linear-gradient(90deg, ${vars.color.surfaceSunken} 25%, ${vars.color.border} 50%, ${vars.color.surfaceSunken} 75%) 0 / 300% 100%`,
-    animation: `${shimmer} 1.4s linear infinite`,
-    '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none', backgroundPosition: '50%' } },
-  },
-]);
+export const skeleton = plainStyle({
+  display: 'block',
+  borderRadius: vars.radius.xs,
+  background: `linear-gradient(90deg, ${vars.color.surfaceSunken} 25%, ${vars.color.border} 50%, ${vars.color.surfaceSunken} 75%) 0 / 300% 100%`,
+  animation: `${shimmer} 1.4s linear infinite`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none', backgroundPosition: '50%' } },
+});

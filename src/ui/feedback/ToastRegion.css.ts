@@ -1,77 +1,68 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { plain, pressable } from '../theme/base.css.ts';
+import { keyframes } from '@vanilla-extract/css';
+import { plain } from '../theme/base.css.ts';
+import { focusRingColor, focusRingOffset } from '../theme/focus-ring.ts';
+import { font, weight } from '../theme/fonts.ts';
+import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
 /** The area of the toasts: above the bottom bar of a phone, and in the corner of wider screens, which have no bar. */
-export const region = style([
-  plain,
-  {
-    position: 'absolute',
-    insetInline: vars.space[4],
-    bottom: `calc(64px + ${vars.space[3]} + env(safe-area-inset-bottom))`,
-    maxWidth: '420px',
-    marginInline: 'auto',
-    font: `400 14px/20px ${vars.font}`,
-    letterSpacing: 'normal',
-    textAlign: 'start',
-    '@media': {
-      '(min-width: 1024px)': {
-        insetInlineStart: 'auto',
-        insetInlineEnd: vars.space[6],
-        // Fits beside a dialog if there is room, because the buttons of the dialog are often pressed next.
-        width: `clamp(300px, calc((100vw - 560px) / 2 - 2 * ${vars.space[6]}), 380px)`,
-        bottom: vars.space[6],
-      },
+export const region = plainStyle(font.small, {
+  position: 'absolute',
+  insetInline: vars.space[4],
+  bottom: `calc(64px + ${vars.space[3]} + env(safe-area-inset-bottom))`,
+  maxWidth: '420px',
+  marginInline: 'auto',
+  letterSpacing: 'normal',
+  textAlign: 'start',
+  '@media': {
+    '(min-width: 1024px)': {
+      insetInlineStart: 'auto',
+      insetInlineEnd: vars.space[6],
+      // Fits beside a dialog if there is room, because the buttons of the dialog are often pressed next.
+      width: `clamp(300px, calc((100vw - 560px) / 2 - 2 * ${vars.space[6]}), 380px)`,
+      bottom: vars.space[6],
     },
   },
-]);
+});
 
 /**
  * A toast. Its background is the page's text color for a success and dark red for a failure, so it stands out on both light
  * and dark pages.
  */
-export const card = style([
-  plain,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[3],
-    minHeight: '56px',
-    marginBlockStart: vars.space[2],
-    paddingBlock: '6px',
-    paddingInline: `${vars.space[4]} ${vars.space[2]}`,
-    borderRadius: vars.radius.m,
-    background: vars.color.text,
-    color: vars.color.surface,
-    boxShadow: lazyVars.elevation3,
-    animation: `${rise} ${vars.duration[2]} ${vars.ease}`,
-    selectors: { '&[data-kind=destructive]': { background: lazyVars.failed, color: lazyVars.onFailed } },
-    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-  },
-]);
+export const card = plainStyle(layout.row(3), {
+  minHeight: '56px',
+  marginBlockStart: vars.space[2],
+  paddingBlock: '6px',
+  paddingInline: `${vars.space[4]} ${vars.space[2]}`,
+  borderRadius: vars.radius.m,
+  background: vars.color.text,
+  color: vars.color.surface,
+  boxShadow: lazyVars.elevation3,
+  animation: `${rise} ${vars.duration[2]} ${vars.ease}`,
+  selectors: { '&[data-kind=destructive]': { background: lazyVars.failed, color: lazyVars.onFailed } },
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});
 
-export const content = style([
-  plain,
-  { flex: 1, minWidth: 0, paddingBlock: vars.space[1], overflowWrap: 'anywhere' },
-]);
+export const content = plainStyle({
+  flex: 1,
+  minWidth: 0,
+  paddingBlock: vars.space[1],
+  overflowWrap: 'anywhere',
+});
 
-export const title = style([plain, { fontWeight: 700 }]);
+export const title = plainStyle(weight.bold);
 
 export const text = plain;
 
-export const closeButton = style([
-  pressable,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: '44px',
-    height: '44px',
-    borderRadius: vars.radius.full,
-    // The page's focus color would not be visible on the background of a toast.
-    selectors: { '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-2px' } },
-  },
-]);
+export const closeButton = pressableStyle(layout.centered, {
+  flex: 'none',
+  width: '44px',
+  height: '44px',
+  borderRadius: vars.radius.full,
+  // The page's focus color would not be visible on the background of a toast.
+  selectors: { '&:focus-visible': { ...focusRingColor('currentColor'), ...focusRingOffset('-2px') } },
+});

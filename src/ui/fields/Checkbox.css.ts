@@ -1,52 +1,42 @@
 import { style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { focusRing } from '../theme/focus-ring.ts';
+import { font } from '../theme/fonts.ts';
+import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** The label element. It contains the control and the text, so that pressing the text works too. */
-export const labelRow = style([
-  plain,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[3],
-    minHeight: '44px',
-    color: vars.color.text,
-    font: `400 16px/24px ${vars.font}`,
-    cursor: 'pointer',
-    WebkitTapHighlightColor: 'transparent',
-    selectors: { '&[data-disabled]': { color: vars.color.textMuted, cursor: 'not-allowed' } },
-  },
-]);
+export const labelRow = plainStyle(font.body, layout.row(3), {
+  minHeight: '44px',
+  color: vars.color.text,
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  selectors: { '&[data-disabled]': { color: vars.color.textMuted, cursor: 'not-allowed' } },
+});
 
-export const controlBox = style([
-  plain,
-  { position: 'relative', flex: 'none', width: '24px', height: '24px' },
-]);
+export const controlBox = plainStyle({ position: 'relative', flex: 'none', width: '24px', height: '24px' });
 
-export const input = style([
-  plain,
-  {
-    display: 'block',
-    width: '24px',
-    height: '24px',
-    border: `1px solid ${vars.color.borderStrong}`,
-    borderRadius: vars.radius.xs,
-    background: vars.color.surface,
-    appearance: 'none',
-    cursor: 'inherit',
-    selectors: {
-      '&:checked': { borderColor: vars.color.brand, background: vars.color.brand },
-      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-      '&[aria-invalid=true]:not(:checked)': {
-        borderColor: lazyVars.danger,
-        boxShadow: `inset 0 0 0 1px ${lazyVars.danger}`,
-      },
-      '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
+export const input = plainStyle({
+  display: 'block',
+  width: '24px',
+  height: '24px',
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.xs,
+  background: vars.color.surface,
+  appearance: 'none',
+  cursor: 'inherit',
+  selectors: {
+    '&:checked': { borderColor: vars.color.brand, background: vars.color.brand },
+    '&:focus-visible': focusRing(),
+    '&[aria-invalid=true]:not(:checked)': {
+      borderColor: lazyVars.danger,
+      boxShadow: `inset 0 0 0 1px ${lazyVars.danger}`,
     },
-    '@media': { '(forced-colors: active)': { selectors: { '&:disabled': { borderColor: 'GrayText' } } } },
+    '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
   },
-]);
+  '@media': { '(forced-colors: active)': { selectors: { '&:disabled': { borderColor: 'GrayText' } } } },
+});
 
 export const tick = style({
   position: 'absolute',
@@ -68,4 +58,4 @@ export const tick = style({
   },
 });
 
-export const labelText = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
+export const labelText = plainStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });

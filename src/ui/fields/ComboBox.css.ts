@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { pressable } from '../theme/base.css.ts';
+import { layout } from '../theme/layout.ts';
+import { pressableStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 import { box as fieldBox } from './Field.css.ts';
 
@@ -7,14 +8,9 @@ export { input } from './Field.css.ts';
 
 export const box = style([fieldBox, { paddingInlineEnd: '2px' }]);
 
-export const toggleButton = style([
-  pressable,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: '44px',
-    height: '44px',
-    borderRadius: vars.radius.m,
-  },
-]);
+export const toggleButton = pressableStyle(layout.centered, {
+  flex: 'none',
+  width: '44px',
+  height: '44px',
+  borderRadius: vars.radius.m,
+});

@@ -1,114 +1,90 @@
 import { style } from '@vanilla-extract/css';
-import { plain, pressable } from '../theme/base.css.ts';
+import { noFocusRing } from '../theme/focus-ring.ts';
+import { font } from '../theme/fonts.ts';
+import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
 import { mix } from '../theme/shades.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const card = style([plain, { display: 'block', minWidth: 0 }]);
+export const card = plainStyle({ display: 'block', minWidth: 0 });
 
-export const preview = style([
-  plain,
-  {
-    position: 'relative',
-    display: 'block',
-    aspectRatio: '1',
-    overflow: 'hidden',
-    marginBlockEnd: vars.space[2],
-    borderRadius: vars.radius.m,
-    background: vars.color.surfaceSunken,
-    selectors: {
-      [`${card}[data-invalid] &`]: { outline: `2px solid ${lazyVars.danger}`, outlineOffset: '-2px' },
-    },
+export const preview = plainStyle({
+  position: 'relative',
+  display: 'block',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  marginBlockEnd: vars.space[2],
+  borderRadius: vars.radius.m,
+  background: vars.color.surfaceSunken,
+  selectors: {
+    [`${card}[data-invalid] &`]: { outline: `2px solid ${lazyVars.danger}`, outlineOffset: '-2px' },
   },
-]);
+});
 
 /** Covers the preview while the file is uploading or after an error. */
-export const stateCover = style([
-  plain,
-  {
-    position: 'absolute',
-    inset: 0,
-    display: 'grid',
-    placeItems: 'center',
-    background: lazyVars.scrim,
-    color: lazyVars.white,
-    selectors: { [`${card}[data-invalid] &`]: { background: mix(lazyVars.failed, 72, 'transparent') } },
-  },
-]);
+export const stateCover = plainStyle(layout.centered, {
+  position: 'absolute',
+  inset: 0,
+  background: lazyVars.scrim,
+  color: lazyVars.white,
+  selectors: { [`${card}[data-invalid] &`]: { background: mix(lazyVars.failed, 72, 'transparent') } },
+});
 
 export const ring = style({ filter: 'drop-shadow(0 0 1px rgb(0 0 0 / .4))' });
 
-export const retryButton = style([
-  pressable,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    minWidth: '44px',
-    minHeight: '44px',
-    paddingInline: vars.space[2],
-    borderRadius: vars.radius.s,
-    font: `700 14px/20px ${vars.font}`,
-    selectors: { '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: '-2px' } },
-  },
-]);
+export const retryButton = pressableStyle(font.smallBold, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minWidth: '44px',
+  minHeight: '44px',
+  paddingInline: vars.space[2],
+  borderRadius: vars.radius.s,
+  selectors: { '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: '-2px' } },
+});
 
 /** The corner of the preview that holds the `tools` button. That button has a disc of its own, which looks like `disc`. */
-export const tools = style([
-  plain,
-  {
-    position: 'absolute',
-    insetBlockEnd: 0,
-    insetInlineEnd: 0,
-    display: 'grid',
-    width: '44px',
-    height: '44px',
-  },
-]);
+export const tools = plainStyle({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+  width: '44px',
+  height: '44px',
+});
 
-export const badge = style([
-  plain,
-  { position: 'absolute', insetBlockEnd: vars.space[1], insetInlineStart: vars.space[1] },
-]);
+export const badge = plainStyle({
+  position: 'absolute',
+  insetBlockEnd: vars.space[1],
+  insetInlineStart: vars.space[1],
+});
 
-export const removeButton = style([
-  pressable,
-  {
-    position: 'absolute',
-    insetBlockStart: 0,
-    insetInlineEnd: 0,
-    display: 'grid',
-    placeItems: 'center',
-    width: '44px',
-    height: '44px',
-    color: lazyVars.white,
-    // The focus ring is drawn around the visible disc, not around the larger touch target.
-    selectors: { '&:focus-visible': { outline: 0 } },
-  },
-]);
+export const removeButton = pressableStyle(layout.centered, {
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  width: '44px',
+  height: '44px',
+  color: lazyVars.white,
+  // The focus ring is drawn around the visible disc, not around the larger touch target.
+  selectors: { '&:focus-visible': noFocusRing },
+});
 
 /** The visible round background of ✕. */
-export const disc = style([
-  plain,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    width: '28px',
-    height: '28px',
-    borderRadius: vars.radius.full,
-    background: lazyVars.scrim,
-    selectors: {
-      [`${removeButton}:focus-visible &`]: { outline: '2px solid currentColor', outlineOffset: '1px' },
-    },
-    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
+export const disc = plainStyle(layout.centered, {
+  width: '28px',
+  height: '28px',
+  borderRadius: vars.radius.full,
+  background: lazyVars.scrim,
+  selectors: {
+    [`${removeButton}:focus-visible &`]: { outline: '2px solid currentColor', outlineOffset: '1px' },
   },
-]);
+  '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
+});
 
-export const name = style([plain, { color: vars.color.text, font: `500 12px/16px ${vars.font}` }]);
+export const name = plainStyle(font.captionMedium, { color: vars.color.text });
 
-export const details = style([
-  plain,
-  { color: vars.color.textMuted, font: `400 12px/16px ${vars.font}`, overflowWrap: 'anywhere' },
-]);
+export const details = plainStyle(font.caption, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
 export const error = style([details, { color: lazyVars.danger }]);

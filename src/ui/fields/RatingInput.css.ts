@@ -1,6 +1,8 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { plain, pressable } from '../theme/base.css.ts';
+import { focusRingOffset } from '../theme/focus-ring.ts';
+import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const edgeColor = createVar();
@@ -8,52 +10,44 @@ const filledEdgeColor = createVar();
 const fillColor = createVar();
 
 /** Aligns the first star with the label: the touch target around the star extends beyond the label's edge. */
-export const row = style([
-  plain,
-  {
-    display: 'flex',
-    width: 'fit-content',
-    marginInlineStart: '-6px',
-    vars: {
-      [edgeColor]: vars.color.borderStrong,
-      [filledEdgeColor]: lazyVars.rating,
-      [fillColor]: vars.color.accent,
-    },
-    // Browsers do not replace the colors of an svg by forced colors, so set system colors.
-    '@media': {
-      '(forced-colors: active)': {
-        vars: { [edgeColor]: 'CanvasText', [filledEdgeColor]: 'CanvasText', [fillColor]: 'CanvasText' },
-        selectors: {
-          '&[data-disabled]': {
-            vars: { [edgeColor]: 'GrayText', [filledEdgeColor]: 'GrayText', [fillColor]: 'GrayText' },
-          },
+export const row = plainStyle({
+  display: 'flex',
+  width: 'fit-content',
+  marginInlineStart: '-6px',
+  vars: {
+    [edgeColor]: vars.color.borderStrong,
+    [filledEdgeColor]: lazyVars.rating,
+    [fillColor]: vars.color.accent,
+  },
+  // Browsers do not replace the colors of an svg by forced colors, so set system colors.
+  '@media': {
+    '(forced-colors: active)': {
+      vars: { [edgeColor]: 'CanvasText', [filledEdgeColor]: 'CanvasText', [fillColor]: 'CanvasText' },
+      selectors: {
+        '&[data-disabled]': {
+          vars: { [edgeColor]: 'GrayText', [filledEdgeColor]: 'GrayText', [fillColor]: 'GrayText' },
         },
       },
     },
   },
-]);
+});
 
-export const touchTarget = style([
-  plain,
-  { position: 'relative', display: 'grid', placeItems: 'center', width: '44px', height: '44px' },
-]);
+export const touchTarget = plainStyle(layout.centered, {
+  position: 'relative',
+  width: '44px',
+  height: '44px',
+});
 
 /** A radio button on top of its star. Only its focus ring is visible. */
-export const input = style([
-  pressable,
-  {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    borderRadius: vars.radius.s,
-    appearance: 'none',
-    selectors: {
-      '&:focus-visible': { outlineOffset: '-2px' },
-      '&:disabled': { cursor: 'not-allowed' },
-    },
-  },
-]);
+export const input = pressableStyle({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  borderRadius: vars.radius.s,
+  appearance: 'none',
+  selectors: { '&:focus-visible': focusRingOffset('-2px'), '&:disabled': { cursor: 'not-allowed' } },
+});
 
 const enabledRow = `${row}:not([data-disabled])`;
 
@@ -69,20 +63,14 @@ export const star = style({
     },
     [`${touchTarget}[data-filled] > &`]: { color: filledEdgeColor, fill: fillColor },
     [`${input}:active:enabled + &`]: { transform: 'scale(.9)' },
-    [`${row}[data-disabled] &`]: {
-      opacity: 0.5,
-      '@media': { '(forced-colors: active)': { opacity: 1 } },
-    },
+    [`${row}[data-disabled] &`]: { opacity: 0.5, '@media': { '(forced-colors: active)': { opacity: 1 } } },
   },
   '@media': {
     // Previews a press: all stars up to the hovered star are filled.
     '(hover: hover)': {
       selectors: {
         [`${enabledRow}:hover &`]: { color: filledEdgeColor, fill: fillColor },
-        [`${enabledRow} ${touchTarget}:hover ~ ${touchTarget} > &`]: {
-          color: edgeColor,
-          fill: 'none',
-        },
+        [`${enabledRow} ${touchTarget}:hover ~ ${touchTarget} > &`]: { color: edgeColor, fill: 'none' },
       },
     },
   },

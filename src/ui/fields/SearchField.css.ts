@@ -1,50 +1,40 @@
 import { style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { noFocusRing } from '../theme/focus-ring.ts';
+import { layout } from '../theme/layout.ts';
+import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const field = style([
-  plain,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[2],
-    minHeight: '48px',
-    paddingInline: '14px',
-    borderRadius: vars.radius.m,
-    background: vars.color.surface,
-    color: vars.color.text,
-    boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
-    selectors: {
-      '&:focus-within': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` },
-    },
-    // Forced colors remove shadows.
-    '@media': {
-      '(forced-colors: active)': {
-        outline: '1px solid CanvasText',
-        outlineOffset: '-1px',
-        selectors: { '&:focus-within': { outline: '3px solid Highlight' } },
-      },
+export const field = plainStyle(layout.row(2), {
+  minHeight: '48px',
+  paddingInline: '14px',
+  borderRadius: vars.radius.m,
+  background: vars.color.surface,
+  color: vars.color.text,
+  boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
+  selectors: { '&:focus-within': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` } },
+  // Forced colors remove shadows.
+  '@media': {
+    '(forced-colors: active)': {
+      outline: '1px solid CanvasText',
+      outlineOffset: '-1px',
+      selectors: { '&:focus-within': { outline: '3px solid Highlight' } },
     },
   },
-]);
+});
 
 export const fieldWithAction = style([field, { minHeight: '52px', paddingInlineEnd: vars.space[1] }]);
 
 export const icon = style({ flex: 'none' });
 
-export const input = style([
-  plain,
-  {
-    flex: 1,
-    minWidth: 0,
-    alignSelf: 'stretch',
-    // With less than 16 px, an iPhone zooms in on focus.
-    fontSize: '16px',
-    outline: 0,
-    appearance: 'none',
-    selectors: {
-      '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
-      '&::-webkit-search-cancel-button': { display: 'none' },
-    },
+export const input = plainStyle(noFocusRing, {
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  // With less than 16 px, an iPhone zooms in on focus.
+  fontSize: '16px',
+  appearance: 'none',
+  selectors: {
+    '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
   },
-]);
+});

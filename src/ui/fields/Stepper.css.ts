@@ -1,21 +1,20 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { plain, pressable } from '../theme/base.css.ts';
+import { styleVariants } from '@vanilla-extract/css';
+import { focusRingColor, focusRingOffset } from '../theme/focus-ring.ts';
+import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-const stepper = style([
-  plain,
-  {
-    display: 'inline-flex',
-    // Prevents a grid from stretching the stepper.
-    width: 'fit-content',
-    alignItems: 'center',
-    minHeight: '44px',
-    // Visible only with forced colors, which replace `transparent`.
-    outline: '1px solid transparent',
-    borderRadius: vars.radius.full,
-  },
-]);
+const stepper = plainStyle({
+  display: 'inline-flex',
+  // Prevents a grid from stretching the stepper.
+  width: 'fit-content',
+  alignItems: 'center',
+  minHeight: '44px',
+  // Visible only with forced colors, which replace `transparent`.
+  outline: '1px solid transparent',
+  borderRadius: vars.radius.full,
+});
 
 export const looks = styleVariants({
   quiet: [stepper, { background: vars.color.surfaceSunken, color: vars.color.text }],
@@ -23,32 +22,22 @@ export const looks = styleVariants({
   tint: [stepper, { background: lazyVars.brandTint, color: vars.color.brandText }],
 });
 
-export const stepButton = style([
-  pressable,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    width: '44px',
-    height: '44px',
-    borderRadius: vars.radius.full,
-    selectors: {
-      [`${looks.brand} &:focus-visible`]: { outlineColor: 'currentColor', outlineOffset: '-4px' },
-      '&[aria-disabled=true]': { opacity: 0.4, cursor: 'not-allowed' },
-    },
-    '@media': {
-      '(forced-colors: active)': {
-        selectors: { '&[aria-disabled=true]': { opacity: 1, color: 'GrayText' } },
-      },
-    },
+export const stepButton = pressableStyle(layout.centered, {
+  width: '44px',
+  height: '44px',
+  borderRadius: vars.radius.full,
+  selectors: {
+    [`${looks.brand} &:focus-visible`]: { ...focusRingColor('currentColor'), ...focusRingOffset('-4px') },
+    '&[aria-disabled=true]': { opacity: 0.4, cursor: 'not-allowed' },
   },
-]);
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&[aria-disabled=true]': { opacity: 1, color: 'GrayText' } } },
+  },
+});
 
-export const count = style([
-  plain,
-  {
-    minWidth: '20px',
-    textAlign: 'center',
-    font: `700 16px/20px ${vars.font}`,
-    fontVariantNumeric: 'tabular-nums',
-  },
-]);
+export const count = plainStyle({
+  minWidth: '20px',
+  textAlign: 'center',
+  font: `700 16px/20px ${vars.font}`,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { plain, visuallyHidden } from '../theme/base.css.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
+import { focusRing } from '../theme/focus-ring.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 import { labelRow, labelText as rowText } from './Checkbox.css.ts';
 
@@ -13,62 +15,56 @@ export const labelText = style([
   { order: -1, selectors: { [`&:has(> ${visuallyHidden})`]: { position: 'absolute' } } },
 ]);
 
-export const track = style([plain, { position: 'relative', flex: 'none', width: '48px', height: '28px' }]);
+export const track = plainStyle({ position: 'relative', flex: 'none', width: '48px', height: '28px' });
 
-export const input = style([
-  plain,
-  {
-    display: 'block',
-    width: '48px',
-    height: '28px',
-    // With forced colors, only this border shows the shape of the switch.
-    border: '1px solid transparent',
-    borderRadius: vars.radius.full,
-    background: vars.color.borderStrong,
-    appearance: 'none',
-    cursor: 'inherit',
-    transition: `background ${vars.duration[1]} ${vars.ease}`,
-    selectors: {
-      '&:checked': { background: lazyVars.chat },
-      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-      '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
-    },
-    '@media': {
-      '(forced-colors: active)': {
-        selectors: {
-          '&:checked': { background: 'Highlight' },
-          '&:disabled': { background: 'Canvas', borderColor: 'GrayText' },
-        },
+export const input = plainStyle({
+  display: 'block',
+  width: '48px',
+  height: '28px',
+  // With forced colors, only this border shows the shape of the switch.
+  border: '1px solid transparent',
+  borderRadius: vars.radius.full,
+  background: vars.color.borderStrong,
+  appearance: 'none',
+  cursor: 'inherit',
+  transition: `background ${vars.duration[1]} ${vars.ease}`,
+  selectors: {
+    '&:checked': { background: lazyVars.chat },
+    '&:focus-visible': focusRing(),
+    '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&:checked': { background: 'Highlight' },
+        '&:disabled': { background: 'Canvas', borderColor: 'GrayText' },
       },
     },
   },
-]);
+});
 
-export const thumb = style([
-  plain,
-  {
-    position: 'absolute',
-    insetBlockStart: '3px',
-    insetInlineStart: '3px',
-    width: '22px',
-    height: '22px',
-    borderRadius: vars.radius.full,
-    background: lazyVars.white,
-    pointerEvents: 'none',
-    transition: `transform ${vars.duration[1]} ${vars.ease}`,
-    selectors: {
-      [`${input}:checked + &`]: { transform: 'translateX(20px)' },
-      [`${input}:checked + &:dir(rtl)`]: { transform: 'translateX(-20px)' },
-      [`${input}:disabled + &`]: { background: vars.color.borderStrong },
-    },
-    '@media': {
-      '(forced-colors: active)': {
-        background: 'ButtonText',
-        selectors: {
-          [`${input}:checked + &`]: { background: 'HighlightText' },
-          [`${input}:disabled + &`]: { background: 'GrayText' },
-        },
+export const thumb = plainStyle({
+  position: 'absolute',
+  insetBlockStart: '3px',
+  insetInlineStart: '3px',
+  width: '22px',
+  height: '22px',
+  borderRadius: vars.radius.full,
+  background: lazyVars.white,
+  pointerEvents: 'none',
+  transition: `transform ${vars.duration[1]} ${vars.ease}`,
+  selectors: {
+    [`${input}:checked + &`]: { transform: 'translateX(20px)' },
+    [`${input}:checked + &:dir(rtl)`]: { transform: 'translateX(-20px)' },
+    [`${input}:disabled + &`]: { background: vars.color.borderStrong },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      background: 'ButtonText',
+      selectors: {
+        [`${input}:checked + &`]: { background: 'HighlightText' },
+        [`${input}:disabled + &`]: { background: 'GrayText' },
       },
     },
   },
-]);
+});

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { weight } from '../theme/fonts.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { box, help, input } from './Field.css.ts';
@@ -23,6 +24,6 @@ export const counter = style([
   {
     flex: 'none',
     fontVariantNumeric: 'tabular-nums',
-    selectors: { '&[data-full]': { color: lazyVars.danger, fontWeight: 700 } },
+    selectors: { '&[data-full]': { ...weight.bold, color: lazyVars.danger } },
   },
 ]);

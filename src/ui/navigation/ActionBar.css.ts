@@ -1,29 +1,19 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { globalStyle } from '@vanilla-extract/css';
+import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** Sticks to the bottom of the screen on phones. On wider screens, it stands below the content. */
-export const bar = style([
-  plain,
-  {
-    position: 'sticky',
-    insetBlockEnd: 0,
-    zIndex: 3,
-    display: 'flex',
-    gap: vars.space[3],
-    paddingBlock: vars.space[3],
-    paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
-    background: vars.color.surface,
-    borderBlockStart: `1px solid ${vars.color.border}`,
-    '@media': {
-      '(min-width: 1024px)': {
-        position: 'static',
-        paddingBlock: 0,
-        background: 'none',
-        border: 0,
-      },
-    },
-  },
-]);
+export const bar = plainStyle({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 3,
+  display: 'flex',
+  gap: vars.space[3],
+  paddingBlock: vars.space[3],
+  paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
+  background: vars.color.surface,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  '@media': { '(min-width: 1024px)': { position: 'static', paddingBlock: 0, background: 'none', border: 0 } },
+});
 
 globalStyle(`${bar} > *`, { flex: '1 1 0', minWidth: 0 });

@@ -1,18 +1,20 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { plain, pressable } from '../theme/base.css.ts';
+import { focusRing, focusRingOffset } from '../theme/focus-ring.ts';
+import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** From this width on, the arrows fit at the sides of the carousel. */
 const wide = '(min-width: 600px)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-export const carousel = style([plain, { display: 'block', containerType: 'inline-size' }]);
+export const carousel = plainStyle({ display: 'block', containerType: 'inline-size' });
 
-const frame = style([
-  plain,
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, auto) auto 1fr' },
-]);
+const frame = plainStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, auto) auto 1fr',
+});
 
 /** The grid of the slides and their controls. The controls are below a banner, but on top of a square picture. */
 export const frames = styleVariants({ banner: [frame], square: [frame] });
@@ -20,69 +22,54 @@ export const frames = styleVariants({ banner: [frame], square: [frame] });
 /** The selector of a control that is on top of a square picture. */
 const onPicture = `${frames.square} > &`;
 
-const track = style([
-  pressable,
-  {
-    gridArea: '1 / 1 / auto / -1',
-    display: 'flex',
-    minWidth: 0,
-    overflowX: 'auto',
-    overflowY: 'hidden',
-    overscrollBehaviorX: 'contain',
-    scrollSnapType: 'x mandatory',
-    scrollBehavior: 'smooth',
-    scrollbarWidth: 'none',
-    cursor: 'auto',
-    background: vars.color.surfaceSunken,
-    '@media': { [reducedMotion]: { scrollBehavior: 'auto' } },
-    selectors: { '&::-webkit-scrollbar': { display: 'none' } },
-  },
-]);
+const track = pressableStyle({
+  gridArea: '1 / 1 / auto / -1',
+  display: 'flex',
+  minWidth: 0,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'none',
+  cursor: 'auto',
+  background: vars.color.surfaceSunken,
+  '@media': { [reducedMotion]: { scrollBehavior: 'auto' } },
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+});
 
 /** The row of slides, which scrolls, by the shape of the carousel. */
 export const tracks = styleVariants({
   banner: [
     track,
-    {
-      minHeight: '142px',
-      borderRadius: vars.radius.l,
-      '@container': { [wide]: { minHeight: '196px' } },
-    },
+    { minHeight: '142px', borderRadius: vars.radius.l, '@container': { [wide]: { minHeight: '196px' } } },
   ],
   square: [track, { aspectRatio: '1', borderRadius: vars.radius.m }],
 });
 
-export const slide = style([
-  plain,
-  {
-    flex: '0 0 100%',
-    display: 'grid',
-    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-    overflow: 'hidden',
-    scrollSnapAlign: 'start',
-    scrollSnapStop: 'always',
-  },
-]);
+export const slide = plainStyle({
+  flex: '0 0 100%',
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  overflow: 'hidden',
+  scrollSnapAlign: 'start',
+  scrollSnapStop: 'always',
+});
 
 // The focus ring of an element that fills a slide would be cut off at the edge.
-globalStyle(`${slide} > :focus-visible`, { outlineOffset: '-4px', borderRadius: vars.radius.l });
+globalStyle(`${slide} > :focus-visible`, { ...focusRingOffset('-4px'), borderRadius: vars.radius.l });
 
 globalStyle(`${frames.square} ${slide} > :focus-visible`, { borderRadius: vars.radius.m });
 
-const control = style([
-  pressable,
-  {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    height: '44px',
-    // Moves the icon near the slides, although its touch target is larger than the icon.
-    marginTop: '-3px',
-    borderRadius: vars.radius.full,
-    color: vars.color.textMuted,
-    selectors: { '&:hover': { color: vars.color.text } },
-  },
-]);
+const control = pressableStyle(layout.centered, {
+  position: 'relative',
+  height: '44px',
+  // Moves the icon near the slides, although its touch target is larger than the icon.
+  marginTop: '-3px',
+  borderRadius: vars.radius.full,
+  color: vars.color.textMuted,
+  selectors: { '&:hover': { color: vars.color.text } },
+});
 
 const arrowOnSlide = {
   gridColumn: '1 / -1',
@@ -149,22 +136,19 @@ const slideCounts = Object.fromEntries(Array.from({ length: maxDots }, (_, index
 const pillWidth = (count: number) => count * 14 + 28;
 
 /** The place of the dots or the numbers: between the arrows below a banner, or at the lower edge of a picture. */
-const placement = style([
-  plain,
-  {
-    gridArea: '2 / 3',
-    marginTop: '-3px',
-    selectors: {
-      [onPicture]: {
-        gridArea: '1 / 1 / auto / -1',
-        placeSelf: 'end center',
-        marginTop: 0,
-        // Only 1 px, because the touch target extends below the visible pill.
-        marginBottom: '1px',
-      },
+const placement = plainStyle({
+  gridArea: '2 / 3',
+  marginTop: '-3px',
+  selectors: {
+    [onPicture]: {
+      gridArea: '1 / 1 / auto / -1',
+      placeSelf: 'end center',
+      marginTop: 0,
+      // Only 1 px, because the touch target extends below the visible pill.
+      marginBottom: '1px',
     },
   },
-]);
+});
 
 const dots = style([
   placement,
@@ -192,47 +176,32 @@ export const dotsByCount = styleVariants(slideCounts, (count) => [
 ]);
 
 /** The rounded background of the dots or of the numbers. */
-const pill = style([
-  plain,
-  {
-    height: '22px',
-    paddingInline: '11px',
-    borderRadius: vars.radius.full,
-    background: vars.color.surfaceSunken,
-    color: vars.color.textMuted,
-    // On a picture, the colors are the same in light and dark mode.
-    selectors: { [`${frames.square} &`]: { background: lazyVars.scrim, color: lazyVars.white } },
-  },
-]);
+const pill = plainStyle({
+  height: '22px',
+  paddingInline: '11px',
+  borderRadius: vars.radius.full,
+  background: vars.color.surfaceSunken,
+  color: vars.color.textMuted,
+  // On a picture, the colors are the same in light and dark mode.
+  selectors: { [`${frames.square} &`]: { background: lazyVars.scrim, color: lazyVars.white } },
+});
 
 /** An invisible slider on top of the dots, which receives the presses on the dots. */
-export const slider = style([
-  pressable,
-  {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    opacity: 0,
-  },
-]);
+export const slider = pressableStyle({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+});
 
 export const dotRow = style([
   pill,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    selectors: {
-      [`${slider}:focus-visible + &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    },
-  },
+  layout.row('8px'),
+  { selectors: { [`${slider}:focus-visible + &`]: focusRing() } },
 ]);
 
-export const position = style([
-  placement,
-  { display: 'grid', placeItems: 'center', minWidth: '44px', height: '44px' },
-]);
+export const position = style([placement, layout.centered, { minWidth: '44px', height: '44px' }]);
 
 /** The class of the position as numbers, by the number of slides. Shows the numbers if the dots do not fit. */
 export const positionByCount = styleVariants(slideCounts, (count) => [
@@ -248,22 +217,17 @@ export const numbers = style([
   { font: `700 14px/22px ${vars.font}`, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 ]);
 
-export const dot = style([
-  plain,
-  {
-    width: '6px',
-    height: '6px',
-    borderRadius: vars.radius.full,
-    background: vars.color.borderStrong,
-    transition: `width ${vars.duration[2]} ${vars.ease}`,
-    '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
-    selectors: {
-      [`${frames.square} &`]: { background: lazyVars.white, opacity: 0.65 },
-      '&[data-current]': { width: '20px', background: vars.color.brand },
-      [`${frames.square} &[data-current]`]: { background: lazyVars.white, opacity: 1 },
-      [`${dotRow} > &[data-current]`]: {
-        '@media': { '(forced-colors: active)': { background: 'Highlight' } },
-      },
-    },
+export const dot = plainStyle({
+  width: '6px',
+  height: '6px',
+  borderRadius: vars.radius.full,
+  background: vars.color.borderStrong,
+  transition: `width ${vars.duration[2]} ${vars.ease}`,
+  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+  selectors: {
+    [`${frames.square} &`]: { background: lazyVars.white, opacity: 0.65 },
+    '&[data-current]': { width: '20px', background: vars.color.brand },
+    [`${frames.square} &[data-current]`]: { background: lazyVars.white, opacity: 1 },
+    [`${dotRow} > &[data-current]`]: { '@media': { '(forced-colors: active)': { background: 'Highlight' } } },
   },
-]);
+});

@@ -1,26 +1,22 @@
-import { style } from '@vanilla-extract/css';
-import { pressable } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { pressableStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** Hidden until it is focused. The position is fixed, so that the link does not move the page when it appears. */
-export const skipLink = style([
-  pressable,
-  {
-    position: 'fixed',
-    insetBlockStart: vars.space[2],
-    insetInlineStart: vars.space[2],
-    zIndex: 20,
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '48px',
-    paddingInline: vars.space[5],
-    border: `1px solid ${vars.color.borderStrong}`,
-    borderRadius: vars.radius.m,
-    background: lazyVars.surfaceRaised,
-    color: vars.color.brandText,
-    boxShadow: lazyVars.elevation3,
-    font: `700 16px/20px ${vars.font}`,
-    selectors: { '&:not(:focus)': { opacity: 0, transform: 'translateY(-200%)' } },
-  },
-]);
+export const skipLink = pressableStyle({
+  position: 'fixed',
+  insetBlockStart: vars.space[2],
+  insetInlineStart: vars.space[2],
+  zIndex: 20,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '48px',
+  paddingInline: vars.space[5],
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.m,
+  background: lazyVars.surfaceRaised,
+  color: vars.color.brandText,
+  boxShadow: lazyVars.elevation3,
+  font: `700 16px/20px ${vars.font}`,
+  selectors: { '&:not(:focus)': { opacity: 0, transform: 'translateY(-200%)' } },
+});

@@ -1,50 +1,41 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 import { body as frameBody } from './DialogFrame.css.ts';
 
 /** The short bar at the top of a bottom sheet. */
-export const grabber = style([
-  plain,
-  {
-    flex: 'none',
-    width: '36px',
-    height: '4px',
-    margin: `${vars.space[2]} auto 0`,
-    borderRadius: vars.radius.full,
-    background: vars.color.borderStrong,
-    opacity: 0.6,
-    '@media': { '(min-width: 600px)': { display: 'none' } },
-  },
-]);
+export const grabber = plainStyle({
+  flex: 'none',
+  width: '36px',
+  height: '4px',
+  margin: `${vars.space[2]} auto 0`,
+  borderRadius: vars.radius.full,
+  background: vars.color.borderStrong,
+  opacity: 0.6,
+  '@media': { '(min-width: 600px)': { display: 'none' } },
+});
 
-export const head = style([
-  plain,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '52px',
-    paddingBlock: vars.space[1],
-    paddingInline: `${vars.space[4]} ${vars.space[2]}`,
-    '@media': { '(min-width: 600px)': { paddingBlock: vars.space[2] } },
-  },
-]);
+export const head = plainStyle({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '52px',
+  paddingBlock: vars.space[1],
+  paddingInline: `${vars.space[4]} ${vars.space[2]}`,
+  '@media': { '(min-width: 600px)': { paddingBlock: vars.space[2] } },
+});
 
 // Leaves room for the focus ring of the first element.
 export const body = style([frameBody, { padding: `${vars.space[1]} ${vars.space[4]} ${vars.space[4]}` }]);
 
 /** The buttons of the dialog, which stay at the bottom while the content scrolls. */
-export const actionBar = style([
-  plain,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: vars.space[3],
-    padding: `${vars.space[3]} ${vars.space[4]}`,
-    paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
-    borderBlockStart: `1px solid ${vars.color.border}`,
-  },
-]);
+export const actionBar = plainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
 
 // The buttons are side by side if there is room.
 globalStyle(`${actionBar} > *`, { flex: '1 1 auto' });

@@ -1,6 +1,9 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { plain, pressable } from '../theme/base.css.ts';
+import { noFocusRing } from '../theme/focus-ring.ts';
+import { font } from '../theme/fonts.ts';
+import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** On screens of this height or less, a dialog scrolls as a whole. */
@@ -11,28 +14,21 @@ const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const slideFromRight = keyframes({ from: { transform: 'translateX(100%)' } });
 const slideFromLeft = keyframes({ from: { transform: 'translateX(-100%)' } });
 
-const backdrop = style([
-  plain,
-  {
-    position: 'fixed',
-    inset: 0,
-    zIndex: 10,
-    display: 'grid',
-    // Hides the page behind a dialog that the visitor cannot close.
-    background: lazyVars.hero,
-    animation: `${appear} ${vars.duration[2]} ${vars.ease}`,
-    selectors: { '&[data-dismissable]': { background: lazyVars.scrim } },
-  },
-]);
+const backdrop = plainStyle({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 10,
+  display: 'grid',
+  // Hides the page behind a dialog that the visitor cannot close.
+  background: lazyVars.hero,
+  animation: `${appear} ${vars.duration[2]} ${vars.ease}`,
+  selectors: { '&[data-dismissable]': { background: lazyVars.scrim } },
+});
 
 // On a phone, the dialog is a bottom sheet within reach of a thumb. On wider screens, it is a centered box.
 const sheetBackdrop = style([
   backdrop,
-  {
-    alignItems: 'end',
-    justifyItems: 'center',
-    '@media': { '(min-width: 600px)': { alignItems: 'center' } },
-  },
+  { alignItems: 'end', justifyItems: 'center', '@media': { '(min-width: 600px)': { alignItems: 'center' } } },
 ]);
 
 /** The backdrop, by the placement of the dialog. */
@@ -41,22 +37,17 @@ export const backdrops = styleVariants({
   side: [backdrop, { justifyItems: 'end' }],
 });
 
-const box = style([
-  plain,
-  {
-    display: 'flex',
-    flexDirection: 'column',
-    overflow: 'hidden',
-    background: lazyVars.surfaceRaised,
-    color: vars.color.text,
-    boxShadow: lazyVars.elevation3,
-    font: `400 16px/24px ${vars.font}`,
-    letterSpacing: 'normal',
-    textAlign: 'start',
-    outline: 0,
-    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-  },
-]);
+const box = plainStyle(font.body, noFocusRing, {
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  background: lazyVars.surfaceRaised,
+  color: vars.color.text,
+  boxShadow: lazyVars.elevation3,
+  letterSpacing: 'normal',
+  textAlign: 'start',
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});
 
 const risingBox = style([box, { width: '100%', animation: `${rise} ${vars.duration[3]} ${vars.ease}` }]);
 
@@ -68,11 +59,7 @@ export const boxes = styleVariants({
       borderStartStartRadius: vars.radius.l,
       borderStartEndRadius: vars.radius.l,
       '@media': {
-        '(min-width: 600px)': {
-          width: '560px',
-          maxHeight: 'min(94%, 760px)',
-          borderRadius: vars.radius.l,
-        },
+        '(min-width: 600px)': { width: '560px', maxHeight: 'min(94%, 760px)', borderRadius: vars.radius.l },
       },
     },
   ],
@@ -89,45 +76,29 @@ export const boxes = styleVariants({
   ],
 });
 
-export const dialog = style([
-  plain,
-  {
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 1,
-    minHeight: 0,
-    outline: 0,
-    // In landscape or zoomed in, there is too little room for content that scrolls between the header and the footer.
-    '@media': { [lowScreen]: { display: 'block', overflowY: 'auto' } },
-  },
-]);
+export const dialog = plainStyle(noFocusRing, {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  // In landscape or zoomed in, there is too little room for content that scrolls between the header and the footer.
+  '@media': { [lowScreen]: { display: 'block', overflowY: 'auto' } },
+});
 
-export const closeButton = style([
-  pressable,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: '44px',
-    height: '44px',
-    borderRadius: vars.radius.full,
-  },
-]);
+export const closeButton = pressableStyle(layout.centered, {
+  flex: 'none',
+  width: '44px',
+  height: '44px',
+  borderRadius: vars.radius.full,
+});
 
-export const title = style([
-  plain,
-  { flex: 1, minWidth: 0, font: `700 18px/24px ${vars.font}`, overflowWrap: 'anywhere' },
-]);
+export const title = plainStyle(font.heading, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 /** The content, which scrolls between the header and the footer. */
-export const body = style([
-  plain,
-  {
-    flex: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    outline: 0,
-    '@media': { [lowScreen]: { overflowY: 'visible' } },
-  },
-]);
+export const body = plainStyle(noFocusRing, {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '@media': { [lowScreen]: { overflowY: 'visible' } },
+});

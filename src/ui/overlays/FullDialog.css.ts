@@ -1,6 +1,8 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { noFocusRing } from '../theme/focus-ring.ts';
+import { font } from '../theme/fonts.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -9,30 +11,25 @@ const rise = keyframes({ from: { transform: 'translateY(24px)' } });
 const wide = '(min-width: 600px)';
 
 /** A dialog that fills the screen and scrolls as a whole. */
-export const fullScreen = style([
-  plain,
-  {
-    position: 'fixed',
-    inset: 0,
-    zIndex: 10,
-    width: '100%',
-    maxWidth: 'none',
-    height: '100%',
-    maxHeight: 'none',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    background: vars.color.surface,
-    color: vars.color.text,
-    font: `400 16px/24px ${vars.font}`,
-    letterSpacing: 'normal',
-    textAlign: 'start',
-    outline: 0,
-    animation: `${rise} ${vars.duration[3]} ${vars.ease}, ${appear} ${vars.duration[2]} ${vars.ease}`,
-    '::backdrop': { background: lazyVars.scrim, animation: `${appear} ${vars.duration[2]} ${vars.ease}` },
-    selectors: { '&:not([open])': { display: 'none' } },
-    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-  },
-]);
+export const fullScreen = plainStyle(font.body, noFocusRing, {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 10,
+  width: '100%',
+  maxWidth: 'none',
+  height: '100%',
+  maxHeight: 'none',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: vars.color.surface,
+  color: vars.color.text,
+  letterSpacing: 'normal',
+  textAlign: 'start',
+  animation: `${rise} ${vars.duration[3]} ${vars.ease}, ${appear} ${vars.duration[2]} ${vars.ease}`,
+  '::backdrop': { background: lazyVars.scrim, animation: `${appear} ${vars.duration[2]} ${vars.ease}` },
+  selectors: { '&:not([open])': { display: 'none' } },
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});
 
 /** A dialog that fills the screen of a phone, and is a tall centered box on wider screens. */
 export const box = style([

@@ -1,22 +1,19 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { keyframes } from '@vanilla-extract/css';
+import { font } from '../theme/fonts.ts';
+import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const tooltip = style([
-  plain,
-  {
-    maxWidth: 'min(240px, 94vw)',
-    padding: `${vars.space[2]} ${vars.space[3]}`,
-    borderRadius: vars.radius.s,
-    background: vars.color.text,
-    color: vars.color.surface,
-    font: `500 14px/20px ${vars.font}`,
-    letterSpacing: 'normal',
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    animation: `${appear} ${vars.duration[1]} ${vars.ease}`,
-    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-  },
-]);
+export const tooltip = plainStyle(font.smallMedium, {
+  maxWidth: 'min(240px, 94vw)',
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.s,
+  background: vars.color.text,
+  color: vars.color.surface,
+  letterSpacing: 'normal',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  animation: `${appear} ${vars.duration[1]} ${vars.ease}`,
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});

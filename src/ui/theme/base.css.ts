@@ -1,4 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { focusRing } from './focus-ring.ts';
+import { font } from './fonts.ts';
 import { vars } from './theme.css.ts';
 
 /** Resets the default styles of browsers and host pages. */
@@ -39,8 +41,8 @@ export const root = style([
     ...isolated,
     display: 'block',
     containerType: 'inline-size',
+    ...font.body,
     color: vars.color.text,
-    font: `400 16px/24px ${vars.font}`,
   },
 ]);
 
@@ -50,9 +52,7 @@ export const pressable = style([
   {
     cursor: 'pointer',
     WebkitTapHighlightColor: 'transparent',
-    selectors: {
-      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    },
+    selectors: { '&:focus-visible': focusRing() },
   },
 ]);
 

@@ -1,38 +1,30 @@
-import { style } from '@vanilla-extract/css';
-import { plain } from '../../../ui/theme/base.css.ts';
+import { font } from '../../../ui/theme/fonts.ts';
+import { layout } from '../../../ui/theme/layout.ts';
+import { plainStyle } from '../../../ui/theme/plain-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const preview = style([plain, { display: 'grid', gap: vars.space[2] }]);
+export const preview = plainStyle(layout.stack(2));
 
-export const previewHeading = style([plain, { font: `500 14px/20px ${vars.font}` }]);
+export const previewHeading = plainStyle(font.smallMedium);
 
-export const audienceField = style([plain, { display: 'grid', gap: vars.space[2], minWidth: 0 }]);
+export const audienceField = plainStyle(layout.stack(2), { minWidth: 0 });
 
 /** A field with its Add button. */
-export const fieldWithButton = style([
-  plain,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'end',
-    gap: vars.space[3],
-  },
-]);
+export const fieldWithButton = plainStyle(layout.stack(3), {
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+});
 
-export const chosenValues = style([plain, { selectors: { '&:empty': { display: 'none' } } }]);
+export const chosenValues = plainStyle({ selectors: { '&:empty': { display: 'none' } } });
 
-export const chosenList = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
+export const chosenList = plainStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
-export const chosenItem = style([
-  plain,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    maxWidth: '100%',
-    paddingInlineStart: vars.space[3],
-    borderRadius: vars.radius.full,
-    background: vars.color.surfaceSunken,
-    font: `500 14px/20px ${vars.font}`,
-    overflowWrap: 'anywhere',
-  },
-]);
+export const chosenItem = plainStyle(font.smallMedium, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  paddingInlineStart: vars.space[3],
+  borderRadius: vars.radius.full,
+  background: vars.color.surfaceSunken,
+  overflowWrap: 'anywhere',
+});

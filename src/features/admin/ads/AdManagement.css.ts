@@ -1,85 +1,63 @@
-import { style } from '@vanilla-extract/css';
-import { plain, pressable } from '../../../ui/theme/base.css.ts';
+import { noFocusRing } from '../../../ui/theme/focus-ring.ts';
+import { font } from '../../../ui/theme/fonts.ts';
+import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** From this width on, the preview fits beside the table. */
 const wideContainer = '(min-width: 960px)';
 
-export const filters = style([
-  plain,
-  {
-    display: 'grid',
-    gap: `${vars.space[2]} ${vars.space[8]}`,
-    minWidth: 0,
-    marginBlockEnd: vars.space[4],
-    '@container': { '(min-width: 600px)': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
-  },
-]);
+export const filters = plainStyle(layout.stack(2, 8), {
+  minWidth: 0,
+  marginBlockEnd: vars.space[4],
+  '@container': { '(min-width: 600px)': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+});
 
-export const columns = style([
-  plain,
-  {
-    display: 'grid',
-    gap: vars.space[5],
-    alignItems: 'start',
-    '@container': {
-      [wideContainer]: { gridTemplateColumns: 'minmax(0, 1fr) 328px', gap: vars.space[8] },
-    },
-  },
-]);
+export const columns = plainStyle(layout.stack(5), {
+  alignItems: 'start',
+  '@container': { [wideContainer]: { gridTemplateColumns: 'minmax(0, 1fr) 328px', gap: vars.space[8] } },
+});
 
-export const list = style([
-  plain,
-  { minWidth: 0, scrollMarginBlockStart: vars.space[4], selectors: { '&:focus': { outline: 'none' } } },
-]);
+export const list = plainStyle({
+  minWidth: 0,
+  scrollMarginBlockStart: vars.space[4],
+  selectors: { '&:focus': noFocusRing },
+});
 
 /**
  * The preview of an ad. On a phone it is above the list, and choosing an ad scrolls to it. On a wide screen it is
  * beside the list.
  */
-export const aside = style([
-  plain,
-  {
-    minWidth: 0,
-    scrollMarginBlockStart: vars.space[4],
-    order: -1,
-    '@container': { [wideContainer]: { order: 0, position: 'sticky', insetBlockStart: vars.space[4] } },
-    selectors: {
-      // While no ad is chosen, a phone hides the preview to save space.
-      '&[data-default]': { display: 'none', '@container': { [wideContainer]: { display: 'block' } } },
-    },
+export const aside = plainStyle({
+  minWidth: 0,
+  scrollMarginBlockStart: vars.space[4],
+  order: -1,
+  '@container': { [wideContainer]: { order: 0, position: 'sticky', insetBlockStart: vars.space[4] } },
+  selectors: {
+    // While no ad is chosen, a phone hides the preview to save space.
+    '&[data-default]': { display: 'none', '@container': { [wideContainer]: { display: 'block' } } },
   },
-]);
+});
 
 /** The first cell of a row. Pressing the cell shows the preview of the ad. */
-export const ad = style([
-  pressable,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[3],
-    width: '100%',
-    minHeight: '48px',
-    borderRadius: vars.radius.s,
-    font: `500 14px/20px ${vars.font}`,
-    textAlign: 'start',
-    selectors: { '&:hover': { color: vars.color.brandText } },
-  },
-]);
+export const ad = pressableStyle(font.smallMedium, layout.row(3), {
+  width: '100%',
+  minHeight: '48px',
+  borderRadius: vars.radius.s,
+  textAlign: 'start',
+  selectors: { '&:hover': { color: vars.color.brandText } },
+});
 
-export const picture = style([
-  plain,
-  {
-    display: 'block',
-    flex: 'none',
-    width: '48px',
-    height: '48px',
-    overflow: 'hidden',
-    borderRadius: vars.radius.s,
-  },
-]);
+export const picture = plainStyle({
+  display: 'block',
+  flex: 'none',
+  width: '48px',
+  height: '48px',
+  overflow: 'hidden',
+  borderRadius: vars.radius.s,
+});
 
-export const title = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
+export const title = plainStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
-export const danger = style([plain, { color: lazyVars.danger }]);
+export const danger = plainStyle({ color: lazyVars.danger });

@@ -1,61 +1,50 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { plain, pressable } from '../../../ui/theme/base.css.ts';
+import { font } from '../../../ui/theme/fonts.ts';
+import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const narrow = '(max-width: 299px)';
 const wide = '(min-width: 600px)';
 
 /** The top of a canteen. It is indigo in both the light and the dark theme. */
-export const head = style([
-  plain,
-  {
-    position: 'relative',
-    isolation: 'isolate',
-    overflow: 'hidden',
-    // The menu below overlaps this padding.
-    paddingBlockEnd: '40px',
-    background: lazyVars.hero,
-    color: lazyVars.onHero,
-    vars: { [vars.color.text]: lazyVars.onHero, [vars.color.focus]: lazyVars.onHero },
-    '@media': { '(forced-colors: active)': { borderBlockEnd: '1px solid CanvasText' } },
-  },
-]);
+export const head = plainStyle({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  // The menu below overlaps this padding.
+  paddingBlockEnd: '40px',
+  background: lazyVars.hero,
+  color: lazyVars.onHero,
+  vars: { [vars.color.text]: lazyVars.onHero, [vars.color.focus]: lazyVars.onHero },
+  '@media': { '(forced-colors: active)': { borderBlockEnd: '1px solid CanvasText' } },
+});
 
 const desktop = '(min-width: 1024px)';
 
 /** Hidden on wide screens, where the navigation of the site is beside the page. */
-export const backLink = style([
-  pressable,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    width: '44px',
-    height: '44px',
-    margin: '6px 0 0 6px',
-    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
-    '@media': { [desktop]: { display: 'none' } },
-  },
-]);
+export const backLink = pressableStyle(layout.centered, {
+  width: '44px',
+  height: '44px',
+  margin: '6px 0 0 6px',
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  '@media': { [desktop]: { display: 'none' } },
+});
 
-const baseText = style([
-  plain,
-  {
-    display: 'grid',
-    gap: vars.space[1],
-    justifyItems: 'start',
-    // Leaves room for the round picture.
-    maxWidth: 'calc(100% - 166px)',
-    minHeight: '134px',
-    alignContent: 'start',
-    paddingInline: vars.space[4],
-    overflowWrap: 'anywhere',
-    '@container': {
-      [narrow]: { maxWidth: 'none' },
-      [wide]: { maxWidth: 'calc(100% - 330px)', minHeight: '150px', paddingInline: vars.space[6] },
-    },
+const baseText = plainStyle(layout.stack(1), {
+  justifyItems: 'start',
+  // Leaves room for the round picture.
+  maxWidth: 'calc(100% - 166px)',
+  minHeight: '134px',
+  alignContent: 'start',
+  paddingInline: vars.space[4],
+  overflowWrap: 'anywhere',
+  '@container': {
+    [narrow]: { maxWidth: 'none' },
+    [wide]: { maxWidth: 'calc(100% - 330px)', minHeight: '150px', paddingInline: vars.space[6] },
   },
-]);
+});
 
 export const text = styleVariants({
   page: [baseText, { '@media': { [desktop]: { paddingBlockStart: vars.space[6] } } }],
@@ -65,47 +54,39 @@ export const text = styleVariants({
   ],
 });
 
-export const name = style([
-  plain,
-  {
-    font: `800 24px/28px ${vars.font}`,
-    letterSpacing: '-.02em',
-    '@container': { [wide]: { font: `800 28px/34px ${vars.font}` } },
-  },
-]);
+export const name = plainStyle({
+  font: `800 24px/28px ${vars.font}`,
+  letterSpacing: '-.02em',
+  '@container': { [wide]: { font: `800 28px/34px ${vars.font}` } },
+});
 
-export const subtitle = style([plain, { font: `400 14px/20px ${vars.font}` }]);
+export const subtitle = plainStyle(font.small);
 
-export const statusAndRating = style([
-  plain,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], marginBlockStart: '6px' },
-]);
+export const statusAndRating = plainStyle(layout.wrappingRow(2), { marginBlockStart: '6px' });
 
-export const location = style([
-  plain,
-  { display: 'flex', gap: vars.space[1], marginBlockStart: '6px', font: `400 14px/20px ${vars.font}` },
-]);
+export const location = plainStyle(font.small, {
+  display: 'flex',
+  gap: vars.space[1],
+  marginBlockStart: '6px',
+});
 
 export const locationIcon = style({ flex: 'none', marginBlockStart: '2px' });
 
 /** The picture, as a round plate that is cut off at the edge of the head. */
-export const plate = style([
-  plain,
-  {
-    position: 'absolute',
-    zIndex: -1,
-    insetBlockStart: '4px',
-    insetInlineEnd: '-62px',
-    width: '216px',
-    height: '216px',
-    overflow: 'hidden',
-    borderRadius: vars.radius.full,
-    '@container': {
-      [narrow]: { display: 'none' },
-      [wide]: { insetBlockStart: '-24px', insetInlineEnd: '28px', width: '272px', height: '272px' },
-    },
+export const plate = plainStyle({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlockStart: '4px',
+  insetInlineEnd: '-62px',
+  width: '216px',
+  height: '216px',
+  overflow: 'hidden',
+  borderRadius: vars.radius.full,
+  '@container': {
+    [narrow]: { display: 'none' },
+    [wide]: { insetBlockStart: '-24px', insetInlineEnd: '28px', width: '272px', height: '272px' },
   },
-]);
+});
 
 /** The photo on the plate. It is larger than the plate, so that its edges are cut off. */
-export const platePhoto = style([plain, { position: 'absolute', inset: '-13%' }]);
+export const platePhoto = plainStyle({ position: 'absolute', inset: '-13%' });

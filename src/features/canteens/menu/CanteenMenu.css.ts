@@ -1,23 +1,22 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { plain, root } from '../../../ui/theme/base.css.ts';
+import { root } from '../../../ui/theme/base.css.ts';
+import { font, weight } from '../../../ui/theme/fonts.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { plainStyle } from '../../../ui/theme/plain-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const wide = '(min-width: 720px)';
 
 export const container = root;
 
-const baseFrame = style([
-  plain,
-  {
-    display: 'flex',
-    flexDirection: 'column',
-    // Not `hidden`: a sticky order bar would then stick to this box and not to the screen.
-    overflow: 'clip',
-    background: vars.color.surface,
-  },
-]);
+const baseFrame = plainStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  // Not `hidden`: a sticky order bar would then stick to this box and not to the screen.
+  overflow: 'clip',
+  background: vars.color.surface,
+});
 
 export const frames = styleVariants({
   // On a phone, the page fills the screen above the bottom bar.
@@ -33,56 +32,42 @@ export const frames = styleVariants({
   widget: [baseFrame, { border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.l }],
 });
 
-export const body = style([
-  plain,
-  {
-    position: 'relative',
-    flex: 1,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space[2],
-    minWidth: 0,
-    marginBlockStart: '-20px',
-    padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[3]}`,
-    borderStartStartRadius: vars.radius.l,
-    borderStartEndRadius: vars.radius.l,
-    background: vars.color.surface,
-    '@container': { [wide]: { padding: `${vars.space[6]} ${vars.space[6]} ${vars.space[4]}` } },
-  },
-]);
+export const body = plainStyle({
+  position: 'relative',
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  minWidth: 0,
+  marginBlockStart: '-20px',
+  padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[3]}`,
+  borderStartStartRadius: vars.radius.l,
+  borderStartEndRadius: vars.radius.l,
+  background: vars.color.surface,
+  '@container': { [wide]: { padding: `${vars.space[6]} ${vars.space[6]} ${vars.space[4]}` } },
+});
 
-export const delivery = style([plain, { maxWidth: '560px' }]);
+export const delivery = plainStyle({ maxWidth: '560px' });
 
-export const closedNotice = style([
-  plain,
-  {
-    display: 'flex',
-    gap: vars.space[3],
-    padding: vars.space[3],
-    borderRadius: vars.radius.m,
-    background: lazyVars.badgeGrey,
-    color: lazyVars.badgeGreyText,
-    font: `400 14px/20px ${vars.font}`,
-    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-  },
-]);
+export const closedNotice = plainStyle(font.small, {
+  display: 'flex',
+  gap: vars.space[3],
+  padding: vars.space[3],
+  borderRadius: vars.radius.m,
+  background: lazyVars.badgeGrey,
+  color: lazyVars.badgeGreyText,
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});
 
-export const closedTitle = style([plain, { display: 'block', fontWeight: 700 }]);
+export const closedTitle = plainStyle(weight.bold, { display: 'block' });
 
 export const closedIcon = style({ flex: 'none' });
 
-export const menu = style([
-  plain,
-  {
-    '@container': {
-      [wide]: {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        columnGap: vars.space[8],
-      },
-    },
+export const menu = plainStyle({
+  '@container': {
+    [wide]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[8] },
   },
-]);
+});
 
 /**
  * The skeleton of a compact menu with six dishes. Has the height that embed.css reserves for the widget

@@ -1,87 +1,75 @@
-import { style } from '@vanilla-extract/css';
-import { plain, pressable } from '../../../ui/theme/base.css.ts';
+import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
+import { font } from '../../../ui/theme/fonts.ts';
+import { layout } from '../../../ui/theme/layout.ts';
+import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const row = style([
-  plain,
-  {
-    display: 'flex',
-    gap: vars.space[4],
-    minWidth: 0,
-    paddingBlock: `14px ${vars.space[3]}`,
-    borderBlockEnd: `1px solid ${vars.color.border}`,
-    selectors: { '&:last-child': { borderBlockEnd: 0 } },
-    // In two columns, the dish to the left of the last dish has no border either.
-    '@container': {
-      '(min-width: 720px)': { selectors: { '&:nth-last-child(2):nth-child(odd)': { borderBlockEnd: 0 } } },
-    },
+export const row = plainStyle({
+  display: 'flex',
+  gap: vars.space[4],
+  minWidth: 0,
+  paddingBlock: `14px ${vars.space[3]}`,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  selectors: { '&:last-child': { borderBlockEnd: 0 } },
+  // In two columns, the dish to the left of the last dish has no border either.
+  '@container': {
+    '(min-width: 720px)': { selectors: { '&:nth-last-child(2):nth-child(odd)': { borderBlockEnd: 0 } } },
   },
-]);
+});
 
-export const text = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
+export const text = plainStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-export const name = style([plain, { font: `700 16px/22px ${vars.font}` }]);
+export const name = plainStyle({ font: `700 16px/22px ${vars.font}` });
 
-export const description = style([
-  plain,
-  { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, textWrap: 'balance' },
-]);
+export const description = plainStyle(font.small, { color: vars.color.textMuted, textWrap: 'balance' });
 
-export const price = style([plain, { marginBlockStart: vars.space[1] }]);
+export const price = plainStyle({ marginBlockStart: vars.space[1] });
 
 /** The picture, with room below it for the button that overlaps its edge. */
-export const pictureAndButton = style([
-  plain,
-  { position: 'relative', flex: 'none', width: '112px', minHeight: '80px', paddingBlockEnd: '14px' },
-]);
+export const pictureAndButton = plainStyle({
+  position: 'relative',
+  flex: 'none',
+  width: '112px',
+  minHeight: '80px',
+  paddingBlockEnd: '14px',
+});
 
-export const picture = style([
-  plain,
-  { width: '112px', height: '80px', overflow: 'hidden', borderRadius: vars.radius.m },
-]);
+export const picture = plainStyle({
+  width: '112px',
+  height: '80px',
+  overflow: 'hidden',
+  borderRadius: vars.radius.m,
+});
 
-export const addButton = style([
-  pressable,
-  {
-    position: 'absolute',
-    insetInlineEnd: '-2px',
-    insetBlockStart: '49px',
-    display: 'grid',
-    placeItems: 'center',
-    width: '48px',
-    height: '48px',
-    // The focus ring is around the visible disc, not around the larger touch target.
-    selectors: { '&:focus-visible': { outline: 0 } },
+export const addButton = pressableStyle(layout.centered, {
+  position: 'absolute',
+  insetInlineEnd: '-2px',
+  insetBlockStart: '49px',
+  width: '48px',
+  height: '48px',
+  // The focus ring is around the visible disc, not around the larger touch target.
+  selectors: { '&:focus-visible': noFocusRing },
+});
+
+export const addDisc = plainStyle(layout.centered, {
+  width: '38px',
+  height: '38px',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  color: vars.color.brandText,
+  transition: `transform ${vars.duration[1]} ${vars.ease}`,
+  selectors: {
+    [`${addButton}:active &`]: { transform: 'scale(.92)' },
+    [`${addButton}:focus-visible &`]: focusRing(),
   },
-]);
+  '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
+});
 
-export const addDisc = style([
-  plain,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    width: '38px',
-    height: '38px',
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.full,
-    background: vars.color.surface,
-    color: vars.color.brandText,
-    transition: `transform ${vars.duration[1]} ${vars.ease}`,
-    selectors: {
-      [`${addButton}:active &`]: { transform: 'scale(.92)' },
-      [`${addButton}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    },
-    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
-  },
-]);
-
-export const stepper = style([
-  plain,
-  {
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockStart: '50px',
-    display: 'grid',
-    justifyItems: 'center',
-  },
-]);
+export const stepper = plainStyle({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: '50px',
+  display: 'grid',
+  justifyItems: 'center',
+});

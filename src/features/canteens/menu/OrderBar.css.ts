@@ -1,32 +1,31 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { styleVariants } from '@vanilla-extract/css';
 import { plain } from '../../../ui/theme/base.css.ts';
+import { font } from '../../../ui/theme/fonts.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { plainStyle } from '../../../ui/theme/plain-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** The space below the floating bar, and between the contents of each bar. */
 const gap = vars.space[3];
 
 /** The height is reserved while nothing is ordered, so that nothing moves when the bar appears. */
-const floatingPosition = style([
-  plain,
-  {
-    position: 'sticky',
-    insetBlockEnd: `calc(${gap} + env(safe-area-inset-bottom))`,
-    zIndex: 3,
-    minHeight: '60px',
-    marginBlockStart: vars.space[4],
-    pointerEvents: 'none',
-    selectors: {
-      // The menu fades out behind the bar, down to the end of the screen.
-      '&[data-action-bar]::before': {
-        content: '',
-        position: 'absolute',
-        inset: `-24px -24px calc(-1 * ${gap} - env(safe-area-inset-bottom))`,
-        background: `linear-gradient(#0000, ${vars.color.surface} 60%)`,
-      },
+const floatingPosition = plainStyle({
+  position: 'sticky',
+  insetBlockEnd: `calc(${gap} + env(safe-area-inset-bottom))`,
+  zIndex: 3,
+  minHeight: '60px',
+  marginBlockStart: vars.space[4],
+  pointerEvents: 'none',
+  selectors: {
+    // The menu fades out behind the bar, down to the end of the screen.
+    '&[data-action-bar]::before': {
+      content: '',
+      position: 'absolute',
+      inset: `-24px -24px calc(-1 * ${gap} - env(safe-area-inset-bottom))`,
+      background: `linear-gradient(#0000, ${vars.color.surface} 60%)`,
     },
   },
-]);
+});
 
 export const positions = styleVariants({
   floating: [floatingPosition],
@@ -34,18 +33,15 @@ export const positions = styleVariants({
   compact: [plain, { position: 'sticky', insetBlockEnd: 0, zIndex: 3 }],
 });
 
-const baseBar = style([
-  plain,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap,
-    background: vars.color.brand,
-    color: lazyVars.onBrand,
-    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-  },
-]);
+const baseBar = plainStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap,
+  background: vars.color.brand,
+  color: lazyVars.onBrand,
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});
 
 export const bars = styleVariants({
   floating: [
@@ -76,11 +72,12 @@ export const bars = styleVariants({
   ],
 });
 
-export const text = style([plain, { minWidth: 0 }]);
+export const text = plainStyle({ minWidth: 0 });
 
-export const total = style([
-  plain,
-  { display: 'block', font: `700 16px/20px ${vars.font}`, fontVariantNumeric: 'tabular-nums' },
-]);
+export const total = plainStyle({
+  display: 'block',
+  font: `700 16px/20px ${vars.font}`,
+  fontVariantNumeric: 'tabular-nums',
+});
 
-export const count = style([plain, { display: 'block', font: `400 12px/16px ${vars.font}` }]);
+export const count = plainStyle(font.caption, { display: 'block' });

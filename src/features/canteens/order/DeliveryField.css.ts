@@ -1,12 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { box, input } from '../../../ui/fields/Field.css.ts';
-import { plain } from '../../../ui/theme/base.css.ts';
+import { font, weight } from '../../../ui/theme/fonts.ts';
+import { layout } from '../../../ui/theme/layout.ts';
+import { plainStyle } from '../../../ui/theme/plain-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const fields = style([
-  plain,
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] },
-]);
+export const fields = plainStyle(layout.stack(3), { gridTemplateColumns: 'minmax(0, 1fr)' });
 
 /**
  * The `<select>` fills this frame. The label and the icons are on top of the `<select>`, and let presses through to it.
@@ -21,7 +20,7 @@ const baseSelect = style([
     borderRadius: vars.radius.m,
     cursor: 'pointer',
     textOverflow: 'ellipsis',
-    selectors: { '&[data-empty]': { color: vars.color.textMuted, fontWeight: 400 } },
+    selectors: { '&[data-empty]': { ...weight.regular, color: vars.color.textMuted } },
   },
 ]);
 
@@ -30,7 +29,7 @@ globalStyle(`${baseSelect} option`, { color: 'FieldText', background: 'Field' })
 
 export const selects = styleVariants({
   sheet: [baseSelect],
-  page: [baseSelect, { paddingBlock: '20px 4px', fontWeight: 700 }],
+  page: [baseSelect, weight.bold, { paddingBlock: '20px 4px' }],
 });
 
 const onTopOfSelect = {
@@ -43,14 +42,10 @@ const onTopOfSelect = {
 export const icon = style({ ...onTopOfSelect, insetInlineStart: '13px' });
 export const arrow = style({ ...onTopOfSelect, insetInlineEnd: '14px' });
 
-export const innerLabel = style([
-  plain,
-  {
-    position: 'absolute',
-    insetBlockStart: '5px',
-    insetInlineStart: '44px',
-    font: `400 12px/16px ${vars.font}`,
-    color: vars.color.textMuted,
-    pointerEvents: 'none',
-  },
-]);
+export const innerLabel = plainStyle(font.caption, {
+  position: 'absolute',
+  insetBlockStart: '5px',
+  insetInlineStart: '44px',
+  color: vars.color.textMuted,
+  pointerEvents: 'none',
+});

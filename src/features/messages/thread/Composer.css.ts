@@ -1,108 +1,87 @@
-import { style } from '@vanilla-extract/css';
-import { oneLine, plain, pressable } from '../../../ui/theme/base.css.ts';
+import { oneLine } from '../../../ui/theme/base.css.ts';
+import { focusRingOffset, noFocusRing } from '../../../ui/theme/focus-ring.ts';
+import { font } from '../../../ui/theme/fonts.ts';
+import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const composer = style([
-  plain,
-  {
-    // Keeps the visually hidden number of remaining characters inside the form, where it cannot make the page longer.
-    position: 'relative',
-    overflow: 'hidden',
-    flex: 'none',
-    padding: `${vars.space[3]} ${vars.space[4]}`,
-    paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
-    background: vars.color.surface,
-    borderBlockStart: `1px solid ${vars.color.border}`,
+export const composer = plainStyle({
+  // Keeps the visually hidden number of remaining characters inside the form, where it cannot make the page longer.
+  position: 'relative',
+  overflow: 'hidden',
+  flex: 'none',
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
+  background: vars.color.surface,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
+
+export const row = plainStyle({ display: 'flex', alignItems: 'flex-end', gap: vars.space[2] });
+
+export const field = plainStyle(noFocusRing, {
+  flex: 1,
+  minWidth: 0,
+  minHeight: '48px',
+  maxHeight: '136px',
+  padding: '12px 14px',
+  borderRadius: vars.radius.m,
+  background: vars.color.surface,
+  color: vars.color.text,
+  // An iPhone zooms in on a field with a smaller font than 16 px.
+  font: `400 16px/22px ${vars.font}`,
+  boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
+  resize: 'none',
+  // In browsers that support `field-sizing`, the field grows with its text.
+  fieldSizing: 'content',
+  selectors: {
+    '&:focus': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` },
+    '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
   },
-]);
-
-export const row = style([plain, { display: 'flex', alignItems: 'flex-end', gap: vars.space[2] }]);
-
-export const field = style([
-  plain,
-  {
-    flex: 1,
-    minWidth: 0,
-    minHeight: '48px',
-    maxHeight: '136px',
-    padding: '12px 14px',
-    borderRadius: vars.radius.m,
-    background: vars.color.surface,
-    color: vars.color.text,
-    // An iPhone zooms in on a field with a smaller font than 16 px.
-    font: `400 16px/22px ${vars.font}`,
-    boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
-    outline: 0,
-    resize: 'none',
-    // In browsers that support `field-sizing`, the field grows with its text.
-    fieldSizing: 'content',
-    selectors: {
-      '&:focus': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` },
-      '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
-    },
-    '@media': {
-      '(forced-colors: active)': {
-        border: '1px solid CanvasText',
-        selectors: { '&:focus': { outline: '3px solid Highlight' } },
-      },
+  '@media': {
+    '(forced-colors: active)': {
+      border: '1px solid CanvasText',
+      selectors: { '&:focus': { outline: '3px solid Highlight' } },
     },
   },
-]);
+});
 
-export const sendButton = style([
-  pressable,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: '48px',
-    height: '48px',
-    borderRadius: '16px',
-    background: vars.color.brand,
-    color: lazyVars.onBrand,
-    selectors: {
-      '&:disabled': {
-        background: vars.color.surfaceSunken,
-        color: vars.color.textMuted,
-        cursor: 'not-allowed',
-      },
+export const sendButton = pressableStyle(layout.centered, {
+  flex: 'none',
+  width: '48px',
+  height: '48px',
+  borderRadius: '16px',
+  background: vars.color.brand,
+  color: lazyVars.onBrand,
+  selectors: {
+    '&:disabled': {
+      background: vars.color.surfaceSunken,
+      color: vars.color.textMuted,
+      cursor: 'not-allowed',
     },
-    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
   },
-]);
+  '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
+});
 
-export const charactersLeft = style([
-  plain,
-  { marginBlockStart: vars.space[1], font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted },
-]);
+export const charactersLeft = plainStyle(font.caption, {
+  marginBlockStart: vars.space[1],
+  color: vars.color.textMuted,
+});
 
-export const productRow = style([
-  plain,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[2],
-    marginBlockEnd: vars.space[2],
-    paddingInlineStart: vars.space[3],
-    borderRadius: vars.radius.s,
-    background: lazyVars.brandTint,
-    color: vars.color.brandText,
-    font: `500 14px/20px ${vars.font}`,
-  },
-]);
+export const productRow = plainStyle(font.smallMedium, layout.row(2), {
+  marginBlockEnd: vars.space[2],
+  paddingInlineStart: vars.space[3],
+  borderRadius: vars.radius.s,
+  background: lazyVars.brandTint,
+  color: vars.color.brandText,
+});
 
-export const productName = style([plain, oneLine, { flex: 1, minWidth: 0 }]);
+export const productName = plainStyle(oneLine, { flex: 1, minWidth: 0 });
 
-export const removeProductButton = style([
-  pressable,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: '44px',
-    height: '44px',
-    borderRadius: vars.radius.s,
-    selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
-  },
-]);
+export const removeProductButton = pressableStyle(layout.centered, {
+  flex: 'none',
+  width: '44px',
+  height: '44px',
+  borderRadius: vars.radius.s,
+  selectors: { '&:focus-visible': focusRingOffset('-2px') },
+});

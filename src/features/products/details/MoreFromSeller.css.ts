@@ -1,8 +1,10 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { plain, pressable } from '../../../ui/theme/base.css.ts';
+import { globalStyle } from '@vanilla-extract/css';
+import { font } from '../../../ui/theme/fonts.ts';
+import { layout } from '../../../ui/theme/layout.ts';
+import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const section = style([plain, { minWidth: 0 }]);
+export const section = plainStyle({ minWidth: 0 });
 
 // Four columns where the grid would have three, because there are at most four products, and the fourth would be alone
 // in its row.
@@ -10,32 +12,23 @@ globalStyle(`${section} > ul`, {
   '@container': { '(min-width: 520px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
-export const headingRow = style([
-  plain,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[3],
-    marginBlockEnd: vars.space[2],
-  },
-]);
+export const headingRow = plainStyle(layout.row(3), {
+  justifyContent: 'space-between',
+  marginBlockEnd: vars.space[2],
+});
 
-export const heading = style([
-  plain,
-  { minWidth: 0, font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em', overflowWrap: 'anywhere' },
-]);
+export const heading = plainStyle(font.heading, {
+  minWidth: 0,
+  letterSpacing: '-.01em',
+  overflowWrap: 'anywhere',
+});
 
-export const allProductsLink = style([
-  pressable,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    flex: 'none',
-    minHeight: '44px',
-    borderRadius: vars.radius.xs,
-    font: `500 14px/20px ${vars.font}`,
-    color: vars.color.brandText,
-    selectors: { '&:hover': { textDecoration: 'underline' } },
-  },
-]);
+export const allProductsLink = pressableStyle(font.smallMedium, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  minHeight: '44px',
+  borderRadius: vars.radius.xs,
+  color: vars.color.brandText,
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});

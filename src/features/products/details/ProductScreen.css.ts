@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { floatingButton } from '../../../ui/buttons/floating-button.css.ts';
-import { plain, pressable } from '../../../ui/theme/base.css.ts';
+import { font } from '../../../ui/theme/fonts.ts';
+import { layout } from '../../../ui/theme/layout.ts';
+import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
@@ -9,7 +11,7 @@ const desktop = '(min-width: 1024px)';
  * Must not become a size container. Otherwise it, and not the screen, would be the containing block of the bar that is
  * fixed at the bottom of the screen.
  */
-export const screen = style([plain, { position: 'relative', paddingBlockEnd: vars.space[10] }]);
+export const screen = plainStyle({ position: 'relative', paddingBlockEnd: vars.space[10] });
 
 /** The Back button on top of the picture. A wide screen has breadcrumbs instead. */
 export const backButton = style([
@@ -25,23 +27,14 @@ export const backButton = style([
 /** `display: none` on a phone, so that screen readers find no empty navigation. */
 export const breadcrumb = style({ display: 'none', '@media': { [desktop]: { display: 'block' } } });
 
-export const crumbList = style([
-  plain,
-  { display: 'flex', alignItems: 'center', minHeight: '44px', gap: vars.space[2] },
-]);
+export const crumbList = plainStyle(layout.row(2), { minHeight: '44px' });
 
-const crumbStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  flex: 'none',
-  gap: vars.space[2],
-  minHeight: '44px',
-  font: `400 14px/20px ${vars.font}`,
-} as const;
+const crumbStyle = { ...font.small, ...layout.row(2), flex: 'none', minHeight: '44px' } as const;
 
-export const crumb = style([
-  pressable,
-  { ...crumbStyle, color: vars.color.textMuted, selectors: { 'a&:hover': { textDecoration: 'underline' } } },
-]);
+export const crumb = pressableStyle({
+  ...crumbStyle,
+  color: vars.color.textMuted,
+  selectors: { 'a&:hover': { textDecoration: 'underline' } },
+});
 
-export const currentCrumb = style([plain, { ...crumbStyle, minWidth: 0, flex: '0 1 auto' }]);
+export const currentCrumb = plainStyle({ ...crumbStyle, minWidth: 0, flex: '0 1 auto' });

@@ -1,36 +1,33 @@
 import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { plain } from '../../../ui/theme/base.css.ts';
+import { noFocusRing } from '../../../ui/theme/focus-ring.ts';
+import { font } from '../../../ui/theme/fonts.ts';
+import { plainStyle } from '../../../ui/theme/plain-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const heading = style([plain, { font: `700 18px/24px ${vars.font}` }]);
+export const heading = plainStyle(font.heading);
 
 /** The row is as high as its links, so that the content below does not move when the count is loaded. */
-export const countRow = style([
-  plain,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: vars.space[3],
-    minHeight: '44px',
-    marginBlockEnd: vars.space[2],
-  },
-]);
+export const countRow = plainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space[3],
+  minHeight: '44px',
+  marginBlockEnd: vars.space[2],
+});
 
-export const count = style([
-  plain,
-  { minWidth: '1px', font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },
-]);
+export const count = plainStyle(font.small, { minWidth: '1px', color: vars.color.textMuted });
 
-export const showMoreRow = style([
-  plain,
-  { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
-]);
+export const showMoreRow = plainStyle({
+  display: 'flex',
+  justifyContent: 'center',
+  marginBlockStart: vars.space[6],
+});
 
 /** The list, which is focused when its last product was removed. */
-export const listArea = style([plain, { outline: 0 }]);
+export const listArea = plainStyle(noFocusRing);
 
 export const pictureSkeleton = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
 

@@ -1,15 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plain } from '../../../../ui/theme/base.css.ts';
+import { layout } from '../../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
+import { plainStyle } from '../../../../ui/theme/plain-style.ts';
 import { vars } from '../../../../ui/theme/theme.css.ts';
 
 const phone = '(max-width: 599px)';
 
 /** A column of buttons beside the pictures. */
-export const column = style([
-  plain,
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] },
-]);
+export const column = plainStyle(layout.stack(3), { gridTemplateColumns: 'minmax(0, 1fr)' });
 
 /** The column on the hosted site. On a phone, the bar replaces the column. */
 export const columnOnHostedSite = style([column, { '@media': { [phone]: { display: 'none' } } }]);
@@ -17,27 +15,24 @@ export const columnOnHostedSite = style([column, { '@media': { [phone]: { displa
 globalStyle(`${column} > span`, { display: 'grid' });
 
 /** The bar at the bottom of a phone's screen, in place of the site's navigation. */
-export const bar = style([
-  plain,
-  {
-    display: 'none',
-    '@media': {
-      [phone]: {
-        position: 'fixed',
-        insetInline: 0,
-        insetBlockEnd: 0,
-        zIndex: 5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: vars.space[3],
-        padding: `${vars.space[3]} ${vars.space[4]}`,
-        paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
-        background: vars.color.surface,
-        boxShadow: `0 -1px 0 ${vars.color.border}`,
-      },
+export const bar = plainStyle({
+  display: 'none',
+  '@media': {
+    [phone]: {
+      position: 'fixed',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      zIndex: 5,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: vars.space[3],
+      padding: `${vars.space[3]} ${vars.space[4]}`,
+      paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
+      background: vars.color.surface,
+      boxShadow: `0 -1px 0 ${vars.color.border}`,
     },
   },
-]);
+});
 
 globalStyle(`${bar} > *`, { flex: '0 1 auto' });
 globalStyle(`${bar} > :last-child`, { flex: '1 1 auto' });

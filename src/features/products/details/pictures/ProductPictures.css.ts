@@ -1,7 +1,9 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { floatingButton } from '../../../../ui/buttons/floating-button.css.ts';
-import { plain, pressable } from '../../../../ui/theme/base.css.ts';
+import { focusRing, focusRingOffset, ring } from '../../../../ui/theme/focus-ring.ts';
+import { layout } from '../../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
+import { plainStyle, pressableStyle } from '../../../../ui/theme/plain-style.ts';
 import { vars } from '../../../../ui/theme/theme.css.ts';
 
 const tablet = '(min-width: 600px)';
@@ -9,45 +11,39 @@ const tablet = '(min-width: 600px)';
 const wideContainer = '(min-width: 700px)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-export const pictures = style([plain, { minWidth: 0 }]);
+export const pictures = plainStyle({ minWidth: 0 });
 
-export const frame = style([plain, { position: 'relative' }]);
+export const frame = plainStyle({ position: 'relative' });
 
 /** The buttons in the upper corner of the pictures. */
-export const corner = style([
-  plain,
-  {
-    position: 'absolute',
-    zIndex: 1,
-    insetBlockStart: vars.space[1],
-    insetInlineEnd: vars.space[1],
-    display: 'flex',
-  },
-]);
+export const corner = plainStyle({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: vars.space[1],
+  insetInlineEnd: vars.space[1],
+  display: 'flex',
+});
 
-const trackBase = style([
-  pressable,
-  {
-    display: 'flex',
-    overflowX: 'auto',
-    overflowY: 'hidden',
-    overscrollBehaviorX: 'contain',
-    scrollSnapType: 'x mandatory',
-    scrollBehavior: 'smooth',
-    scrollbarWidth: 'none',
-    width: '100%',
-    aspectRatio: '12 / 11',
-    cursor: 'auto',
-    background: vars.color.surfaceSunken,
-    '@media': { [reducedMotion]: { scrollBehavior: 'auto' } },
-    selectors: {
-      '&::-webkit-scrollbar': { display: 'none' },
-      // The outline is inside the picture, because around a picture as wide as the screen it would not be visible.
-      '&:focus-visible': { outlineOffset: '-4px' },
-      '&[data-enlarges]': { cursor: 'zoom-in' },
-    },
+const trackBase = pressableStyle({
+  display: 'flex',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'none',
+  width: '100%',
+  aspectRatio: '12 / 11',
+  cursor: 'auto',
+  background: vars.color.surfaceSunken,
+  '@media': { [reducedMotion]: { scrollBehavior: 'auto' } },
+  selectors: {
+    '&::-webkit-scrollbar': { display: 'none' },
+    // The outline is inside the picture, because around a picture as wide as the screen it would not be visible.
+    '&:focus-visible': focusRingOffset('-4px'),
+    '&[data-enlarges]': { cursor: 'zoom-in' },
   },
-]);
+});
 
 export const tracks = styleVariants({
   page: [
@@ -58,10 +54,12 @@ export const tracks = styleVariants({
   dialog: [trackBase, { aspectRatio: 'auto', height: 'min(36svh, 288px)', borderRadius: vars.radius.m }],
 });
 
-export const slide = style([
-  plain,
-  { flex: '0 0 100%', minHeight: 0, scrollSnapAlign: 'start', scrollSnapStop: 'always' },
-]);
+export const slide = plainStyle({
+  flex: '0 0 100%',
+  minHeight: 0,
+  scrollSnapAlign: 'start',
+  scrollSnapStop: 'always',
+});
 
 /** A generated pattern replaces a missing picture. */
 export const noPicture = style([
@@ -79,11 +77,7 @@ globalStyle(`${tracks.dialog} img`, {
 
 const arrow = style([
   floatingButton,
-  {
-    display: 'none',
-    insetBlockStart: 'calc(50% - 22px)',
-    '@media': { [tablet]: { display: 'grid' } },
-  },
+  { display: 'none', insetBlockStart: 'calc(50% - 22px)', '@media': { [tablet]: { display: 'grid' } } },
 ]);
 
 export const previousButton = style([arrow, { insetInlineStart: vars.space[3] }]);
@@ -101,72 +95,54 @@ export const enlargeButton = style([
   },
 ]);
 
-export const dotRow = style([
-  plain,
-  {
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockEnd: vars.space[3],
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
-    width: 'fit-content',
-    height: '22px',
-    marginInline: 'auto',
-    paddingInline: '11px',
-    borderRadius: vars.radius.full,
-    background: lazyVars.scrim,
-    pointerEvents: 'none',
-    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-  },
-]);
+export const dotRow = plainStyle(layout.row('6px'), {
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: vars.space[3],
+  width: 'fit-content',
+  height: '22px',
+  marginInline: 'auto',
+  paddingInline: '11px',
+  borderRadius: vars.radius.full,
+  background: lazyVars.scrim,
+  pointerEvents: 'none',
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});
 
-export const dot = style([
-  plain,
-  {
-    width: '6px',
-    height: '6px',
-    borderRadius: vars.radius.full,
-    background: lazyVars.onHero,
-    opacity: 0.7,
-    forcedColorAdjust: 'none',
-    transition: `width ${vars.duration[2]} ${vars.ease}`,
-    selectors: { '&[data-current]': { width: '16px', opacity: 1 } },
-    '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
-  },
-]);
+export const dot = plainStyle({
+  width: '6px',
+  height: '6px',
+  borderRadius: vars.radius.full,
+  background: lazyVars.onHero,
+  opacity: 0.7,
+  forcedColorAdjust: 'none',
+  transition: `width ${vars.duration[2]} ${vars.ease}`,
+  selectors: { '&[data-current]': { width: '16px', opacity: 1 } },
+  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+});
 
-export const thumbnailRow = style([
-  plain,
-  {
-    display: 'none',
-    '@container': {
-      [wideContainer]: {
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: vars.space[3],
-        marginBlockStart: vars.space[3],
-      },
+export const thumbnailRow = plainStyle({
+  display: 'none',
+  '@container': {
+    [wideContainer]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: vars.space[3],
+      marginBlockStart: vars.space[3],
     },
   },
-]);
+});
 
-export const thumbnail = style([
-  pressable,
-  {
-    width: '64px',
-    height: '64px',
-    '@container': { '(min-width: 900px)': { width: '84px', height: '84px' } },
-    overflow: 'hidden',
-    borderRadius: vars.radius.m,
-    selectors: {
-      '&[aria-current]': { outline: `2px solid ${vars.color.brand}`, outlineOffset: '2px' },
-      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '4px' },
-    },
-  },
-]);
+export const thumbnail = pressableStyle({
+  width: '64px',
+  height: '64px',
+  '@container': { '(min-width: 900px)': { width: '84px', height: '84px' } },
+  overflow: 'hidden',
+  borderRadius: vars.radius.m,
+  selectors: { '&[aria-current]': ring(vars.color.brand), '&:focus-visible': focusRing('4px') },
+});
 
-const videoButtonRowBase = style([plain, { display: 'grid', paddingBlockStart: vars.space[3] }]);
+const videoButtonRowBase = plainStyle({ display: 'grid', paddingBlockStart: vars.space[3] });
 
 export const videoButtonRows = styleVariants({
   page: [

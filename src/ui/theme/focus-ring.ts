@@ -1,0 +1,19 @@
+import { vars } from './theme.css.ts';
+
+/** A line around an element, at a distance from its edge; a negative offset draws the line inside. */
+export const ring = (color: string, offset = '2px') => ({
+  outline: `2px solid ${color}`,
+  outlineOffset: offset,
+});
+
+/** The ring around the element that has the keyboard focus. `pressable` has it already. */
+export const focusRing = (offset?: string) => ring(vars.color.focus, offset);
+
+/** For elements whose ring is drawn around another element, and for elements that only code focuses. */
+export const noFocusRing = { outline: 0 };
+
+/** Moves the focus ring of a `pressable`, such as to the inside where the outside is cut off. */
+export const focusRingOffset = (offset: string) => ({ outlineOffset: offset });
+
+/** Colors the focus ring of a `pressable` on a background on which the usual color is not visible. */
+export const focusRingColor = (color: string) => ({ outlineColor: color });
