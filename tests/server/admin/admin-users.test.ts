@@ -77,7 +77,7 @@ describe('finding a person by Google ID', () => {
   });
 
   test('shows the store and the badge of a seller', async () => {
-    await addSeller(database, 'vendor', { paid: true, store: 'shop' });
+    await addSeller(database, 'vendor', { isPaid: true, storeId: 'shop' });
     const account = { issuer: 'https://accounts.example', google_id: 'google-vendor' };
     await db
       .updateTable('people')
@@ -123,7 +123,7 @@ describe('the paid status', () => {
   });
 
   test('hides the badge of a seller as long as the status is off', async () => {
-    await addSeller(database, 'seller', { paid: true, store: 'shop' });
+    await addSeller(database, 'seller', { isPaid: true, storeId: 'shop' });
     await db.updateTable('people').set({ verified_as: 'gold' }).where('id', '=', 'seller').execute();
     await addProducts(database, [{ id: 'lamp' }]);
     const readSeller = async () => (await server.get('/api/product-details/lamp')).json().data.product.seller;

@@ -12,7 +12,7 @@ let adminHeaders = { authorization: '' };
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addSeller(database, 'seller', { paid: true, store: 'shop' });
+  await addSeller(database, 'seller', { isPaid: true, storeId: 'shop' });
   await addProducts(database, [{ id: 'lamp', name: 'Rechargeable lamp' }]);
   adminHeaders = await signInAdmin(server);
 });
@@ -213,7 +213,7 @@ describe('a request for a badge', () => {
 
   test('is in a list that can be filtered by status and read in batches', async () => {
     for (const n of [1, 2, 3, 4, 5]) {
-      await addSeller(database, `seller${n}`, { paid: true, store: `shop${n}` });
+      await addSeller(database, `seller${n}`, { isPaid: true, storeId: `shop${n}` });
       await addRequest(`request${n}`, { store: `shop${n}`, minute: n });
     }
     await answerRequest('request3', 'approved');

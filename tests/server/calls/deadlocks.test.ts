@@ -11,7 +11,7 @@ const { db } = server.database;
 
 test('a call that PostgreSQL ends because of a deadlock is retried', async () => {
   await emptyTables(server.database);
-  await addSeller(server.database, 'seller', { paid: true, store: 'shop' });
+  await addSeller(server.database, 'seller', { isPaid: true, storeId: 'shop' });
   await addProducts(server.database, [{ id: 'lamp', store_id: 'shop' }]);
   const { headers } = await signIn(server, 'seller');
 

@@ -138,7 +138,7 @@ describe('writing to a person', () => {
     ['productId', 'inactive', 'Product not found'],
     ['productId', 'hidden', 'Product not found'],
   ])('with the %s %s gets 404', async (field, id, error) => {
-    await addSeller(server.database, 'resting', { store: 'closed' });
+    await addSeller(server.database, 'resting', { storeId: 'closed' });
     await db.updateTable('stores').set({ is_active: false }).where('id', '=', 'closed').execute();
     await addProducts(server.database, [
       { id: 'inactive', status: 'inactive' },

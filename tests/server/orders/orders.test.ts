@@ -12,7 +12,7 @@ let adaHeaders: Headers;
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addSeller(database, 'seller', { store: 'shop' });
+  await addSeller(database, 'seller', { storeId: 'shop' });
   await addSeller(database, 'other');
   await addPerson(database, 'ada', { phone: '08031112223' });
   await addProducts(database, [

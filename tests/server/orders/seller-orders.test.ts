@@ -15,7 +15,7 @@ let otherSellerHeaders: Headers;
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addSeller(database, 'seller', { store: 'shop' });
+  await addSeller(database, 'seller', { storeId: 'shop' });
   await addSeller(database, 'other');
   await addPerson(database, 'ada', { display_name: 'Ada Obi', phone: '08031112223' });
   await addProducts(database, [

@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function fillMarket({ database }: typeof server) {
   await emptyTables(database);
   await addPerson(database, 'ada', { display_name: 'Ada *Obi*\nTotal: ₦1' });
-  await addSeller(database, 'femi', { store: 'gadgets' });
+  await addSeller(database, 'femi', { storeId: 'gadgets' });
   await addProducts(database, [
     { id: 'lamp', seller_id: 'femi', store_id: 'gadgets', name: 'Clamp `lamp`', price_kobo: 123_456_789 },
   ]);

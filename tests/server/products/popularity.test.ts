@@ -23,7 +23,7 @@ const day = 24 * 3600 * 1000;
 test('the stored popularity of products equals a recount after fifty concurrent changes', async () => {
   const sellers = ['ada', 'bola', 'femi'];
   for (const [index, id] of sellers.entries()) {
-    await addSeller(database, id, { paid: index > 0, store: `${id}s` });
+    await addSeller(database, id, { isPaid: index > 0, storeId: `${id}s` });
   }
   const buyerIds = numberedIds('fan', 50);
   for (const id of buyerIds) await addPerson(database, id);
@@ -80,9 +80,9 @@ test('the stored popularity of products equals a recount after fifty concurrent 
 });
 
 test('a store with one product comes second, even if another store has hundreds of more popular products', async () => {
-  await addSeller(database, 'large', { paid: true });
-  await addSeller(database, 'small', { paid: true });
-  await addSeller(database, 'suspended', { paid: true });
+  await addSeller(database, 'large', { isPaid: true });
+  await addSeller(database, 'small', { isPaid: true });
+  await addSeller(database, 'suspended', { isPaid: true });
   const manyIds = numberedIds('many', 250);
   await addProducts(database, [
     ...manyIds.map((id, index) => ({ id, seller_id: 'large', views: 1000 - index })),
@@ -99,7 +99,7 @@ test('a store with one product comes second, even if another store has hundreds 
 });
 
 test('favorites older than two weeks no longer count, and the next visit to any product stores the new count', async () => {
-  for (const id of ['loved', 'viewed']) await addSeller(database, id, { paid: true });
+  for (const id of ['loved', 'viewed']) await addSeller(database, id, { isPaid: true });
   await addProducts(database, [
     { id: 'loved', seller_id: 'loved', views: 1 },
     { id: 'viewed', seller_id: 'viewed', views: 3 },

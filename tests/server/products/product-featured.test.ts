@@ -19,8 +19,8 @@ describe('featured products', () => {
   };
 
   test('are the promoted products, then popular products of sellers with the vendor package, and no store has two before each store has one', async () => {
-    await addSeller(database, 'ada', { paid: true, store: 'adas' });
-    await addSeller(database, 'bola', { paid: true, store: 'bolas' });
+    await addSeller(database, 'ada', { isPaid: true, storeId: 'adas' });
+    await addSeller(database, 'bola', { isPaid: true, storeId: 'bolas' });
     await addProducts(database, [
       { id: 'promoted', is_featured: true, views: 1 },
       { id: 'ada-90', seller_id: 'ada', store_id: 'adas', views: 90 },
@@ -34,7 +34,7 @@ describe('featured products', () => {
 
   test('are ranked by one point for each view and five for each favorite of the last two weeks', async () => {
     const sellers = ['viewed', 'loved', 'once-loved', 'plain'];
-    for (const id of sellers) await addSeller(database, id, { paid: true });
+    for (const id of sellers) await addSeller(database, id, { isPaid: true });
     await addProducts(
       database,
       sellers.map((id) => ({ id, seller_id: id, views: id === 'viewed' ? 14 : 10 })),
@@ -52,7 +52,7 @@ describe('featured products', () => {
   });
 
   test('are promoted products of any seller before popular products, even when many promoted products lack a picture', async () => {
-    await addSeller(database, 'ada', { paid: true });
+    await addSeller(database, 'ada', { isPaid: true });
     await addProducts(database, [
       ...Array.from({ length: 12 }, (_, index) => ({ id: `bare${index}`, is_featured: true, views: 50 })),
       { id: 'promoted', is_featured: true },
@@ -63,7 +63,7 @@ describe('featured products', () => {
   });
 
   test('have a picture and stock, are on the campus, and are at most ten', async () => {
-    await addSeller(database, 'ada', { paid: true, store: 'adas' });
+    await addSeller(database, 'ada', { isPaid: true, storeId: 'adas' });
     const soldByAda = { seller_id: 'ada', store_id: 'adas' };
     await addProducts(database, [
       { id: 'no-picture', ...soldByAda, is_featured: true },

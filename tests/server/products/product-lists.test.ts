@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 describe('a list of products', () => {
   test('shows a product with the fields of the contract', async () => {
-    await addSeller(database, 'ada', { paid: true, store: 'adas' });
+    await addSeller(database, 'ada', { isPaid: true, storeId: 'adas' });
     await addProducts(database, [
       {
         id: 'lamp',
@@ -93,7 +93,7 @@ describe('a list of products', () => {
   });
 
   test('shows neither a closed store nor the badge of a seller who has not paid', async () => {
-    await addSeller(database, 'ada', { store: 'adas' });
+    await addSeller(database, 'ada', { storeId: 'adas' });
     await database.db.updateTable('stores').set({ is_active: false }).execute();
     await addProducts(database, [{ seller_id: 'ada', store_id: 'adas' }]);
     const [product] = (await readList('')).products;

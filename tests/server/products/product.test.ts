@@ -19,7 +19,7 @@ describe('one product', () => {
   };
 
   test('has its description, all its pictures in order and its store', async () => {
-    await addSeller(database, 'ada', { paid: true, store: 'adas' });
+    await addSeller(database, 'ada', { isPaid: true, storeId: 'adas' });
     await addProducts(database, [
       { id: 'lamp', description: 'Warm light.', seller_id: 'ada', store_id: 'adas' },
     ]);
@@ -117,7 +117,7 @@ describe('one product', () => {
   });
 
   test('has the slug of its store and whether it is organic', async () => {
-    await addSeller(database, 'ada', { store: 'adas' });
+    await addSeller(database, 'ada', { storeId: 'adas' });
     const soldByAda = { seller_id: 'ada', store_id: 'adas' };
     await addProducts(database, [
       { id: 'yam', ...soldByAda, category: 'farmProduce', organic: true },
@@ -207,7 +207,7 @@ describe('the lines of a cart', () => {
   const linesOf = async (ids: string) => (await server.get(`/api/products/lines?ids=${ids}`)).json();
 
   test('are in the requested order, each product once, include sold-out products and count no view', async () => {
-    await addSeller(database, 'ada', { paid: true, store: 'adas' });
+    await addSeller(database, 'ada', { isPaid: true, storeId: 'adas' });
     await addProducts(database, [
       { id: 'lamp', stock: 3, seller_id: 'ada', store_id: 'adas', campus_id: unilag },
       { id: 'sold', status: 'out_of_stock' },

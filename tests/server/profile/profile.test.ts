@@ -211,7 +211,7 @@ describe('a profile', () => {
 test('a person reads their paid status, store and role', async () => {
   const readStatus = async () => (await server.get('/api/check-status', headers)).json().data;
   expect(await readStatus()).toEqual({ isPaid: false });
-  await addSeller(database, 'vendor', { paid: true, store: 'shop' });
+  await addSeller(database, 'vendor', { isPaid: true, storeId: 'shop' });
   headers = (await signIn(server, 'vendor')).headers;
   expect(await readStatus()).toEqual({ isPaid: true });
   expect(await readUser()).toMatchObject({ role: 'seller', hasStore: true, storeId: 'shop', isPaid: true });

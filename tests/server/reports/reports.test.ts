@@ -16,7 +16,7 @@ let ada: ChatUser;
 
 beforeEach(async () => {
   await emptyTables(server.database);
-  await addSeller(server.database, 'seller', { paid: true, store: 'shop' });
+  await addSeller(server.database, 'seller', { isPaid: true, storeId: 'shop' });
   await addProducts(server.database, [
     { id: 'lamp' },
     { id: 'inactive', status: 'inactive' },

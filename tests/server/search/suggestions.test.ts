@@ -8,7 +8,7 @@ const { database } = server;
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addSeller(database, 'ada', { store: 'lamp-house' });
+  await addSeller(database, 'ada', { storeId: 'lamp-house' });
 });
 
 async function suggest(search: string, campus = funaab) {

@@ -9,7 +9,7 @@ const { database } = server;
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addSeller(database, 'ada', { paid: true, store: 'adas' });
+  await addSeller(database, 'ada', { isPaid: true, storeId: 'adas' });
   await addPerson(database, 'bola', {
     picture_url: 'https://pictures.example/bola.jpg',
     phone: '08031112223',

@@ -91,7 +91,7 @@ describe('a listed product', () => {
   });
 
   test('is on the campus of the store, whatever campus was sent', async () => {
-    await addSeller(database, 'shop', { store: 'shops' });
+    await addSeller(database, 'shop', { storeId: 'shops' });
     await db.updateTable('people').set(onboardedProfile).where('id', '=', 'shop').execute();
     headers = (await signIn(server, 'shop')).headers;
     const { product } = (await listProduct({ ...lampBody, campus: unilag })).json().data;

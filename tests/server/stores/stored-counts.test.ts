@@ -9,8 +9,8 @@ const { db, pool } = server.database;
 
 test('the counts in the row of each store equal a recount after fifty concurrent changes', async () => {
   await emptyTables(server.database);
-  await addSeller(server.database, 'ada', { store: 'adas' });
-  await addSeller(server.database, 'femi', { store: 'femis' });
+  await addSeller(server.database, 'ada', { storeId: 'adas' });
+  await addSeller(server.database, 'femi', { storeId: 'femis' });
   const people = Array.from({ length: 50 }, (_, index) => `fan${index}`);
   for (const id of people) await addPerson(server.database, id);
   const products = Array.from({ length: 10 }, (_, index) => ({

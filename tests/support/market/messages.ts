@@ -41,7 +41,7 @@ export async function fillChatMarket(
   server: TestServer,
 ): Promise<Record<'ada' | 'bola' | 'seller', ChatUser>> {
   await emptyTables(server.database);
-  await addSeller(server.database, 'seller', { paid: true, store: 'shop' });
+  await addSeller(server.database, 'seller', { isPaid: true, storeId: 'shop' });
   await addProducts(server.database, [{ id: 'lamp', name: 'Lamp' }]);
   return {
     ada: await addChatUser(server, 'ada'),

@@ -5,29 +5,29 @@ import type { NewMedia, NewProduct } from '../../../site/server/db/schema.ts';
 export const funaab = 'Federal_University_of_Agriculture_Abeokuta';
 export const unilag = 'University_of_Lagos';
 
-/** Adds a seller: with the vendor package if `paid` is true, and with a store if `store` is the id of one. */
+/** Adds a seller: with the vendor package if `isPaid` is true, and with a store if `storeId` is given. */
 export async function addSeller(
   { db }: Database,
   id: string,
-  options: { paid?: boolean; store?: string } = {},
+  options: { isPaid?: boolean; storeId?: string } = {},
 ): Promise<void> {
   await db
     .insertInto('people')
     .values({
       id,
       display_name: `Seller ${id}`,
-      paid_at: options.paid ? new Date('2026-08-01') : null,
+      paid_at: options.isPaid ? new Date('2026-08-01') : null,
       verified_as: null,
     })
     .execute();
-  if (options.store === undefined) return;
+  if (options.storeId === undefined) return;
   await db
     .insertInto('stores')
     .values({
-      id: options.store,
+      id: options.storeId,
       owner_id: id,
-      name: `Store ${options.store}`,
-      slug: options.store,
+      name: `Store ${options.storeId}`,
+      slug: options.storeId,
       description: '',
       address: '',
       campus_id: funaab,

@@ -3,10 +3,10 @@ import type { TestServer } from '../server/server.ts';
 import { addPerson, signIn } from './people.ts';
 import { addFiles, funaab } from './products.ts';
 
-/** The body that the short form sends. It is the wizard with two steps. */
+/** The body of `POST /stores`, which the wizard with two steps sends. */
 export const shortFormBody = { name: 'Ink & Thread', category: 'Fashion', phone: '08031234567' };
 
-/** The body that the long form sends. */
+/** The body of `POST /update-store`, which the long form sends. */
 export const longFormBody = {
   storeName: 'Ink & Thread',
   storeDescription: 'Campus wear.',
