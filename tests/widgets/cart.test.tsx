@@ -45,7 +45,7 @@ async function openCart({ lineCount, orderCount = 0 }: { lineCount: number; orde
   );
 }
 
-const orders = () => page.getByRole('region', { name: 'Your orders' }).getByRole('listitem');
+const orderItems = () => page.getByRole('region', { name: 'Your orders' }).getByRole('listitem');
 
 test('on a line with one item, the minus button and the bin button have different names and both remove the line', async () => {
   await openCart({ lineCount: 2 });
@@ -81,16 +81,16 @@ test('clearing the cart keeps the focus in the cart', async () => {
 
 test('the cart shows the latest three orders; pressing "Show all" shows every order and moves the focus to the first that was hidden', async () => {
   await openCart({ lineCount: 0, orderCount: 5 });
-  await expect.poll(() => orders().elements().length).toBe(3);
+  await expect.poll(() => orderItems().elements().length).toBe(3);
   await button('Show all').click();
-  await expect.poll(() => orders().elements().length).toBe(5);
+  await expect.poll(() => orderItems().elements().length).toBe(5);
   await expect.poll(focusedName).toBe('Message seller about order CM-AAAAA3');
   await expect.element(button('Show all')).not.toBeInTheDocument();
 });
 
 test('a buyer with three orders sees them without a "Show all" button', async () => {
   await openCart({ lineCount: 0, orderCount: 3 });
-  await expect.poll(() => orders().elements().length).toBe(3);
+  await expect.poll(() => orderItems().elements().length).toBe(3);
   await expect.element(button('Show all')).not.toBeInTheDocument();
 });
 

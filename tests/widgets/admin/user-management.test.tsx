@@ -57,7 +57,7 @@ test('a search that finds a user removes the earlier User Not Found message, and
   await expect.element(userHeading).not.toBeInTheDocument();
 });
 
-const stats = (paidVendors: number) => ({
+const statsResponse = (paidVendors: number) => ({
   stats: {
     totalUsers: 9,
     paidVendors,
@@ -96,7 +96,7 @@ test('marking a user as paid raises the count of paid vendors at once; if the ca
   let paidVendors = 4;
   const { screen, findUser } = await openUserManagement({
     'GET /admin/users/google/107': () => ({ user: bola }),
-    'GET /admin/stats': () => stats(paidVendors),
+    'GET /admin/stats': () => statsResponse(paidVendors),
     'PATCH /admin/users/bola/paid-status': () =>
       new Promise((resolve) => {
         respond = resolve;

@@ -217,10 +217,10 @@ test('an unregistered embedding page shows an error, and a link to Campus Market
 });
 
 test('a sign-in requests the profile again after a network failure; if the server refuses the profile, the session ends in the browser and on the server', async () => {
-  let profileResponses: unknown[] = [networkFailure, () => ada];
+  let profileHandlers: (() => unknown)[] = [networkFailure, () => ada];
   const { market, requests } = embedGuestMarket({
     'POST /verify-token': () => ({ token }),
-    'GET /dashboard': () => (profileResponses.shift() as () => unknown)(),
+    'GET /dashboard': () => profileHandlers.shift()?.(),
     'POST /auth/logout': () => ({}),
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -234,7 +234,7 @@ test('a sign-in requests the profile again after a network failure; if the serve
   market.session.end();
 
   requests.splice(0);
-  profileResponses = [() => errorResponse(403, 'Suspended', 'forbidden')];
+  profileHandlers = [() => errorResponse(403, 'Suspended', 'forbidden')];
   await expect(finishSignIn(market, 'once', 'v')).rejects.toMatchObject({
     code: 'no_user',
     message: 'Failed to fetch user data',
