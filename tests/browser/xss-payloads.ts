@@ -137,15 +137,15 @@ export interface PayloadMarket {
   message: { content: string };
 }
 
-/** Writes a payload into every field that accepts it, through the API. Creates a farm or another store. */
+/** Writes a payload into every field that accepts it, through the API. The store is a farm if `isFarm` is true. */
 export async function fillMarketWithPayload(
   page: Page,
   site: string,
-  text: string,
+  payload: string,
   isFarm: boolean,
 ): Promise<PayloadMarket> {
   const [sellerEmail, buyerEmail] = [newEmail(), newEmail()];
-  const profile = { name: text, phoneNumber: '08031234567', address: text, campus: payloadCampus };
+  const profile = { name: payload, phoneNumber: '08031234567', address: payload, campus: payloadCampus };
   const signUp = async (email: string): Promise<ApiClient> => {
     const client = await signInApiClient(site, email);
     await client.send('POST', '/update-profile', profile);
@@ -158,18 +158,18 @@ export async function fillMarketWithPayload(
   ]);
   await setPaidStatus(site, sellerClient);
   // Store names are unique on a campus.
-  const name = `${text}${newEmail().slice(0, 4)}`.slice(-80);
+  const name = `${payload}${newEmail().slice(0, 4)}`.slice(-80);
   const { store } = await sellerClient.send<Pick<PayloadMarket, 'store'>>('POST', '/stores', {
     name,
     category: isFarm ? 'farmProduce' : 'Fashion',
     phone: '08031234567',
-    description: joinPayloads(text, 1000),
-    location: text,
+    description: joinPayloads(payload, 1000),
+    location: payload,
   });
-  await sellerClient.send('PUT', '/stores/my-store', { deliveryTime: text.slice(0, 60) });
+  await sellerClient.send('PUT', '/stores/my-store', { deliveryTime: payload.slice(0, 60) });
   const { product } = await sellerClient.send<Pick<PayloadMarket, 'product'>>('POST', '/create-product', {
-    productName: text,
-    productDescription: joinPayloads(text, 5000),
+    productName: payload,
+    productDescription: joinPayloads(payload, 5000),
     productPrice: 8500,
     category: isFarm ? 'farmProduce' : 'Electronics',
     phoneNumber: '08031234567',
@@ -179,38 +179,38 @@ export async function fillMarketWithPayload(
     'POST',
     `/reviews/${product._id}`,
     {
-      comment: joinPayloads(text, 500).padEnd(10),
+      comment: joinPayloads(payload, 500).padEnd(10),
       rating: 2,
     },
   );
-  const reply = joinPayloads(text, 500);
+  const reply = joinPayloads(payload, 500);
   const reviewId = (review as unknown as { _id: string })._id;
   await sellerClient.send('POST', `/reviews/${reviewId}/response`, { message: reply });
   await buyerClient.get(`/add-favorites/${product._id}`);
   const { thread, message } = await buyerClient.send<Pick<PayloadMarket, 'thread' | 'message'>>(
     'POST',
     '/threads',
-    { productId: product._id, content: joinPayloads(text, 1000) },
+    { productId: product._id, content: joinPayloads(payload, 1000) },
   );
   const { canteen } = await admin.send<Pick<PayloadMarket, 'canteen'>>('POST', '/admin/canteens', {
-    name: text,
-    subtitle: text,
-    location: text,
-    specialties: [text],
+    name: payload,
+    subtitle: payload,
+    location: payload,
+    specialties: [payload],
     campus: payloadCampus,
     isOpen: true,
   });
   const { item: dish } = await admin.send<{ item: PayloadMarket['dish'] }>(
     'POST',
     `/admin/canteens/${canteen._id}/items`,
-    { name: text, price: 500, category: 'Rice', description: text },
+    { name: payload, price: 500, category: 'Rice', description: payload },
   );
   const ads = [];
   for (const type of ['carousel', 'native']) {
     const { ad } = await admin.send<{ ad: { title: string } }>('POST', '/admin/ads', {
-      title: text,
-      description: joinPayloads(text, 300),
-      cta: text.slice(0, 40),
+      title: payload,
+      description: joinPayloads(payload, 300),
+      cta: payload.slice(0, 40),
       image: `/media/${await findDemoPictureId(page, site)}/480.webp`,
       link: `https://naughty.example/"onfocus="ran(100)"autofocus=""?<script>ran(101)</script>`,
       type,

@@ -75,7 +75,7 @@ test('a page has status 503 while PostgreSQL does not respond, and 200 afterward
   await expect.poll(async () => (await fetch(site.url)).status, { timeout: 20_000 }).toBe(200);
 });
 
-test('a compressed file has `Vary: Accept-Encoding`', async () => {
+test('a file that is sent compressed or not, as the browser asks, has `Vary: Accept-Encoding`', async () => {
   const { html } = await readPage('/');
   const [, script = ''] = html.match(/src="(\/assets\/[^"]+\.js)"/) ?? [];
   for (const path of [script, '/embed.js']) {

@@ -110,7 +110,7 @@ test.each<[description: string, content: () => string]>([
   expect(cachedFiles()).toEqual([]);
 });
 
-test('an install continues if a killed install left a lock with the same process id, as can happen in a container', () => {
+test('an install ignores the lock of a killed install that had the same process id, as can happen in a container', () => {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
   project.write('package-lock.json', JSON.stringify({ packages: packageLock }));

@@ -15,7 +15,7 @@ test('a name cannot add lines or bold text, and is not cut inside a character', 
   expect(cleanName('👩🏽'.repeat(100))).toBe('👩🏽'.repeat(40));
 });
 
-test('a text that is too long omits its last items, and says instead how many there are', () => {
+test('a text that is too long omits its last items, and says in their place how many it omits', () => {
   const items = Array.from({ length: 50 }, (_, index) => `- Item ${index} ${'x'.repeat(40)}`);
   const text = chatText(['Hello', undefined, ''], items, ['Thank you.']);
   const lines = text.split('\n');

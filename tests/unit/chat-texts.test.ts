@@ -165,7 +165,7 @@ test.each(messages)('%s has the specified text', (_, text, expected) => {
   expect(text).toBe(expected);
 });
 
-test('the text of a cart that is too long for a chat omits the last products, and says instead how many there are', () => {
+test('the text of a cart that is too long for a chat omits the last products, and says in their place how many it omits', () => {
   const sellers = Array.from({ length: 25 }, (_, index) => ({
     storeName: `Store ${index}`,
     campusName,

@@ -9,11 +9,11 @@ import { funaab, setChosenCampus, waitUntilReady } from '../../support/browser/v
 
 /** What goes wrong when the browser sends a call: a failure between browser and server, or a second press. */
 interface Fault {
-  /** From now on, the call fails. */
+  /** Makes the call fail or wait, until `end`. */
   begin(page: Page, call: RegExp): Promise<unknown>;
   /** Waits, after the button is pressed, until the page's timeout of the call is over. */
   waitForTimeout?(page: Page): Promise<unknown>;
-  /** Ends the failure. */
+  /** Lets the call through again. */
   end(page: Page): Promise<unknown>;
   /** Whether the test presses the button twice in quick succession. */
   isPressedTwice?: boolean;

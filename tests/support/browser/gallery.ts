@@ -160,7 +160,7 @@ function startWalk(): void {
   /** The last control, if no outline showed its focus: the next check compares these styles with those without the focus. */
   let previous: { element: Element; styles: string } | undefined;
 
-  /** Returns the elements that may show the focus of a control: itself, its children, and, as a field shows it on its box, elements around it. */
+  /** Returns the elements that may show the focus of a control: itself, its children, and elements around it, such as the box of a field. */
   const elementsThatShowFocus = (element: Element) => {
     const ancestors = [element];
     while (ancestors.length < 3 && ancestors.at(-1)?.parentElement) {

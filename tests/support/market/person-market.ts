@@ -12,7 +12,7 @@ export interface MarketRequest {
   call: string;
   query: URLSearchParams;
   body: unknown;
-  /** The idempotency key. A retry sends the same key. */
+  /** A retry sends the same key. */
   idempotencyKey: string | undefined;
 }
 
