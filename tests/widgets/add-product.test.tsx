@@ -56,7 +56,7 @@ async function fillIn() {
 const sentBodies = () =>
   setup.requests.filter(({ call }) => call === 'POST /create-product').map(({ body }) => body);
 
-test('a complete form lists the product once, closes, and leaves no draft', async () => {
+test('a complete form creates the product once, closes, and leaves no draft', async () => {
   await openFormWithPicture(() => ({ product: product(7, { productName: 'Ankara shirt' }) }));
   await fillIn();
   await press(submitButton());
@@ -111,7 +111,7 @@ test('a missing or invalid value shows an error at its field, and nothing is sen
 test.each([
   ['a refusal', () => errorResponse(429, 'You have listed 20 products today.', 'rate_limited')],
   ['a network failure', networkFailure],
-])('after %s the typed values stay, and the next press lists the product', async (_, failure) => {
+])('after %s the typed values stay, and the next press creates the product', async (_, failure) => {
   await openFormWithPicture(failure);
   await fillIn();
   await press(submitButton());
@@ -163,7 +163,7 @@ test('after Start again the form creates a new product instead of retrying the c
   );
 });
 
-test('a seller lists farm produce as organic and with its stock, and the form for another product is empty', async () => {
+test('a seller adds farm produce as organic and with its stock, and then the form for another product is empty', async () => {
   const listedIds: string[] = [];
   await openFormWithPicture(
     ({ body }) => ({ product: product(7, { productName: (body as { productName: string }).productName }) }),

@@ -14,7 +14,7 @@ import {
   sortThreads,
 } from '../../../src/features/messages/parse-messages.ts';
 
-test('times are shown in Lagos time: the hour today, then the weekday, then the date', () => {
+test('times are shown as in Lagos: the time of today, the weekday of the last days, and the date before', () => {
   // In Lagos, it is 00:30 on Tuesday the 24th.
   const now = Date.parse('2026-11-23T23:30:00Z');
   const times = {
