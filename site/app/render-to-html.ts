@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 const suspendedMark = /<!--\$[?!]-->/;
 
 /**
- * Renders a page in one piece, which takes half the time of React's stream. The page's data is already loaded, so no part of
- * the page may suspend. Throws if a part suspends.
+ * Renders a page in one piece, which takes half the time of React's streaming. The page's data is already loaded, so no
+ * part of the page may suspend. Throws if a part suspends.
  */
 export function renderToHtml(page: ReactNode): string {
   const html = renderToString(page);

@@ -3,7 +3,8 @@ import type { Market } from 'campus-market';
 /** Repeats a sign-out that did not reach the server, now or when the browser is online again. */
 export async function repeatSignOut(market: Market): Promise<void> {
   const { send, storage } = market;
-  // A new sign-in removes this entry. Without the entry, the call would end the new session.
+  // Without this entry there is no sign-out to repeat, or a new sign-in has removed the entry: the call would end the new
+  // session.
   if (!storage.read('campus-market:signed-out')) return;
   await send('POST /auth/logout', { body: {} }).then(
     () => storage.remove('campus-market:signed-out'),

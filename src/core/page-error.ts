@@ -16,8 +16,8 @@ export function useErrorOrServerNotFound(read: {
 }
 
 /**
- * Like `useErrorOrServerNotFound`, but while a retry is scheduled and the device is online, returns `isLoading` and no
- * error.
+ * Like `useErrorOrServerNotFound`, but counts as loading, without an error, while a retry is scheduled and the device is
+ * online.
  */
 export function useErrorUnlessRetrying<T>(
   data: T | undefined,

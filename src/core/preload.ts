@@ -31,7 +31,7 @@ export function seedCache(queries: Queries, answer: PreloadedAnswer): void {
   const [call, input, data] = answer;
   const key = queries.key(call, input);
   storeAnswer(queries, answer);
-  // SWR caches each batch of a list and the list of batches. If one is missing, loading more rereads the first batch.
+  // SWR caches each batch of a list and the list of batches. Without either, loading the second batch also rereads the first.
   void mutate(key, data, { revalidate: false });
   void mutate(
     cacheKeyOfBatches(() => key),

@@ -19,7 +19,7 @@ export interface QueryBatchesResult<T> extends Omit<QueryResult<T>, 'data'> {
   refresh(): Promise<unknown>;
 }
 
-/** The field that the answers of all lists share. A market's server other than ours may omit it. */
+/** The field that the answers of all lists share. Other servers that implement this API may omit it. */
 interface Batch {
   pagination?: { hasMore: boolean; nextCursor: string | null };
 }

@@ -1,4 +1,4 @@
-/** Contrast ratios from which no correction is needed. */
+/** Colors with a higher contrast ratio than these need no correction. */
 const accentContrastMin = 7;
 const textContrastMin = 10;
 

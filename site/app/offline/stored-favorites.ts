@@ -19,7 +19,7 @@ interface StoredFavorites {
 /** Returns the id of the user of the stored session. The session may have expired, because it cannot be renewed offline. */
 const getUserId = () => decodeClaims(localStorage.getItem('authToken') ?? undefined)?.sub;
 
-/** Returns the id of the user who made a request. Another user may have signed in since. */
+/** Returns the id of the user who made a request. Another user may have signed in meanwhile. */
 const getUserIdOfRequest = ({ headers }: RequestInit) =>
   decodeClaims(new Headers(headers).get('authorization') ?? undefined)?.sub;
 
@@ -57,6 +57,7 @@ export async function storeResponse(url: string, init: RequestInit, response: Re
   const userId = getUserIdOfRequest(init);
   if (!response.ok || !userId || userId !== getUserId()) return;
   const storedFavorites = readStoredFavorites(userId);
+  // `GET /add-favorites/{id}` is a write, although it is a GET.
   if (init.method === 'GET' && !url.includes('/add-')) storedFavorites.answers[url] = text;
   else applyChange(storedFavorites, decodeURIComponent(url.split('/').at(-1) ?? ''), url.includes('/add-'));
   writeStoredFavorites(storedFavorites);

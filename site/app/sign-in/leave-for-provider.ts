@@ -14,20 +14,20 @@ const maxHistoryEntries = 50;
 export async function leaveForProvider(address: string): Promise<void> {
   const openOverlayCount = topOverlay();
   if (openOverlayCount) {
-    // The sign-in dialog has its own history entry. After the sign-in, visitors want the page below it.
+    // The sign-in dialog has its own history entry. After the sign-in, visitors want the page behind the dialog.
     const overlaysClosed = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.go(-openOverlayCount);
     await overlaysClosed;
   }
   saveScroll();
-  // A new entry removes the entries ahead, so that this page is the second to last. The provider's page replaces the new
+  // A new entry removes all later entries, so that this page is the second to last. The provider's page replaces the new
   // entry.
   history.pushState(history.state, '');
   sessionStorage.setItem(historyLengthKey, String(history.length - 1));
   location.replace(address);
 }
 
-/** Goes back to the page that `leaveFor` left, which then opens `address`. Returns false if that page cannot be found. */
+/** Goes back to the page that `leaveForProvider` left, which then opens `address`. Returns false if it cannot be found. */
 export function goBackAndOpen(address: string): boolean {
   const lengthWhenLeft = Number(takeStoredValue(historyLengthKey));
   const addedEntryCount = history.length - lengthWhenLeft;

@@ -2,8 +2,8 @@
 export let signInQuery = new URLSearchParams();
 
 /**
- * Reads the query and removes it from the address before any other code runs. This prevents token leakage: the history,
- * the referrer and other scripts do not get its secrets.
+ * Reads the query and removes it from the address before any other code runs. This prevents token leakage: the secrets do
+ * not get into the history, the referrer and other scripts.
  */
 export function takeSignInQuery(): void {
   if (!/^\/(google_callback|auth\/success)$/.test(location.pathname)) return;

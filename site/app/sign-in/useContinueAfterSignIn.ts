@@ -10,16 +10,16 @@ export function useContinueAfterSignIn(navigate: (to: string, options: { replace
   useEffect(() => {
     const openNextPage = () => {
       const to = takeStoredValue(nextPageKey);
-      // On a page that is not part of the sign-in, the visitor has already come back with Back, so `goBackAndOpen` must not go
-      // back further.
+      // On a page that is not part of the sign-in, the visitor has already come back with Back, so `goBackAndOpen` must
+      // not go back further.
       if (!/^\/(login|auth\/success)$/.test(location.pathname)) takeStoredValue(historyLengthKey);
       if (to === undefined || to === location.pathname + location.search) return;
-      // The next page replaces the sign-in page, which is no longer needed. The onboarding replaces every page.
+      // The next page replaces the sign-in page, which is no longer needed. The onboarding page replaces any page.
       navigate(to, { replace: /^\/(login|profile)$/.test(location.pathname) || to.startsWith('/profile') });
     };
     const refreshRestoredPage = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      // A page in the back-forward cache received no storage events from other pages.
+      // A page in the back-forward cache received no storage events from other pages, so make all listeners read again.
       dispatchEvent(new StorageEvent('storage'));
       openNextPage();
     };
@@ -36,7 +36,7 @@ export function takeStoredValue(key: string): string | undefined {
     sessionStorage.removeItem(key);
     return value;
   } catch {
-    // The browser blocks the storage, so `leaveFor` has not stored anything.
+    // The browser blocks the storage, so `leaveForProvider` has not stored anything.
     return undefined;
   }
 }

@@ -25,7 +25,7 @@ export type MessageToWorker =
   | { type: 'reached' }
   /** Asks a waiting worker whether the page belongs to its build. The worker responds on the message port. */
   | { type: 'is-yours'; entry: string }
-  /** Activates a waiting worker, after the visitor has pressed the button. */
+  /** Activates a waiting worker, after the visitor has accepted the offered update. */
   | { type: 'take-over' };
 
 /** Sent to every page when the server has become reachable or unreachable, and to a page that has sent `started`. */

@@ -145,7 +145,7 @@ export const adEndpoints = defineEndpoints({
     query: z.strictObject({ ...listQuery, campus: campusQuery }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
-  // Ad blockers block URLs that contain `ads`, so our own components use these paths.
+  // Ad blockers block URLs that contain `ads`, so our own components use the next two calls.
   'GET /notices': {
     summary: 'The same as `GET /admin/ads/public`, under a path that ad blockers do not block.',
     access: 'everybody',

@@ -6,8 +6,8 @@ import { product } from './products.ts';
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
 
-/** The current state of a product's heart. */
-const heartState = z.strictObject({
+/** Whether a product is a favorite after the call. */
+const favoriteState = z.strictObject({
   productId: z.string().meta(sample.productId),
   isFavorite: z.boolean(),
 });
@@ -34,7 +34,7 @@ export const favoriteEndpoints = defineEndpoints({
     writes: true,
     params,
     query: z.strictObject({}),
-    reply: heartState,
+    reply: favoriteState,
   },
   'DELETE /favorites/{id}': {
     summary: 'Removes a product from your favorites. Succeeds even if it was not a favorite.',
@@ -42,6 +42,6 @@ export const favoriteEndpoints = defineEndpoints({
     scope: 'buy',
     params,
     query: z.strictObject({}),
-    reply: heartState,
+    reply: favoriteState,
   },
 });

@@ -6,7 +6,7 @@ import { example, sample } from './example.ts';
 
 // The schemas of fields that several calls share.
 
-/** Returns the error for an overlong text. Prevents ReDoS: the error stops the checks, so no pattern runs on the text. */
+/** Returns the error for a text that is too long. Prevents ReDoS: after it, no regular expression runs on the text. */
 const tooLongError = (name: string, max: number) => ({
   error: `${name} must be at most ${max} characters`,
   abort: true,
@@ -155,7 +155,7 @@ export function sortBy<const Key extends string>(...keys: [Key, Key, ...Key[]]) 
 
 const direction = z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').optional();
 
-/** The direction of the sorting. */
+/** The direction in which a list is sorted. */
 export const sortOrder = direction.meta({
   description: 'By default, names, titles and positions are ascending, everything else is descending.',
 });

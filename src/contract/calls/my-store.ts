@@ -18,7 +18,7 @@ const verificationRequest = z.strictObject({
   createdAt: z.string().meta(sample.time),
 });
 
-/** A store with the fields that only its owner sees. */
+/** A store as its owner sees it. */
 export const myStore = store.extend({
   /** The owner's last request for verification, if any. */
   verification: verificationRequest.optional(),

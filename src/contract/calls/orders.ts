@@ -69,7 +69,7 @@ const reference = z
 const quantityMessage = `quantity must be a whole number from 1 to ${limits.quantityMax}`;
 
 const line = z.strictObject({
-  /** The product, in an order of the cart. */
+  /** The product, in an order from the cart. */
   productId: shortText('productId', 60).meta(sample.productId).optional(),
   /** The menu item, in an order from a canteen. */
   menuItemId: shortText('menuItemId', 60).optional(),
@@ -89,9 +89,9 @@ const checkout = z
       9,
       'reference must be CM- and six capital letters or digits',
     ).meta(example('CM-7K2QXA')),
-    /** The canteen; omitted for an order of the cart. */
+    /** The canteen; omitted for an order from the cart. */
     canteenId: shortText('canteenId', 60).optional(),
-    /** Required for an order from a canteen, not allowed for an order of the cart. */
+    /** Required for an order from a canteen, not allowed for an order from the cart. */
     deliveryLocation: oneLineText(
       'deliveryLocation',
       limits.addressLengthMax,
@@ -110,7 +110,7 @@ interface CheckoutInput {
   lines: { productId?: string | undefined; menuItemId?: string | undefined }[];
 }
 
-/** Checks that an order is either of the cart or from one canteen, and contains each product or menu item only once. */
+/** Checks that an order is either from the cart or from one canteen, and contains each product or menu item only once. */
 function checkOrderKind(
   { canteenId, deliveryLocation, lines }: CheckoutInput,
   context: z.RefinementCtx,

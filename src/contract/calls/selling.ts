@@ -31,7 +31,7 @@ export const myProduct = product.extend({
   ...sellerOnlyFields,
 });
 
-/** A product as its seller sees it on its page, whatever its status. */
+/** A product as its seller sees it on the product's page, whatever its status. */
 export const myProductDetails = productDetails.extend(sellerOnlyFields);
 
 /** The required fields of a product. */

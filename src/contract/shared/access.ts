@@ -18,7 +18,7 @@ export const scopes = ['buy', 'sell', 'account', 'admin'] as const;
 
 export type Scope = (typeof scopes)[number];
 
-/** The permissions that a session on another site can have: only these, because XSS in that site may steal its token. */
+/** The permissions that a session on another site can have: only these, because XSS on that site could steal the token. */
 export const embedScopes = ['buy', 'sell'] as const satisfies readonly Scope[];
 
 export type EmbedScope = (typeof embedScopes)[number];

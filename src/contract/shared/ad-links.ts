@@ -11,8 +11,8 @@ const adPagePattern =
   /^\/((favorites|cart|profile|stores|farmers-market|canteens|my-goods|manage-products|my-store|vendor-payment|messages|privacy)?|(store|seller|farmer|canteen)\/[^/]+|product\/[^/]+(\/reviews)?)(?![^?#])/;
 
 /**
- * Returns an advert's link, normalized like a browser would, or undefined if the link is not allowed. It must be one of our
- * own pages, or an https URL without credentials or a port. Prevents homograph attacks: non-ASCII hosts become `xn--…`.
+ * Returns an advert's link, normalized as by a browser, or undefined if the link is not allowed. It must be one of our own
+ * pages, or an https URL without credentials or a port. Prevents homograph attacks: non-ASCII hosts become `xn--…`.
  */
 export function normalizeAdLink(text: string): string | undefined {
   const link = text.startsWith('/') ? normalizeSitePath(text) : normalizeHttpsUrl(text);

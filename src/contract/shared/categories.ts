@@ -30,7 +30,7 @@ export const wizardCategories = [
 /** The categories that a store may have. Stores of `farmProduce` are farms. */
 export const storeCategories = [...wizardCategories, 'farmProduce'] as const;
 
-/** The filters above a list of stores. */
+/** The category filters above a list of stores. */
 export const storeFilterCategories = [
   'Electronics',
   'Fashion',
@@ -44,7 +44,7 @@ export const storeFilterCategories = [
   'Groceries',
 ] as const;
 
-/** The categories on the seller's product list: its filters, and the options when editing a product. */
+/** The categories of the screen Manage Products: the filters of its list, and the options when editing a product. */
 export const manageCategories = [
   'Electronics',
   'Fashion',
@@ -73,10 +73,10 @@ const aliases: readonly (readonly string[])[] = [
   ['Beauty', 'Beauty & Health'],
 ];
 
-/** Tiles that are not categories of products: choosing one searches for the word in all categories. */
+/** Category tiles of Home that are not categories of products: pressing one searches for its word in all categories. */
 const searchOnlyTiles: readonly string[] = ['Toys', 'Music', 'Gaming'];
 
-/** All names that a filter accepts: categories, and tiles that search for a word. */
+/** All names that a category filter accepts, including the tiles that search for a word. */
 export const filterCategories = [...categoryNames, ...searchOnlyTiles] as const;
 
 const categoryByNormalizedName = new Map(filterCategories.map((name) => [normalizeName(name), name]));

@@ -2,7 +2,7 @@
 export const originMessage =
   'origin must be https and a host and nothing more, such as https://union.example';
 
-/** Returns the normalized origin of a site if the site may sign users in: it has https, or http on this machine. */
+/** Returns the normalized origin of a site if the site may sign users in, by https or, on this machine, by http. */
 export function parseOrigin(text: string): string | undefined {
   // The text must be a scheme and a host, without a path, credentials or a wildcard.
   if (!/^https?:\/\/[^\s/?#@\\*%]+\/?$/i.test(text) || !URL.canParse(text)) return undefined;

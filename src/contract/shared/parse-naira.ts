@@ -4,7 +4,7 @@ const shortAmount = /^(\d+(?:\.\d{0,6})?|\.\d{1,6})([km])$/i;
 const plainAmount = /^\d*(\.\d{0,2})?$/;
 const groupedAmount = /^\d{1,3}(,\d{3})+(\.\d{0,2})?$/;
 
-/** Whether the text is like `5k`, `12.5k` or `1.2m`: thousands or millions that are whole naira. */
+/** Whether the text is a whole number of naira in thousands or millions, such as `5k`, `12.5k` or `1.2m`. */
 export function isShortNaira(text: string): boolean {
   const [, digits = '', unit] = shortAmount.exec(text) ?? [];
   return unit !== undefined && (digits.split('.')[1] ?? '').length <= (unit.toLowerCase() === 'k' ? 3 : 6);

@@ -14,9 +14,9 @@ const changedByDeliveryLocation: ChangedReads = {
 const changedByEmbed: ChangedReads = { later: ['GET /admin/embeds', ...trailReads] };
 
 /**
- * Returns the reads whose answers each admin write changes. The lists that `readsChangedByUserWrites` also uses are passed
- * as an argument: if this file imported the lists, the build would put the lists into a third file, and every user's
- * first write would have to wait for that file.
+ * Returns the reads whose answers each admin write changes: `now` are refetched at once, `later` when they are next shown
+ * (see `ChangedReads`). The lists that `readsChangedByUserWrites` also uses are passed as an argument: if this file imported
+ * the lists, the build would put the lists into a third file, and every user's first write would have to wait for that file.
  */
 export const readsChangedByAdminWrites = ({
   products,

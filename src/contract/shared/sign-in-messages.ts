@@ -1,7 +1,7 @@
 /**
- * Prevents login CSRF: an attacker's link in the page could start another sign-in in the sign-in window. So the window
- * sends this message to ask its opener whether the opener started the sign-in, and continues to Google only after the
- * opener sends the message back.
+ * Prevents login CSRF: an attacker's link in the page could open the sign-in window too. So the window first sends this
+ * message to its opener, and continues to Google only when the opener has sent the message back, which it does only if it
+ * started this sign-in.
  */
 export interface SignInBeginsMessage {
   type: typeof signInBeginsType;

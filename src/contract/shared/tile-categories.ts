@@ -1,6 +1,6 @@
-// Separate from categories.ts, because Home needs only its tiles, and a bundle that imports a file contains all of it.
+// Separate from categories.ts, because Home needs only its tiles, and a bundle that imports a file contains the whole file.
 
-/** The tiles of Home, in their order. The tile Food opens the canteens. */
+/** The category tiles of the page Home, in their order. The tile Food opens the canteens. */
 export const tileCategories = [
   'Electronics',
   'Fashion',

@@ -72,7 +72,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], opti
   /** Whether the last renewal left no valid token. If so, the user counts as a guest until the next renewal. */
   let hasRenewalFailed = false;
   /** Whether the last renewal failed offline. If so, the user stays signed in, and can read the data cached on this device. */
-  let hasFailedOffline = false;
+  let hasRenewalFailedOffline = false;
   let expiryTimer: ReturnType<typeof setTimeout> | undefined;
   let signedInState: SessionState = guestState;
 
@@ -87,7 +87,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], opti
     const storeToken = (token: string) => storage.write(tokenKey, token);
     hasRenewalFailed =
       (await renew?.({ tokenAtStart: readToken(), readToken, timeLeft, send, storeToken, end })) === false;
-    hasFailedOffline = hasRenewalFailed && !navigator.onLine;
+    hasRenewalFailedOffline = hasRenewalFailed && !navigator.onLine;
     if (hasRenewalFailed) storage.notify(tokenKey);
   }
 
@@ -107,7 +107,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], opti
     state() {
       const claims = decodeClaims(readToken());
       if (!claims) return guestState;
-      if (timeLeft() <= 0 && !hasFailedOffline)
+      if (timeLeft() <= 0 && !hasRenewalFailedOffline)
         return renew && !hasRenewalFailed ? checkingState : guestState;
       if (signedInState.personId !== claims.sub) {
         signedInState = { status: 'signed-in', personId: claims.sub };

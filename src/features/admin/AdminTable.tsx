@@ -10,12 +10,12 @@ export interface AdminTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' |
 }
 
 /** A table whose rows are loaded from the server, batch by batch. */
-export function AdminTable<Row>({ rows, listState, failure, ...table }: AdminTableProps<Row>) {
+export function AdminTable<Row>({ rows, listState, failure, ...tableProps }: AdminTableProps<Row>) {
   useAdminCheck(listState.error);
   if (!rows && listState.error) return <ListError listState={listState} failure={failure} />;
   return (
     <>
-      <DataTable {...table} rows={rows ?? []} busy={!rows} />
+      <DataTable {...tableProps} rows={rows ?? []} busy={!rows} />
       {rows && <ShowMore listState={listState} failure={failure} />}
     </>
   );

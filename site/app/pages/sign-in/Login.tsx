@@ -13,8 +13,8 @@ const Screen: PageScreen = ({ query }) => {
   const [, navigate] = useLocation();
   const hasFailed = Boolean(query.get('error'));
   useEffect(() => {
-    // The server redirects here if it does not know where a failed sign-in was started. Goes back to the page that the visitor
-    // left, which opens this page again, because Back would otherwise lead to the provider.
+    // The server redirects here if it does not know where a failed sign-in was started. Back would now lead to the provider,
+    // so go back to the page that the visitor left, which then opens this page again.
     if (hasFailed) goBackAndOpen(location.pathname + location.search);
   }, [hasFailed]);
   return (
