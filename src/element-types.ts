@@ -12,7 +12,7 @@ type DefinitionOf<Tag> = Extract<Definition, { tag: Tag }>;
 type Tag = Definition['tag'];
 type PropsOf<D extends Definition> = ComponentProps<(typeof components)[D['component']]>;
 /** The props of an element's component that are attributes or properties of the element. */
-type Values<D extends Definition> = Pick<PropsOf<D>, keyof PropsOf<D> & keyof D['attributes']>;
+type AttributeProps<D extends Definition> = Pick<PropsOf<D>, keyof PropsOf<D> & keyof D['attributes']>;
 
 type KebabCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${KebabCase<Rest>}`
@@ -55,7 +55,7 @@ interface CommonProperties {
 
 /** The attributes of a tag in JSX. */
 export type ElementAttributes<T extends Tag> = CommonProperties & {
-  [Name in keyof Values<DefinitionOf<T>> & string as NameInJsx<DefinitionOf<T>, Name>]?: Values<
+  [Name in keyof AttributeProps<DefinitionOf<T>> & string as NameInJsx<DefinitionOf<T>, Name>]?: AttributeProps<
     DefinitionOf<T>
   >[Name];
 } & {
@@ -65,7 +65,7 @@ export type ElementAttributes<T extends Tag> = CommonProperties & {
 };
 
 /** The types of the elements, by tag. */
-export type MarketElements = { [T in Tag]: HTMLElement & Values<DefinitionOf<T>> & CommonProperties };
+export type MarketElements = { [T in Tag]: HTMLElement & AttributeProps<DefinitionOf<T>> & CommonProperties };
 
 /** The events of an element that bubble. */
 type BubblingEventsOf<D extends Definition> = D extends Definition

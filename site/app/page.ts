@@ -9,7 +9,7 @@ export type Screen = ComponentType<PageAddress>;
 /** One page of the site. */
 export interface Page {
   Screen: Screen;
-  /** How the server loads and describes the page. False in a browser. */
+  /** How the server loads and describes the page. False in the code for browsers. */
   serverPage: ServerPage | false;
   /** Whether a visitor who has never chosen a campus must choose before using the page. */
   asksForCampus: boolean;

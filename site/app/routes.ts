@@ -4,7 +4,7 @@ import type { Access, Page } from './page.ts';
 interface Route {
   path: RegExp;
   access: Access;
-  /** The page's module by its name in the build's manifest. False in a browser. */
+  /** The page's module by its name in the build's manifest. Only for the server; false in the code for browsers. */
   file: string | false;
   load(): Promise<{ page: Page }>;
 }

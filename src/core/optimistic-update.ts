@@ -31,11 +31,11 @@ const editedAnswersByCache = new WeakMap<Cache, Map<string, EditedAnswer>>();
 
 /**
  * Edits cached answers while a write is in flight: at once, and again with the reply of the write. If the write fails, the
- * edits are rolled back. `pendingWrite` resolves to the reply, and `answers` are the answers on the screen, by cache key.
+ * edits are rolled back. `pendingWrite` resolves to the reply. `shownAnswers` are the answers on the screen, by cache key.
  */
 export async function updateOptimistically<T>(
   { cache, mutate }: SwrCache,
-  answers: Queries['shown'],
+  shownAnswers: Queries['shown'],
   pendingWrite: Promise<T>,
   edit: (reply?: T) => Edit,
 ): Promise<T> {
@@ -78,7 +78,7 @@ export async function updateOptimistically<T>(
     }
   };
 
-  for (const [cacheKey, { call }] of [...answers]) {
+  for (const [cacheKey, { call }] of [...shownAnswers]) {
     const { data, isValidating } = cache.get(cacheKey) ?? {};
     // Changing an answer aborts a request for it, so do not change answers that the edit does not affect.
     if (applyEdit(pending.edit, data, call) === undefined) continue;

@@ -33,9 +33,9 @@ export function UpdateOffer() {
   return reload && <LazyUpdateBanner onReload={reload} onDismiss={dismissUpdate} />;
 }
 
-/** A page that stays open checks for a new version when it becomes visible, at most this often. */
+/** The minimum time between the checks for a new version of a page that stays open. It checks when it becomes visible. */
 const checkIntervalMs = 60 * 60_000;
-/** A worker that does not respond in this time belongs to another version. */
+/** A worker that does not respond in this time is taken for one of another version. */
 const responseTimeoutMs = 2000;
 /**
  * The page reloads after this time even if the new worker is not active yet. Browsers let the old worker finish first,
@@ -44,9 +44,9 @@ const responseTimeoutMs = 2000;
  */
 const activationTimeoutMs = 3000;
 
-/** Offers a new version as soon as it is installed. Never activates it unasked, because the visitor may be filling in a form. */
+/** Offers a new version once its worker is installed. Never activates it unasked: the visitor may be filling in a form. */
 export function watchForUpdates(registration: ServiceWorkerRegistration): void {
-  const offer = async () => {
+  const offerWaitingVersion = async () => {
     const { waiting } = registration;
     // A page that was loaded after the deployment already has the new version.
     if (waiting && !(await isFromThisBuild(waiting))) setUpdate(() => activate(registration));
@@ -54,10 +54,10 @@ export function watchForUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') void offer();
+      if (installing.state === 'installed') void offerWaitingVersion();
     });
   });
-  void offer();
+  void offerWaitingVersion();
 
   let checkedAt = performance.now();
   const checkForUpdate = () => registration.update().catch(() => unregisterIfWorkerWasRemoved(registration));

@@ -1,5 +1,5 @@
-// The hosted site's service worker. Workbox and vite-plugin-pwa were considered: they add 269 packages, and the rules for what
-// is cached, how long and for whom are our own.
+// The hosted site's service worker. Workbox and vite-plugin-pwa were considered: they add 269 packages, and the rules
+// for what is cached, how long and for whom are our own.
 import type { CacheKind } from './cache-names.ts';
 import {
   addToCache,
@@ -14,7 +14,7 @@ import { type RequestEvent, workerScope } from './scope.ts';
 
 /** The files of the build to which this worker belongs, as paths. */
 export interface SiteBuild {
-  /** A page without content. The code in the browser renders it. */
+  /** An HTML page without content, into which the code in the browser can render any page. */
   shell: string;
   /** The entry file of every page. */
   entry: string;
@@ -32,7 +32,7 @@ const build = siteBuild;
 const buildFiles = new Set(build.all);
 const isFileOfThisBuild = (address: string) => buildFiles.has(address);
 
-/** How long a page request may take when an older version of the page is cached. */
+/** The timeout of a page request, after which the cached version of the page is shown, if there is one. */
 const pageTimeoutMs = 6_000;
 
 workerScope.addEventListener('install', (event) => {
@@ -124,8 +124,8 @@ const toPathAndQuery = ({ url }: Request) => {
 };
 
 /**
- * Returns a cached file or picture at once, or fetches it. A cached response that may change is also fetched again, for the next
- * request.
+ * Returns a cached file or picture at once, or fetches it. A cached response that may change is also fetched again, for
+ * the next request.
  */
 async function cacheFirst(event: RequestEvent): Promise<Response> {
   const { request } = event;

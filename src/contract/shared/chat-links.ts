@@ -35,11 +35,11 @@ export function cleanName(name: string): string {
 
 /** Cleans a longer text, such as an address, in the same way as `cleanName`. */
 export function cleanText(text: string, lengthMax: number): string {
-  const plain = text
+  const cleaned = text
     .replaceAll(/[*_~`]/g, '')
     .replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim();
-  return [...plain].slice(0, lengthMax).join('').trim();
+  return [...cleaned].slice(0, lengthMax).join('').trim();
 }
 
 /** Returns a phone number in the form that chat links need: digits only, with Nigeria's country code. */

@@ -1,4 +1,4 @@
-// Days are days in Nigeria, wherever the browser is. Lagos is an hour ahead of UTC all year round.
+// All days begin and end in Nigeria's time zone, not the browser's. Lagos is an hour ahead of UTC all year round.
 
 const lagosOffsetMs = 3_600_000;
 const dayMs = 24 * 3_600_000;

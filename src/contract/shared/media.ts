@@ -33,7 +33,7 @@ export const mediaMessages = {
   noSpace: 'Your picture space is full. Delete a product you no longer sell.',
 } as const;
 
-/** The path of an uploaded file, or its full URL as other sites see it. */
+/** Matches the path of an uploaded file, or its full URL, which other sites use. */
 const mediaUrl = /^(?:https?:\/\/[^/?#\\\s]+)?\/media\/([a-z0-9]{1,60})\/[\w.-]{1,60}$/;
 
 /** Returns the id in the URL of an uploaded file, or undefined for other URLs. Never fetches the URL, to prevent SSRF. */

@@ -2,7 +2,7 @@ import { restoreCartOfOwner, saveCartForOwner } from '../cart.ts';
 import type { MarketStorage, StorageKey } from '../storage.ts';
 import { decodeClaims, type SessionOptions } from './session.ts';
 
-/** The fixed keys under which the site stores data of a user. Screens that store more data must add their keys here. */
+/** The storage keys of a user's data, except those that contain an id. Screens that store more data must add their keys. */
 const personKeys: readonly StorageKey[] = [
   'authToken',
   'token',

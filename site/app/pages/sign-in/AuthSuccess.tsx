@@ -15,6 +15,7 @@ const Screen: PageScreen = () => {
   const replaceWith = useCallback((to: string) => navigate(to, { replace: true }), [navigate]);
   const openAfterSignIn = useCallback(
     (to: string, wasStartedHere: boolean) => {
+      // The page that started the sign-in is in the history of this tab only if the sign-in was started here.
       if (!wasStartedHere || !goBackAndOpen(to)) replaceWith(to);
     },
     [replaceWith],
