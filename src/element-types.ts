@@ -55,9 +55,10 @@ interface CommonProperties {
 
 /** The attributes of a tag in JSX. */
 export type ElementAttributes<T extends Tag> = CommonProperties & {
-  [Name in keyof AttributeProps<DefinitionOf<T>> & string as NameInJsx<DefinitionOf<T>, Name>]?: AttributeProps<
-    DefinitionOf<T>
-  >[Name];
+  [Name in keyof AttributeProps<DefinitionOf<T>> & string as NameInJsx<
+    DefinitionOf<T>,
+    Name
+  >]?: AttributeProps<DefinitionOf<T>>[Name];
 } & {
   [Type in keyof EventsOf<DefinitionOf<T>> & string as `on${Type}`]?: (
     event: EventsOf<DefinitionOf<T>>[Type],
