@@ -22,9 +22,8 @@ export const bar = plainStyle({
 
 export const name = plainStyle(layout.row(3), { minWidth: 0 });
 
-export const brand = plainStyle(oneLine, {
+export const brand = plainStyle(oneLine, font.heading, {
   minWidth: 0,
-  font: `800 18px/24px ${vars.font}`,
   letterSpacing: '-.02em',
 });
 
@@ -37,7 +36,6 @@ export const tabRow = plainStyle({
 });
 
 globalStyle(`${tabRow} [role=tablist]`, { '@container': { [wideContainer]: { gap: vars.space[2] } } });
-globalStyle(`${tabRow} [role=tab]`, { '@container': { [wideContainer]: { fontSize: '15px' } } });
 
 export const back = pressableStyle(font.smallMedium, layout.row(2), {
   justifyContent: 'center',

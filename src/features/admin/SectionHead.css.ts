@@ -10,5 +10,5 @@ export const head = plainStyle(layout.wrappingRow(3), {
 });
 
 export const heading = plainStyle(font.title, {
-  '@container': { '(min-width: 960px)': { font: `800 28px/36px ${vars.font}` } },
+  '@container': { '(min-width: 960px)': font.largeTitle },
 });

@@ -35,13 +35,9 @@ export const badge = plainStyle({
   insetInlineStart: vars.space[2],
 });
 
-export const text = plainStyle({ display: 'block', minHeight: '86px', padding: `${vars.space[2]} 2px 0` });
+export const text = plainStyle({ display: 'block', minHeight: '92px', padding: `${vars.space[2]} 2px 0` });
 
-export const title = plainStyle({
-  maxHeight: '38px',
-  font: `700 14px/19px ${vars.font}`,
-  textWrap: 'balance',
-});
+export const title = plainStyle(font.smallBold, { maxHeight: '40px', textWrap: 'balance' });
 
 /** Shown if the advert has no price. */
 export const description = plainStyle(font.small, { display: 'block', color: vars.color.textMuted });

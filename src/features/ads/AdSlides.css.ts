@@ -32,12 +32,10 @@ export const text = plainStyle(layout.stack('6px'), {
 
 export const label = plainStyle(font.navLabel);
 
-export const title = plainStyle(twoLines, {
+export const title = plainStyle(twoLines, font.heading, {
   // With a wide font, a title needs three lines on a phone.
   WebkitLineClamp: 3,
-  font: `800 20px/24px ${vars.font}`,
-  letterSpacing: '-.02em',
-  '@container': { [wide]: { WebkitLineClamp: 2, font: `800 28px/34px ${vars.font}` } },
+  '@container': { [wide]: { WebkitLineClamp: 2, ...font.largeTitle } },
 });
 
 /** Shown only in a wide carousel. */

@@ -26,17 +26,14 @@ export const welcomeHead = plainStyle({
 
 export const logo = plainStyle({ display: 'flex', '@media': { [lowScreen]: { display: 'none' } } });
 
-export const welcomeTitle = plainStyle({
+export const welcomeTitle = plainStyle(font.title, {
   marginBlock: `${vars.space[4]} ${vars.space[2]}`,
-  font: `800 26px/30px ${vars.font}`,
-  letterSpacing: '-.02em',
   textWrap: 'balance',
-  '@media': { [lowScreen]: { marginBlock: 0, font: `800 18px/24px ${vars.font}` } },
+  '@media': { [lowScreen]: { ...font.heading, marginBlock: 0 } },
 });
 
-export const prompt = plainStyle({
+export const prompt = plainStyle(font.body, {
   maxWidth: '32ch',
-  font: `400 16px/22px ${vars.font}`,
   '@media': { [lowScreen]: { ...font.small, maxWidth: 'none' } },
 });
 
@@ -53,12 +50,7 @@ export const changeCampusHead = plainStyle({
   },
 });
 
-export const changeCampusTitle = plainStyle({
-  flex: 1,
-  minWidth: 0,
-  font: `800 20px/28px ${vars.font}`,
-  letterSpacing: '-.01em',
-});
+export const changeCampusTitle = plainStyle(font.heading, { flex: 1, minWidth: 0 });
 
 export const closeButton = plainStyle({ flex: 'none' });
 

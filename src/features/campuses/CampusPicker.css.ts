@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { root } from '../../ui/theme/base.css.ts';
+import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
@@ -28,4 +29,4 @@ export const compact = style([
 
 export const compactIcon = style({ flex: 'none', color: vars.color.brandText });
 
-export const compactName = plainStyle({ flex: 1, minWidth: 0, font: `700 15px/20px ${vars.font}` });
+export const compactName = plainStyle(font.smallBold, { flex: 1, minWidth: 0 });

@@ -29,11 +29,7 @@ export const row = pressableStyle(layout.row(3), {
 
 export const text = plainStyle({ flex: 1, minWidth: 0 });
 
-export const name = plainStyle({
-  display: 'block',
-  font: `700 15px/19px ${vars.font}`,
-  overflowWrap: 'anywhere',
-});
+export const name = plainStyle(font.smallBold, { display: 'block', overflowWrap: 'anywhere' });
 
 export const secondLine = plainStyle(font.small, { display: 'block', color: vars.color.textMuted });
 

@@ -41,11 +41,7 @@ globalStyle(`${iconCircle} > span`, {
 
 export const text = plainStyle({ flex: 1, minWidth: 0 });
 
-export const total = plainStyle({
-  display: 'block',
-  font: `700 16px/20px ${vars.font}`,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const total = plainStyle(font.bodyBold, { display: 'block', fontVariantNumeric: 'tabular-nums' });
 
 export const hint = plainStyle(font.caption, {
   display: 'block',

@@ -32,11 +32,11 @@ export const userLink = pressableStyle(layout.row(3), {
 });
 
 globalStyle(`${userLink} > :first-child`, {
+  ...font.title,
   width: '66px',
   height: '66px',
   borderRadius: vars.radius.full,
   border: `3px solid ${vars.color.accent}`,
-  fontSize: '22px',
 });
 
 export const userText = plainStyle({ display: 'grid', minWidth: 0 });
@@ -45,11 +45,11 @@ export const name = plainStyle(font.heading, { color: lazyVars.onHero, overflowW
 
 export const email = plainStyle(font.small, { color: lazyVars.onHero, overflowWrap: 'anywhere' });
 
-export const profileLink = pressableStyle({
+export const profileLink = pressableStyle(font.smallMedium, {
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[1],
-  font: `500 14px/24px ${vars.font}`,
+  minHeight: '24px',
   color: vars.color.accent,
 });
 

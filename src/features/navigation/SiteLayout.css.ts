@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { focusRingColor, noFocusRing } from '../../ui/theme/focus-ring.ts';
+import { font } from '../../ui/theme/fonts.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
@@ -63,14 +64,13 @@ export const topRow = plainStyle({
   '@media': { [desktop]: { display: 'none' } },
 });
 
-export const campusButton = pressableStyle({
+export const campusButton = pressableStyle(font.smallBold, {
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
   minHeight: '48px',
   paddingInlineEnd: vars.space[2],
   textAlign: 'start',
-  font: `700 14px/18px ${vars.font}`,
   selectors: { '&:focus-visible': focusRingColor(lazyVars.onHero) },
 });
 

@@ -24,32 +24,29 @@ export const rail = plainStyle({
   },
 });
 
-export const brand = pressableStyle(layout.row('10px'), {
+export const brand = pressableStyle(font.heading, layout.row('10px'), {
   padding: `${vars.space[1]} ${vars.space[2]} ${vars.space[5]}`,
-  font: `800 18px/24px ${vars.font}`,
   letterSpacing: '-.02em',
   whiteSpace: 'nowrap',
 });
 
-export const railLink = pressableStyle(layout.row(3), {
+export const railLink = pressableStyle(font.smallMedium, layout.row(3), {
   minHeight: '44px',
   paddingInline: vars.space[3],
   borderRadius: '12px',
-  font: `500 15px/20px ${vars.font}`,
   color: vars.color.textMuted,
   selectors: {
     '&[aria-current]': { ...weight.bold, background: lazyVars.brandTint, color: vars.color.brandText },
   },
 });
 
-export const railAddLink = pressableStyle(layout.row(3), {
+export const railAddLink = pressableStyle(font.smallBold, layout.row(3), {
   justifyContent: 'center',
   minHeight: '48px',
   margin: `${vars.space[4]} ${vars.space[1]} 0`,
   borderRadius: vars.radius.m,
   background: vars.color.accent,
   color: vars.color.onAccent,
-  font: `700 15px/20px ${vars.font}`,
   '@media': { '(forced-colors: active)': { border: '1px solid LinkText' } },
 });
 

@@ -22,7 +22,7 @@ export const row = plainStyle({
   gap: vars.space[3],
 });
 
-export const reference = plainStyle({ font: `700 14px/22px ${vars.font}`, letterSpacing: '.02em' });
+export const reference = plainStyle(font.smallBold, { letterSpacing: '.02em' });
 
 export const muted = plainStyle({ color: vars.color.textMuted, overflowWrap: 'anywhere' });
 

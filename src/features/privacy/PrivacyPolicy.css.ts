@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font } from '../../ui/theme/fonts.ts';
+import { focusRing } from '../../ui/theme/focus-ring.ts';
+import { font, monospace } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
@@ -92,7 +93,7 @@ globalStyle(`${contents} a`, {
 
 globalStyle(`${contents} a:hover`, { textDecoration: 'underline', textUnderlineOffset: '3px' });
 
-globalStyle(`${contents} a:focus-visible`, { outline: `2px solid ${vars.color.focus}` });
+globalStyle(`${contents} a:focus-visible`, focusRing());
 
 export const body = style({});
 
@@ -126,10 +127,11 @@ globalStyle(`${storedNames} dd`, {
 });
 
 globalStyle(`${body} code`, {
+  ...font.small,
+  ...monospace,
   padding: '0 6px',
   borderRadius: vars.radius.xs,
   background: lazyVars.brandTint,
   color: vars.color.brandText,
-  fontSize: '14px',
   overflowWrap: 'anywhere',
 });

@@ -31,13 +31,9 @@ export const badges = plainStyle({
 export const corner = plainStyle({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 });
 
 /** At least as high as a price, a name on two lines and a seller, so that all rows of a grid are equally high. */
-export const details = plainStyle({ minHeight: '86px', padding: `${vars.space[2]} 2px 0` });
+export const details = plainStyle({ minHeight: '92px', padding: `${vars.space[2]} 2px 0` });
 
-export const name = plainStyle({
-  marginBlockStart: '1px',
-  font: `400 14px/19px ${vars.font}`,
-  textWrap: 'balance',
-});
+export const name = plainStyle(font.small, { marginBlockStart: '1px', textWrap: 'balance' });
 
 export const link = pressableStyle({
   // The link covers the whole card and is labelled by the product's name.
@@ -73,6 +69,6 @@ export const grid = plainStyle(layout.stack(5, 3), {
 export const pictureSkeleton = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
 
 /** These three skeletons are together as high as a card's text, so that the layout does not shift after loading. */
-export const priceSkeleton = style([skeleton, { height: '14px', margin: '11px 2px 0', width: '55%' }]);
-export const nameSkeleton = style([skeleton, { height: '11px', margin: '9px 2px 0', width: '92%' }]);
-export const sellerSkeleton = style([skeleton, { height: '11px', margin: '8px 2px 22px', width: '64%' }]);
+export const priceSkeleton = style([skeleton, { height: '14px', margin: '13px 2px 0', width: '55%' }]);
+export const nameSkeleton = style([skeleton, { height: '11px', margin: '11px 2px 0', width: '92%' }]);
+export const sellerSkeleton = style([skeleton, { height: '11px', margin: '9px 2px 23px', width: '64%' }]);

@@ -9,7 +9,7 @@ export const pictureField = plainStyle(layout.stack(3, 4), { gridTemplateColumns
 
 export const face = plainStyle({ position: 'relative' });
 
-globalStyle(`${face} > :first-child`, { width: '72px', height: '72px', fontSize: '24px' });
+globalStyle(`${face} > :first-child`, { ...font.title, width: '72px', height: '72px' });
 
 export const userText = plainStyle({ alignSelf: 'center', minWidth: 0 });
 

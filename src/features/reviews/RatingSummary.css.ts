@@ -14,11 +14,7 @@ export const summary = plainStyle(layout.stack(5), {
 
 export const average = plainStyle(layout.stack(1), { justifyItems: 'center' });
 
-export const number = plainStyle({
-  font: `700 40px/44px ${vars.font}`,
-  letterSpacing: '-.02em',
-  fontVariantNumeric: 'tabular-nums',
-});
+export const number = plainStyle(font.largeTitle, { fontVariantNumeric: 'tabular-nums' });
 
 export const count = plainStyle(font.small, { color: vars.color.textMuted });
 

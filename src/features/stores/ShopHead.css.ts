@@ -82,10 +82,10 @@ export const logo = plainStyle({
 
 // Two classes make this rule more specific than the content's own styles, so it applies whichever comes first.
 globalStyle(`${logoRow} ${logo} > *`, {
+  ...font.title,
   width: '100%',
   height: '100%',
   borderRadius: '20px',
-  fontSize: '24px',
 });
 
 export const title = plainStyle(layout.wrappingRow(1, 2), { minWidth: 0 });

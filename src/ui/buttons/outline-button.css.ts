@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { font } from '../theme/fonts.ts';
 import { pressableStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** The style that all looks of a button share. */
-export const buttonBase = pressableStyle({
+export const buttonBase = pressableStyle(font.bodyBold, {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -13,7 +14,6 @@ export const buttonBase = pressableStyle({
   // Visible only with forced colors, which replace `transparent`.
   border: '1px solid transparent',
   borderRadius: vars.radius.m,
-  font: `700 16px/20px ${vars.font}`,
   whiteSpace: 'nowrap',
   transition: `transform ${vars.duration[1]} ${vars.ease}`,
   selectors: { '&:active': { transform: 'scale(.98)' } },

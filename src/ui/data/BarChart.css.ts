@@ -82,13 +82,12 @@ export const bar = plainStyle({
 });
 
 /** The value above the last bar. It is aligned to the end of the bar, because there is no room after the bar. */
-export const valueText = plainStyle({
+export const valueText = plainStyle(font.caption, weight.bold, {
   position: 'absolute',
   insetInlineEnd: 0,
   bottom: '100%',
   paddingBottom: '2px',
   color: vars.color.text,
-  font: `700 12px/16px ${vars.font}`,
   whiteSpace: 'nowrap',
   // The text is wider than a thin bar, so it covers parts of the bars before the last bar.
   selectors: { '[data-dense] &': { paddingInlineStart: '2px', background: vars.color.surface } },

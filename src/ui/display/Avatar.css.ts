@@ -1,9 +1,9 @@
+import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { plainStyle } from '../theme/plain-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
-export const avatar = plainStyle(layout.centered, {
+export const avatar = plainStyle(font.bodyBold, layout.centered, {
   position: 'relative',
   isolation: 'isolate',
   flex: 'none',
@@ -13,5 +13,4 @@ export const avatar = plainStyle(layout.centered, {
   borderRadius: '28%',
   background: lazyVars.hero,
   color: lazyVars.onHero,
-  font: `700 16px/1 ${vars.font}`,
 });

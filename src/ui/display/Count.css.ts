@@ -1,19 +1,20 @@
 import { styleVariants } from '@vanilla-extract/css';
+import { hairline } from '../theme/focus-ring.ts';
+import { font, weight } from '../theme/fonts.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-const count = plainStyle({
+const count = plainStyle(font.navLabel, weight.bold, {
   display: 'inline-block',
   flex: 'none',
   minWidth: '18px',
   height: '18px',
-  paddingInline: '5px',
+  padding: '2px 5px',
   borderRadius: vars.radius.full,
-  font: `700 11px/18px ${vars.font}`,
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
+  '@media': { '(forced-colors: active)': hairline('CanvasText') },
 });
 
 export const looks = styleVariants({

@@ -1,13 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { font } from '../theme/fonts.ts';
 import { oldPrice } from './Price.css.ts';
 
 /** Enlarges a `Price` on a product's own page. Separate from `Price.css.ts`, because a grid of products does not need it. */
 export const largePrice = style({});
 
 globalStyle(`${largePrice} > *`, {
+  ...font.largeTitle,
   height: 'auto',
-  fontSize: '28px',
-  lineHeight: '34px',
-  letterSpacing: '-.02em',
 });
-globalStyle(`${largePrice} ${oldPrice}`, { fontSize: '16px' });
+globalStyle(`${largePrice} ${oldPrice}`, font.body);

@@ -1,14 +1,13 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { weight } from '../theme/fonts.ts';
+import { font, weight } from '../theme/fonts.ts';
 import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const badge = plainStyle({
+export const badge = plainStyle(font.captionMedium, {
   display: 'inline-flex',
   alignItems: 'center',
-  padding: `0 ${vars.space[2]}`,
+  padding: `3px ${vars.space[2]}`,
   borderRadius: vars.radius.xs,
-  font: `500 12px/22px ${vars.font}`,
   whiteSpace: 'nowrap',
   flex: 'none',
 });

@@ -38,17 +38,20 @@ export const box = plainStyle(font.body, layout.row('10px'), {
   },
 });
 
-export const input = plainStyle(noFocusRing, {
-  flex: 1,
-  minWidth: 0,
-  minHeight: '46px',
+export const input = plainStyle(
   // With less than 16 px, an iPhone zooms in on focus.
-  fontSize: '16px',
-  appearance: 'none',
-  textOverflow: 'ellipsis',
-  cursor: 'inherit',
-  selectors: { '&::placeholder': { color: vars.color.textMuted, opacity: 1 } },
-});
+  font.body,
+  noFocusRing,
+  {
+    flex: 1,
+    minWidth: 0,
+    minHeight: '46px',
+    appearance: 'none',
+    textOverflow: 'ellipsis',
+    cursor: 'inherit',
+    selectors: { '&::placeholder': { color: vars.color.textMuted, opacity: 1 } },
+  },
+);
 
 export const messageRow = plainStyle({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { noFocusRing } from '../theme/focus-ring.ts';
+import { noFocusRing, ring } from '../theme/focus-ring.ts';
 import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
@@ -18,7 +18,7 @@ export const preview = plainStyle({
   borderRadius: vars.radius.m,
   background: vars.color.surfaceSunken,
   selectors: {
-    [`${card}[data-invalid] &`]: { outline: `2px solid ${lazyVars.danger}`, outlineOffset: '-2px' },
+    [`${card}[data-invalid] &`]: ring(lazyVars.danger, '-2px'),
   },
 });
 
@@ -31,7 +31,7 @@ export const stateCover = plainStyle(layout.centered, {
   selectors: { [`${card}[data-invalid] &`]: { background: mix(lazyVars.failed, 72, 'transparent') } },
 });
 
-export const ring = style({ filter: 'drop-shadow(0 0 1px rgb(0 0 0 / .4))' });
+export const progressRing = style({ filter: 'drop-shadow(0 0 1px rgb(0 0 0 / .4))' });
 
 export const retryButton = pressableStyle(font.smallBold, {
   display: 'inline-flex',
@@ -41,7 +41,7 @@ export const retryButton = pressableStyle(font.smallBold, {
   minHeight: '44px',
   paddingInline: vars.space[2],
   borderRadius: vars.radius.s,
-  selectors: { '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: '-2px' } },
+  selectors: { '&:focus-visible': ring('currentColor', '-2px') },
 });
 
 /** The corner of the preview that holds the `tools` button. That button has a disc of its own, which looks like `disc`. */
@@ -78,7 +78,7 @@ export const disc = plainStyle(layout.centered, {
   borderRadius: vars.radius.full,
   background: lazyVars.scrim,
   selectors: {
-    [`${removeButton}:focus-visible &`]: { outline: '2px solid currentColor', outlineOffset: '1px' },
+    [`${removeButton}:focus-visible &`]: ring('currentColor', '1px'),
   },
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });

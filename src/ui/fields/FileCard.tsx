@@ -11,9 +11,9 @@ import {
   error as errorClass,
   name as nameClass,
   preview,
+  progressRing,
   removeButton,
   retryButton,
-  ring,
   stateCover,
   tools as toolsClass,
 } from './FileCard.css.ts';
@@ -130,7 +130,7 @@ function ProgressRing({ label, progress }: { label: string; progress: number }) 
   const percent = Math.floor(progress * 100);
   return (
     <svg
-      className={ring}
+      className={progressRing}
       width={36}
       height={36}
       viewBox="0 0 36 36"

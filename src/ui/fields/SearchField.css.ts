@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { noFocusRing } from '../theme/focus-ring.ts';
+import { forcedFocusRing, hairline, noFocusRing } from '../theme/focus-ring.ts';
+import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { plainStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
@@ -15,9 +16,8 @@ export const field = plainStyle(layout.row(2), {
   // Forced colors remove shadows.
   '@media': {
     '(forced-colors: active)': {
-      outline: '1px solid CanvasText',
-      outlineOffset: '-1px',
-      selectors: { '&:focus-within': { outline: '3px solid Highlight' } },
+      ...hairline('CanvasText', '-1px'),
+      selectors: { '&:focus-within': forcedFocusRing },
     },
   },
 });
@@ -26,15 +26,18 @@ export const fieldWithAction = style([field, { minHeight: '52px', paddingInlineE
 
 export const icon = style({ flex: 'none' });
 
-export const input = plainStyle(noFocusRing, {
-  flex: 1,
-  minWidth: 0,
-  alignSelf: 'stretch',
+export const input = plainStyle(
   // With less than 16 px, an iPhone zooms in on focus.
-  fontSize: '16px',
-  appearance: 'none',
-  selectors: {
-    '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
-    '&::-webkit-search-cancel-button': { display: 'none' },
+  font.body,
+  noFocusRing,
+  {
+    flex: 1,
+    minWidth: 0,
+    alignSelf: 'stretch',
+    appearance: 'none',
+    selectors: {
+      '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
+      '&::-webkit-search-cancel-button': { display: 'none' },
+    },
   },
-});
+);

@@ -1,5 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { focusRingColor, focusRingOffset } from '../theme/focus-ring.ts';
+import { focusRingColor, focusRingOffset, hairline } from '../theme/focus-ring.ts';
+import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
@@ -12,7 +13,7 @@ const stepper = plainStyle({
   alignItems: 'center',
   minHeight: '44px',
   // Visible only with forced colors, which replace `transparent`.
-  outline: '1px solid transparent',
+  ...hairline('transparent'),
   borderRadius: vars.radius.full,
 });
 
@@ -35,9 +36,8 @@ export const stepButton = pressableStyle(layout.centered, {
   },
 });
 
-export const count = plainStyle({
+export const count = plainStyle(font.bodyBold, {
   minWidth: '20px',
   textAlign: 'center',
-  font: `700 16px/20px ${vars.font}`,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -13,7 +13,6 @@ export const area = style([
     minHeight: '86px',
     padding: '11px 14px',
     borderRadius: `calc(${vars.radius.m} - 1px)`,
-    lineHeight: '24px',
     // Users can resize only the height, because a wider field would break the layout of the form.
     resize: 'vertical',
   },

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { focusRing, focusRingOffset } from '../theme/focus-ring.ts';
+import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
@@ -214,7 +215,8 @@ export const positionByCount = styleVariants(slideCounts, (count) => [
 
 export const numbers = style([
   pill,
-  { font: `700 14px/22px ${vars.font}`, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  font.smallBold,
+  { paddingBlock: '1px', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 ]);
 
 export const dot = plainStyle({

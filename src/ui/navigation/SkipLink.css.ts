@@ -1,9 +1,10 @@
+import { font } from '../theme/fonts.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { pressableStyle } from '../theme/plain-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** Hidden until it is focused. The position is fixed, so that the link does not move the page when it appears. */
-export const skipLink = pressableStyle({
+export const skipLink = pressableStyle(font.bodyBold, {
   position: 'fixed',
   insetBlockStart: vars.space[2],
   insetInlineStart: vars.space[2],
@@ -17,6 +18,5 @@ export const skipLink = pressableStyle({
   background: lazyVars.surfaceRaised,
   color: vars.color.brandText,
   boxShadow: lazyVars.elevation3,
-  font: `700 16px/20px ${vars.font}`,
   selectors: { '&:not(:focus)': { opacity: 0, transform: 'translateY(-200%)' } },
 });

@@ -17,3 +17,12 @@ export const focusRingOffset = (offset: string) => ({ outlineOffset: offset });
 
 /** Colors the focus ring of a `pressable` on a background on which the usual color is not visible. */
 export const focusRingColor = (color: string) => ({ outlineColor: color });
+
+/** The focus ring of fields where the system chooses the colors. */
+export const forcedFocusRing = { outline: '3px solid Highlight' };
+
+/** An edge for elements whose edge is a shadow or a background, which forced colors remove. */
+export const hairline = (color: string, offset = '0px') => ({
+  outline: `1px solid ${color}`,
+  outlineOffset: offset,
+});

@@ -32,3 +32,6 @@ export const weight = {
   medium: { fontWeight: 500 },
   bold: { fontWeight: 700 },
 };
+
+/** For code, over a text style. */
+export const monospace = { fontFamily: 'ui-monospace, Menlo, Consolas, monospace' };

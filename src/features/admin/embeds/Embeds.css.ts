@@ -1,5 +1,5 @@
 import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
-import { font } from '../../../ui/theme/fonts.ts';
+import { font, monospace } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { plainStyle } from '../../../ui/theme/plain-style.ts';
@@ -27,13 +27,12 @@ export const snippet = plainStyle(layout.stack(3), { minWidth: 0 });
 
 export const text = plainStyle(font.small, { overflowWrap: 'anywhere' });
 
-export const codeBox = plainStyle({
+export const codeBox = plainStyle(font.small, monospace, {
   maxWidth: '100%',
   overflowX: 'auto',
   padding: vars.space[4],
   borderRadius: vars.radius.m,
   background: vars.color.surfaceSunken,
-  font: '400 13px/20px ui-monospace, Menlo, Consolas, monospace',
   selectors: { '&:focus-visible': focusRing() },
 });
 

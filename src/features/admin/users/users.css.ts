@@ -58,12 +58,7 @@ export const totalUsersCard = style([
 export const statName = style([muted]);
 export const totalUsersName = style([statName, { color: lazyVars.onHero }]);
 
-export const number = plainStyle({
-  font: `800 28px/36px ${vars.font}`,
-  letterSpacing: '-.02em',
-  fontVariantNumeric: 'tabular-nums',
-  '@container': { [wideContainer]: { font: `800 40px/44px ${vars.font}` } },
-});
+export const number = plainStyle(font.largeTitle, { fontVariantNumeric: 'tabular-nums' });
 
 export const totalUsersNumber = style([number, { color: lazyVars.onHero }]);
 
@@ -77,18 +72,15 @@ export const userHead = plainStyle(layout.wrappingRow(4));
 export const avatar = plainStyle({ display: 'contents' });
 
 globalStyle(`${avatar} > *`, {
+  ...font.title,
   width: '64px',
   height: '64px',
   borderRadius: vars.radius.full,
-  fontSize: '22px',
 });
 
 export const userText = plainStyle({ flex: '1 1 180px', minWidth: 0 });
 
-export const largeTitle = plainStyle(layout.wrappingRow(2), {
-  font: `700 20px/28px ${vars.font}`,
-  letterSpacing: '-.01em',
-});
+export const largeTitle = plainStyle(font.title, layout.wrappingRow(2));
 
 export const packageSwitch = plainStyle({ flex: 'none', maxWidth: '100%' });
 

@@ -54,11 +54,7 @@ export const text = styleVariants({
   ],
 });
 
-export const name = plainStyle({
-  font: `800 24px/28px ${vars.font}`,
-  letterSpacing: '-.02em',
-  '@container': { [wide]: { font: `800 28px/34px ${vars.font}` } },
-});
+export const name = plainStyle(font.title, { '@container': { [wide]: font.largeTitle } });
 
 export const subtitle = plainStyle(font.small);
 

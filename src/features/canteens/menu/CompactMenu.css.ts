@@ -19,7 +19,7 @@ export const head = plainStyle(layout.row('10px'), { minHeight: '68px', padding:
 
 export const headText = plainStyle({ flex: 1, minWidth: 0 });
 
-export const canteenName = plainStyle({ font: `700 16px/20px ${vars.font}` });
+export const canteenName = plainStyle(font.bodyBold);
 
 export const location = plainStyle(font.caption, {
   marginBlockStart: vars.space[1],

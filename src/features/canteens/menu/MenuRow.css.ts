@@ -19,7 +19,7 @@ export const row = plainStyle({
 
 export const text = plainStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-export const name = plainStyle({ font: `700 16px/22px ${vars.font}` });
+export const name = plainStyle(font.bodyBold);
 
 export const description = plainStyle(font.small, { color: vars.color.textMuted, textWrap: 'balance' });
 

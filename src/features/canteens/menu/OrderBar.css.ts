@@ -74,10 +74,6 @@ export const bars = styleVariants({
 
 export const text = plainStyle({ minWidth: 0 });
 
-export const total = plainStyle({
-  display: 'block',
-  font: `700 16px/20px ${vars.font}`,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const total = plainStyle(font.bodyBold, { display: 'block', fontVariantNumeric: 'tabular-nums' });
 
 export const count = plainStyle(font.caption, { display: 'block' });

@@ -67,7 +67,7 @@ export const total = style([
 
 export const amount = plainStyle({ margin: 0 });
 
-export const totalAmount = plainStyle({ font: `700 22px/28px ${vars.font}` });
+export const totalAmount = plainStyle(font.title);
 
 export const confirmation = plainStyle(layout.stack(2), {
   // On narrow screens a toast briefly covers this space.

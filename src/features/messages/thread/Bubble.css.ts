@@ -16,13 +16,12 @@ export const receivedMessage = plainStyle({
 
 export const ownMessage = style([receivedMessage, { alignSelf: 'flex-end', alignItems: 'flex-end' }]);
 
-export const bubble = plainStyle({
+export const bubble = plainStyle(font.body, {
   maxWidth: '100%',
   padding: '10px 14px',
   borderRadius: '18px 18px 18px 6px',
   background: vars.color.surface,
   color: vars.color.text,
-  font: `400 16px/22px ${vars.font}`,
   boxShadow: `0 0 0 1px ${vars.color.border}`,
   selectors: {
     [`${ownMessage} &`]: {

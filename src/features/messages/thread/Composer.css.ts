@@ -1,5 +1,5 @@
 import { oneLine } from '../../../ui/theme/base.css.ts';
-import { focusRingOffset, noFocusRing } from '../../../ui/theme/focus-ring.ts';
+import { focusRingOffset, forcedFocusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
@@ -19,32 +19,35 @@ export const composer = plainStyle({
 
 export const row = plainStyle({ display: 'flex', alignItems: 'flex-end', gap: vars.space[2] });
 
-export const field = plainStyle(noFocusRing, {
-  flex: 1,
-  minWidth: 0,
-  minHeight: '48px',
-  maxHeight: '136px',
-  padding: '12px 14px',
-  borderRadius: vars.radius.m,
-  background: vars.color.surface,
-  color: vars.color.text,
+export const field = plainStyle(
   // An iPhone zooms in on a field with a smaller font than 16 px.
-  font: `400 16px/22px ${vars.font}`,
-  boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
-  resize: 'none',
-  // In browsers that support `field-sizing`, the field grows with its text.
-  fieldSizing: 'content',
-  selectors: {
-    '&:focus': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` },
-    '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
-  },
-  '@media': {
-    '(forced-colors: active)': {
-      border: '1px solid CanvasText',
-      selectors: { '&:focus': { outline: '3px solid Highlight' } },
+  font.body,
+  noFocusRing,
+  {
+    flex: 1,
+    minWidth: 0,
+    minHeight: '48px',
+    maxHeight: '136px',
+    padding: '12px 14px',
+    borderRadius: vars.radius.m,
+    background: vars.color.surface,
+    color: vars.color.text,
+    boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
+    resize: 'none',
+    // In browsers that support `field-sizing`, the field grows with its text.
+    fieldSizing: 'content',
+    selectors: {
+      '&:focus': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` },
+      '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        border: '1px solid CanvasText',
+        selectors: { '&:focus': forcedFocusRing },
+      },
     },
   },
-});
+);
 
 export const sendButton = pressableStyle(layout.centered, {
   flex: 'none',

@@ -43,14 +43,13 @@ export const safetyNotice = plainStyle(font.captionMedium, layout.row(2), {
 
 export const day = plainStyle({ display: 'grid' });
 
-export const dayHeading = plainStyle({
+export const dayHeading = plainStyle(font.captionMedium, {
   justifySelf: 'center',
   marginBlock: `${vars.space[2]} ${vars.space[3]}`,
-  paddingInline: vars.space[3],
+  padding: `${vars.space[1]} ${vars.space[3]}`,
   borderRadius: vars.radius.m,
   background: vars.color.surfaceSunken,
   color: vars.color.textMuted,
-  font: `500 12px/24px ${vars.font}`,
 });
 
 export const list = plainStyle({

@@ -25,6 +25,6 @@ export const backLink = pressableStyle(layout.centered, {
 
 export const text = plainStyle({ flex: 1, minWidth: 0 });
 
-export const name = plainStyle(oneLine, { font: `700 16px/20px ${vars.font}` });
+export const name = plainStyle(oneLine, font.bodyBold);
 
 export const verified = plainStyle(font.caption, layout.row(1), { color: vars.color.textMuted });

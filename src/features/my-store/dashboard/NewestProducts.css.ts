@@ -47,7 +47,8 @@ export const name = pressableStyle(font.smallMedium, {
 export const priceAndViews = plainStyle(font.small, {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   columnGap: vars.space[2],
 });
 
-export const views = plainStyle({ font: `400 12px/20px ${vars.font}`, color: vars.color.textMuted });
+export const views = plainStyle(font.caption, { color: vars.color.textMuted });

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { root, visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
-import { font } from '../../../ui/theme/fonts.ts';
+import { font, weight } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
@@ -62,18 +62,16 @@ export const priceRow = plainStyle(layout.wrappingRow(1, 3), { justifyContent: '
 export const badges = plainStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
 
 /** The notice that only the seller sees the product. */
-export const privateNotice = plainStyle(layout.row(3), {
+export const privateNotice = plainStyle(font.smallMedium, layout.row(3), {
   padding: `${vars.space[3]} 14px`,
   borderRadius: vars.radius.m,
   background: lazyVars.badgeGrey,
   color: lazyVars.badgeGreyText,
-  font: `500 14px/19px ${vars.font}`,
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const title = plainStyle({
+export const title = plainStyle(font.heading, weight.medium, {
   marginBlockStart: vars.space[1],
-  font: `500 18px/24px ${vars.font}`,
   overflowWrap: 'anywhere',
 });
 
@@ -105,12 +103,11 @@ export const dottedLine = plainStyle({
   background: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) 0 50% / 8px 3px repeat-x`,
 });
 
-export const safetyNotice = plainStyle(layout.row(3), {
+export const safetyNotice = plainStyle(font.smallMedium, layout.row(3), {
   padding: `${vars.space[3]} 14px`,
   borderRadius: vars.radius.m,
   background: lazyVars.badgeGold,
   color: lazyVars.badgeGoldText,
-  font: `500 14px/19px ${vars.font}`,
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 

@@ -9,9 +9,8 @@ export const row = plainStyle(layout.row(3), { position: 'relative' });
 
 export const text = plainStyle({ flex: 1, minWidth: 0 });
 
-export const name = plainStyle(layout.wrappingRow(1, 2), {
+export const name = plainStyle(font.bodyBold, layout.wrappingRow(1, 2), {
   minWidth: 0,
-  font: `700 16px/22px ${vars.font}`,
   overflowWrap: 'anywhere',
 });
 

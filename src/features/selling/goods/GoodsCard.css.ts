@@ -40,14 +40,13 @@ export const text = plainStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignContent: 'start',
-  minHeight: '94px',
+  minHeight: '100px',
   padding: `${vars.space[2]} 2px 0`,
 });
 
-export const name = plainStyle({
+export const name = plainStyle(font.small, {
   gridColumn: 1,
   marginBlockStart: '1px',
-  font: `400 14px/19px ${vars.font}`,
   textWrap: 'balance',
 });
 

@@ -31,20 +31,18 @@ export const text = plainStyle(layout.stack('3px'), {
   justifyItems: 'start',
 });
 
-export const statusRow = plainStyle({
+export const statusRow = plainStyle(font.small, {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${vars.space[2]}`,
   marginBlockEnd: '2px',
-  font: `400 14px/22px ${vars.font}`,
   color: vars.color.textMuted,
 });
 
-export const name = plainStyle({ font: `500 16px/22px ${vars.font}` });
+export const name = plainStyle(font.bodyMedium);
 
-export const price = plainStyle({
-  font: `700 16px/22px ${vars.font}`,
+export const price = plainStyle(font.bodyBold, {
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
