@@ -104,12 +104,12 @@ const storeModules = [
   '/lucide/dist/esm/icons/package-open.',
 ];
 
+/** Modules that the forms share. */
+const formModules = ['/src/core/create-once', '/src/core/useDraft', '/src/ui/forms/'];
+
 /** Modules that the widgets of sellers share with the forms and uploads that they open. */
 const sellingModules = [
   '/src/core/send-file',
-  '/src/core/create-once',
-  '/src/core/useDraft',
-  '/src/core/useFormDraft',
   '/src/core/session/useHasScope',
   '/src/contract/shared/media.',
   '/src/features/hosted-site-link-card/',
@@ -220,6 +220,7 @@ const embed: UserConfig = {
             { name: 'waiting', test: matchesPath(outboxModules), minShareCount: 2 },
             { name: 'shops', test: matchesPath(storeModules), minShareCount: 2 },
             { name: 'collections', test: matchesPath(collectionModules), minShareCount: 2 },
+            { name: 'forms', test: matchesPath(formModules), minShareCount: 2 },
             { name: 'selling', test: matchesPath(sellingModules), minShareCount: 2 },
             { name: 'shared', test: matchesPath(sharedModules), minShareCount: 2 },
           ],

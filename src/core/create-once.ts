@@ -9,31 +9,52 @@ export interface Attempt<Body> {
   since: number;
 }
 
+/** Stores the attempt that the next try must repeat, even after a reload. `useForm` stores it with the draft. */
+export interface AttemptStore {
+  previous: Attempt<unknown> | undefined;
+  save(attempt: Attempt<unknown> | undefined): void;
+}
+
+export interface Creation<Body, Created> {
+  /** The current content of the form. */
+  body: Body;
+  create(input: { body: Body; idempotencyKey: string }): Promise<Created>;
+  /**
+   * Changes the created thing to the current body, if the form has changed since `sentBody` was sent. If undefined, a
+   * changed form creates another thing.
+   */
+  update?(created: Created, sentBody: Body): Promise<Created>;
+}
+
 /**
  * Creates something exactly once, however often the user tries. After a lost response it resends the first body with its
- * idempotency key, and the server responds with the thing that it created for the first attempt. The result contains the
- * `sentBody`: if the form has changed since, the caller sends the changes afterwards. `saveAttempt` stores the attempt
- * that the next try must repeat, even after a reload.
+ * idempotency key, and the server responds with the thing that it created for the first attempt. If the form has changed
+ * since, it then sends the changes.
  */
 export async function createOnce<Body, Created>(
-  create: (input: { body: Body; idempotencyKey: string }) => Promise<Created>,
-  body: Body,
-  previousAttempt: Attempt<Body> | undefined,
-  saveAttempt: (attempt: Attempt<Body> | undefined) => void,
-): Promise<{ created: Created; sentBody: Body }> {
-  const isRetry = previousAttempt !== undefined && Date.now() - previousAttempt.since < idempotencyKeyTtlMs;
-  const attempt = isRetry ? previousAttempt : { key: randomKey(), body, since: Date.now() };
-  saveAttempt(attempt);
+  creation: Creation<Body, Created>,
+  attempts: AttemptStore,
+): Promise<Created> {
+  const { body, create, update } = creation;
+  const previous = attempts.previous as Attempt<Body> | undefined;
+  const isRetry =
+    previous !== undefined &&
+    Date.now() - previous.since < idempotencyKeyTtlMs &&
+    (update !== undefined || isSame(previous.body, body));
+  const attempt = isRetry ? previous : { key: randomKey(), body, since: Date.now() };
+  attempts.save(attempt);
+  let created: Created;
   try {
-    return {
-      created: await create({ body: attempt.body, idempotencyKey: attempt.key }),
-      sentBody: attempt.body,
-    };
+    created = await create({ body: attempt.body, idempotencyKey: attempt.key });
   } catch (error) {
     if (!isRefusal(error) || isSignedOut(error)) throw error;
-    saveAttempt(undefined);
+    attempts.save(undefined);
     if (!isRetry) throw error;
+    // The first body was refused, so the first attempt created nothing. The form's current content may be accepted.
+    return createOnce(creation, { ...attempts, previous: undefined });
   }
-  // The first body was refused, so the first attempt created nothing. The form's current content may be accepted.
-  return createOnce(create, body, undefined, saveAttempt);
+  return update && !isSame(attempt.body, body) ? update(created, attempt.body) : created;
 }
+
+/** Compares as JSON, because a body that was stored with a draft has lost its undefined fields. */
+const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);

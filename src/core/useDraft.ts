@@ -15,14 +15,15 @@ export interface Draft<T> {
 
 /**
  * Saves a form of the signed-in user on this device, so that it survives reloads, a lost network and a new sign-in, until
- * the user signs out. `form` is the form's name, such as `add-product`. Drafts are saved only on the hosted site, because
- * the scripts of other sites could read them. A draft is restored only if its fields have the types of `initialValues`,
- * the values of the unchanged form.
+ * the user signs out. `form` is the form's name, such as `add-product`; without a name nothing is saved. Drafts are saved
+ * only on the hosted site, because the scripts of other sites could read them. A draft is restored only if its fields
+ * have the types of `initialValues`, the values of the unchanged form.
  */
-export function useDraft<T extends object>(form: string, initialValues: T): Draft<T> {
+export function useDraft<T extends object>(form: string | undefined, initialValues: T): Draft<T> {
   const { session, storage } = useMarket();
   const { personId } = useSession();
-  const key: StorageKey | undefined = personId && session.isHosted ? `draft:${form}:${personId}` : undefined;
+  const key: StorageKey | undefined =
+    form !== undefined && personId && session.isHosted ? `draft:${form}:${personId}` : undefined;
   const [saved] = useState(() => (key ? parseDraft(storage.read(key), initialValues) : undefined));
 
   const latestKey = useRef(key);
@@ -56,13 +57,12 @@ function parseDraft<T extends object>(text: string | undefined, initialValues: T
 
 /**
  * Whether a value and each of its fields have the same types as the initial value and its fields. Lists contain texts or
- * flat objects.
+ * flat objects. A field that is empty at first, so undefined or null, may contain any value except an object.
  */
 function hasSameShape(value: unknown, initialValue: unknown): boolean {
   if (Array.isArray(initialValue)) return Array.isArray(value) && value.every(isTextOrFlatObject);
-  if (typeof initialValue !== 'object' || initialValue === null) {
-    return initialValue === undefined ? typeof value !== 'object' : typeof value === typeof initialValue;
-  }
+  if (initialValue === undefined || initialValue === null) return typeof value !== 'object' || value === null;
+  if (typeof initialValue !== 'object') return typeof value === typeof initialValue;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const fields = value as Record<string, unknown>;
   return Object.entries(initialValue).every(

@@ -163,6 +163,18 @@ test('after Start again the form creates a new product instead of retrying the c
   );
 });
 
+test('a phone number that was only emptied is that of the profile again on the next visit', async () => {
+  const screen = await openFormWithPicture(() => ({ product: product(7) }));
+  const phoneField = dialog().getByLabelText('Phone number');
+  await phoneField.fill('');
+  await expect.element(phoneField).toHaveValue('');
+  await dialog().getByLabelText('Name').fill('Ankara shirt');
+  await screen.unmount();
+  await openForm();
+  await expect.element(dialog().getByLabelText('Name')).toHaveValue('Ankara shirt');
+  await expect.element(phoneField).toHaveValue('08031234567');
+});
+
 test('a seller adds farm produce as organic and with its stock, and then the form for another product is empty', async () => {
   const listedIds: string[] = [];
   await openFormWithPicture(

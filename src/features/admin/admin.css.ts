@@ -53,8 +53,5 @@ export const fieldPair = plainStyle(layout.stack(5, 3), {
   '@container': { '(min-width: 300px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** Makes the main button of a dialog wider than the other button. */
-export const mainButton = plainStyle({ display: 'grid', flex: '1 1 60%' });
-
 /** A text with a smaller line below it, in a table cell. */
 export const twoLineCell = plainStyle(layout.stack('2px'), { minWidth: 0 });

@@ -25,6 +25,17 @@ export function useSendChange() {
   const changingIdsRef = useRef(new Set<string>());
   const [changingIds, setChangingIds] = useState<readonly string[]>([]);
 
+  /** Sends a change whose result is shown elsewhere. Until it ends, the item counts as changing. */
+  const trackChange = async <Reply>(id: string, send: () => Promise<Reply>): Promise<Reply> => {
+    changingIdsRef.current.add(id);
+    setChangingIds([...changingIdsRef.current]);
+    try {
+      return await send();
+    } finally {
+      changingIdsRef.current.delete(id);
+      setChangingIds([...changingIdsRef.current]);
+    }
+  };
   const sendChange = async (
     id: string,
     send: () => Promise<unknown>,
@@ -32,19 +43,14 @@ export function useSendChange() {
   ): Promise<boolean> => {
     if (changingIdsRef.current.has(id)) return false;
     const showToast = bindToastToUser();
-    changingIdsRef.current.add(id);
-    setChangingIds([...changingIdsRef.current]);
     try {
-      await send();
+      await trackChange(id, send);
       showToast({ about: id, ...messages.done });
       return true;
     } catch (error) {
       if (!isSignedOut(error)) showToast({ about: id, ...failureToast(messages.failed, error) });
       return false;
-    } finally {
-      changingIdsRef.current.delete(id);
-      setChangingIds([...changingIdsRef.current]);
     }
   };
-  return { sendChange, isChanging: (id: string) => changingIds.includes(id) };
+  return { sendChange, trackChange, isChanging: (id: string) => changingIds.includes(id) };
 }

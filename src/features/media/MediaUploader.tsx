@@ -1,15 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { mediaMessages, mediaRules } from '../../contract/shared/media.ts';
 import { FileDrop } from '../../ui/fields/FileDrop.tsx';
+import type { UploadProgress } from '../../ui/forms/useForm.ts';
 import { MediaCards } from './MediaCards.tsx';
 import { uploader } from './MediaUploader.css.ts';
 import { type UploadSettings, useUploads } from './useUploads.ts';
-
-/** How many of the chosen files are uploaded. Neither number counts failed files. */
-export interface UploadProgress {
-  done: number;
-  total: number;
-}
 
 export interface MediaUploaderProps extends UploadSettings {
   /** The label, such as "Photos and videos". */

@@ -1,23 +1,18 @@
 import { useContext, useEffect, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { DraftNotice } from '../../ui/feedback/DraftNotice.tsx';
-import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
-import { FormSection } from '../../ui/fields/FormSection.tsx';
+import { FormDialog } from '../../ui/forms/FormDialog.tsx';
+import { useForm } from '../../ui/forms/useForm.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import { mediaPayload, type UploadProgress } from '../media/index.ts';
+import { dropExpiredUploads, mediaPayload } from '../media/index.ts';
 import type { FetchedProductDetails } from '../products/index.ts';
 import { useUser } from '../profile/index.ts';
 import { Onboarding } from '../sign-in/index.ts';
 import { listProduct, type NewProduct } from './list-product.ts';
 import { ProductFields } from './ProductFields.tsx';
-import { mainButton } from './ProductForm.css.ts';
 import { ProductListedDialog } from './ProductListedDialog.tsx';
-import { fieldId, findProblem, type ProductValues, parseStock } from './product-values.ts';
-import { type ProductForm, useProductDraft } from './useProductDraft.ts';
-import { useProductSubmit } from './useProductSubmit.ts';
+import { findProblem, type ProductValues, parseStock, serverErrors } from './product-values.ts';
+import { submitLabel, useProductDraft } from './useProductDraft.ts';
 
 export interface AddProductDialogProps {
   onClose(): void;
@@ -25,12 +20,14 @@ export interface AddProductDialogProps {
   onListed?(product: FetchedProductDetails): void;
 }
 
-const emptyForm: ProductForm = {
-  values: { name: '', category: '', description: '', phone: '', stock: '', organic: false },
+const emptyValues: ProductValues = {
+  name: '',
+  category: '',
+  description: '',
+  stock: '',
+  organic: false,
   media: [],
 };
-
-const formId = 'add-product';
 
 /** The form that lists a product, then a dialog to share it. */
 export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
@@ -85,86 +82,40 @@ interface AddFormProps {
 
 function AddForm({ phone, onClose, onListed }: AddFormProps) {
   const market = useMarket();
-  const root = useContext(WidgetRoot);
-  const form = useProductDraft('add-product', emptyForm);
-  const [isPhoneTyped, setPhoneTyped] = useState(form.values.phone !== '');
-  const [progress, setProgress] = useState<UploadProgress>();
-  const { errors, isSending, submit, clearErrors } = useProductSubmit();
-  const values = isPhoneTyped ? form.values : { ...form.values, phone };
-  const { media } = form;
-
-  const submitForm = () =>
-    submit({
-      kind: 'add',
-      values,
-      media,
-      failureTitle: 'Failed to create product',
-      send: () =>
-        listProduct(market, toBody(values, media), form.attempt, (attempt) => form.change({ attempt })),
-      onDone(product) {
-        form.discardDraft();
-        showLazyToast({ about: 'product', title: 'Product created successfully!' }, root);
-        onListed(product);
-      },
-    });
-
+  const form = useForm({
+    name: 'add-product',
+    about: 'product',
+    initialValues: emptyValues,
+    draft: useProductDraft('add-product', emptyValues),
+    derive: (values) => ({
+      ...values,
+      phone: values.phone ?? phone,
+      media: dropExpiredUploads(values.media),
+    }),
+    check: (values) => findProblem(values, 'add'),
+    toBody,
+    send: (body, attempts) => listProduct(market, body, attempts),
+    serverErrors,
+    success: { title: 'Product created successfully!' },
+    failure: 'Failed to create product',
+    onDone: onListed,
+  });
   return (
-    <Dialog
+    <FormDialog
       title="Add New Product"
+      form={form}
+      submitLabel={submitLabel(form.upload, 'Add Product')}
+      pendingLabel="Listing your product"
+      uploadingReason="Your files are still uploading."
+      isIncomplete={findProblem(form.values, 'add') !== undefined}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <span className={mainButton}>
-            <Button
-              type="submit"
-              form={formId}
-              pending={isSending}
-              pendingLabel="Listing your product"
-              disabledReason={progress && 'Your files are still uploading.'}
-              aria-disabled={findProblem(values, media, 'add') ? true : undefined}
-            >
-              {progress ? `Uploading ${progress.done + 1} of ${progress.total}…` : 'Add Product'}
-            </Button>
-          </span>
-        </>
-      }
     >
-      {form.isRestored && (
-        <DraftNotice
-          text="We kept what you filled in."
-          buttonText="Start again"
-          onPress={() => {
-            form.reset();
-            setPhoneTyped(false);
-          }}
-        />
-      )}
-      <FormSection id={formId} errors={errors} onSubmit={() => void (progress || submitForm())}>
-        <ProductFields
-          kind="add"
-          values={values}
-          media={media}
-          errors={errors}
-          onChange={(changes) => {
-            if ('phone' in changes) setPhoneTyped(true);
-            clearErrors(Object.keys(changes).map((name) => fieldId(name as keyof ProductValues)));
-            form.setValues(changes);
-          }}
-          onMediaChange={(media) => {
-            clearErrors([fieldId('media')]);
-            form.change({ media });
-          }}
-          onProgress={setProgress}
-        />
-      </FormSection>
-    </Dialog>
+      <ProductFields kind="add" form={form} />
+    </FormDialog>
   );
 }
 
-function toBody(values: ProductValues, media: ProductForm['media']): NewProduct {
+function toBody(values: ProductValues): NewProduct {
   const stock = parseStock(values.stock);
   return {
     productName: values.name.trim(),
@@ -172,9 +123,9 @@ function toBody(values: ProductValues, media: ProductForm['media']): NewProduct 
     productPrice: values.price ?? 0,
     // The select offers only categories of the contract.
     category: values.category as NewProduct['category'],
-    phoneNumber: values.phone.trim(),
+    phoneNumber: (values.phone ?? '').trim(),
     ...(stock != null && { stock }),
     ...(values.category === 'farmProduce' && { organic: values.organic }),
-    ...mediaPayload(media),
+    ...mediaPayload(values.media),
   };
 }

@@ -1,8 +1,7 @@
-import { type ComponentType, type MouseEvent, useContext, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Input } from '../../contract/shared/types.ts';
 import { editThing } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { isPlainPress } from '../../core/navigate.ts';
 import { changedFields } from '../../core/useDraft.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { useSend } from '../../core/useSend.ts';
@@ -10,20 +9,18 @@ import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { DraftNotice } from '../../ui/feedback/DraftNotice.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
-import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { FormSection } from '../../ui/fields/FormSection.tsx';
+import { useDiscardQuestion } from '../../ui/forms/useDiscardQuestion.tsx';
+import { useForm } from '../../ui/forms/useForm.ts';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
-import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
-import { mediaPayload, type UploadProgress } from '../media/index.ts';
+import { dropExpiredUploads, mediaPayload } from '../media/index.ts';
 import { parseProductDetails } from '../products/index.ts';
 import { ProductFields } from './ProductFields.tsx';
 import * as css from './ProductForm.css.ts';
-import { fieldId, findProblem, type ProductValues } from './product-values.ts';
+import { findProblem, type ProductValues, serverErrors } from './product-values.ts';
 import { type EditedProduct, useMyProduct } from './useMyProduct.ts';
-import { type ProductForm, useProductDraft } from './useProductDraft.ts';
-import { useProductSubmit } from './useProductSubmit.ts';
+import { submitLabel, useProductDraft } from './useProductDraft.ts';
 
 export interface UpdateProductProps extends LoadEvents {
   /** The id of the product. */
@@ -81,84 +78,40 @@ interface UpdateFormProps {
   onSaved?(): void;
 }
 
-const formId = 'update-product';
-
 function UpdateForm({ product, onSaved }: UpdateFormProps) {
   const market = useMarket();
-  const root = useContext(WidgetRoot);
-  const [initialForm] = useState(() => toForm(product));
-  const form = useProductDraft(`update-product:${product._id}`, initialForm);
-  const [progress, setProgress] = useState<UploadProgress>();
-  const { errors, isSending, submit, clearErrors } = useProductSubmit();
+  const [initialValues] = useState(() => toValues(product));
   const save = useSend('POST /update-product/{id}', ({ params }, reply) =>
     editThing('product', params.id, (cached) =>
       reply ? { ...cached, ...parseProductDetails(reply).product } : cached,
     ),
   );
-  const { values, media } = form;
+  const form = useForm({
+    name: 'update-product',
+    subject: product._id,
+    about: 'product',
+    initialValues,
+    draft: useProductDraft(`update-product:${product._id}`, initialValues),
+    derive: (values) => ({ ...values, media: dropExpiredUploads(values.media) }),
+    check: (values) => findProblem(values, 'update'),
+    toBody,
+    async send(body) {
+      // If any field has changed, send all fields, because other servers of this API may treat a missing field as empty.
+      if (Object.keys(changedFields(body, toBody(initialValues))).length > 0)
+        await save({ params: { id: product._id }, body });
+    },
+    serverErrors,
+    success: { title: 'Product updated' },
+    failure: 'Failed to update product',
+    onDone: () => onSaved?.(),
+  });
+  const { upload } = form;
   const myGoodsUrl = market.link('/my-goods');
-  const [confirmation, setConfirmation] = useState<{
-    Dialog: ComponentType<AlertDialogProps>;
-    leave(): void;
-  }>();
-  const isLeaving = useRef(false);
-
-  const submitForm = () =>
-    submit({
-      kind: 'update',
-      values,
-      media,
-      failureTitle: 'Failed to update product',
-      async send() {
-        const body = toBody(form);
-        // If any field has changed, send all fields, because other servers of this API may treat a missing field as empty.
-        if (Object.keys(changedFields(body, toBody(initialForm))).length > 0)
-          await save({ params: { id: product._id }, body });
-      },
-      onDone() {
-        form.discardDraft();
-        showLazyToast({ about: 'product', title: 'Product updated' }, root);
-        onSaved?.();
-      },
-    });
-
-  // Only Cancel deletes the draft, so it asks for confirmation. Back, a link or closing the tab do not delete the
-  // draft.
-  const cancel = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!form.isChanged || isLeaving.current) return form.discardDraft();
-    if (!isPlainPress(event)) return;
-    event.preventDefault();
-    const cancelLink = event.currentTarget;
-    void import('../../ui/overlays/AlertDialog.tsx').then(
-      ({ AlertDialog }) =>
-        setConfirmation({
-          Dialog: AlertDialog,
-          leave() {
-            isLeaving.current = true;
-            cancelLink.click();
-          },
-        }),
-      // The draft stays, and the next visit restores it.
-      () => showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
-    );
-  };
+  const { question, onLeave } = useDiscardQuestion(form);
 
   return (
     <div className={css.formPage}>
-      {confirmation && (
-        <confirmation.Dialog
-          title="Discard your changes?"
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          onConfirm={() => {
-            setConfirmation(undefined);
-            confirmation.leave();
-          }}
-          onCancel={() => setConfirmation(undefined)}
-        >
-          Your changes are not saved, and will be lost.
-        </confirmation.Dialog>
-      )}
+      {question}
       {form.isRestored && (
         <DraftNotice
           text="We kept the changes that you had begun."
@@ -166,35 +119,23 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
           onPress={form.reset}
         />
       )}
-      <FormSection id={formId} errors={errors} onSubmit={() => void (progress || submitForm())}>
-        <ProductFields
-          kind="update"
-          values={values}
-          media={media}
-          errors={errors}
-          onChange={(changes) => {
-            clearErrors(Object.keys(changes).map((name) => fieldId(name as keyof ProductValues)));
-            form.setValues(changes);
-          }}
-          onMediaChange={(media) => {
-            clearErrors([fieldId('media')]);
-            form.change({ media });
-          }}
-          onProgress={setProgress}
-        />
+      <FormSection {...form.sectionProps}>
+        <div className={css.fields}>
+          <ProductFields kind="update" form={form} />
+        </div>
         <div className={css.buttons}>
-          <LinkButton look="outline" href={myGoodsUrl} onClick={cancel}>
+          <LinkButton look="outline" href={myGoodsUrl} onClick={onLeave}>
             Cancel
           </LinkButton>
           <span className={css.mainButton}>
             <Button
               type="submit"
-              pending={isSending}
+              pending={form.isSending}
               pendingLabel="Saving your changes"
-              disabledReason={progress && 'Your files are still uploading.'}
-              aria-disabled={findProblem(values, media, 'update') ? true : undefined}
+              disabledReason={upload && 'Your files are still uploading.'}
+              aria-disabled={findProblem(form.values, 'update') ? true : undefined}
             >
-              {progress ? `Uploading ${progress.done + 1} of ${progress.total}…` : 'Update Product'}
+              {submitLabel(upload, 'Update Product')}
             </Button>
           </span>
         </div>
@@ -203,30 +144,26 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
   );
 }
 
-function toForm(product: EditedProduct): ProductForm {
-  return {
-    values: {
-      name: product.productName,
-      price: product.productPrice,
-      category: product.category,
-      description: product.productDescription,
-      phone: product.phone ?? '',
-      stock: '',
-      organic: product.organic === true,
-    },
-    media: product.files,
-  };
-}
+const toValues = (product: EditedProduct): ProductValues => ({
+  name: product.productName,
+  price: product.productPrice,
+  category: product.category,
+  description: product.productDescription,
+  phone: product.phone ?? '',
+  stock: '',
+  organic: product.organic === true,
+  media: product.files,
+});
 
 type UpdateBody = Input<'POST /update-product/{id}'>['body'];
 
-function toBody({ values, media }: ProductForm): NonNullable<UpdateBody> {
+function toBody(values: ProductValues): NonNullable<UpdateBody> {
   return {
     productName: values.name.trim(),
     productDescription: values.description.trim(),
     productPrice: values.price,
     category: values.category as NonNullable<UpdateBody>['category'],
     ...(values.category === 'farmProduce' && { organic: values.organic }),
-    ...mediaPayload(media),
+    ...mediaPayload(values.media),
   };
 }

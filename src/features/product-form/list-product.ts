@@ -1,5 +1,5 @@
 import type { Input } from '../../contract/shared/types.ts';
-import { type Attempt, createOnce } from '../../core/create-once.ts';
+import { type AttemptStore, createOnce } from '../../core/create-once.ts';
 import type { Market } from '../../core/market.ts';
 import { changedFields } from '../../core/useDraft.ts';
 import { type FetchedProductDetails, parseProductDetails } from '../products/index.ts';
@@ -13,16 +13,13 @@ export type NewProduct = Input<'POST /create-product'>['body'];
 export async function listProduct(
   market: Pick<Market, 'send'>,
   body: NewProduct,
-  previousAttempt: Attempt<NewProduct> | undefined,
-  saveAttempt: (attempt: Attempt<NewProduct> | undefined) => void,
+  attempts: AttemptStore,
 ): Promise<FetchedProductDetails> {
-  const create = (input: { body: NewProduct; idempotencyKey: string }) =>
-    market.send('POST /create-product', input);
-  const { created: reply, sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
-  const { product } = parseProductDetails(reply);
-  const changes = changedFields(body, sentBody);
-  if (Object.keys(changes).length === 0) return product;
-  return parseProductDetails(
-    await market.send('POST /update-product/{id}', { params: { id: product._id }, body: changes }),
-  ).product;
+  const create = async (input: { body: NewProduct; idempotencyKey: string }) =>
+    parseProductDetails(await market.send('POST /create-product', input)).product;
+  const update = async ({ _id: id }: FetchedProductDetails, sentBody: NewProduct) => {
+    const input = { params: { id }, body: changedFields(body, sentBody) };
+    return parseProductDetails(await market.send('POST /update-product/{id}', input)).product;
+  };
+  return createOnce({ body, create, update }, attempts);
 }

@@ -1,7 +1,7 @@
 import { productCategories } from '../../contract/shared/categories.ts';
 import { limits } from '../../contract/shared/limits.ts';
 import { ruleMessages } from '../../contract/shared/rule-messages.ts';
-import type { FormError } from '../../ui/fields/FormSection.tsx';
+import type { FieldError, FormProblem } from '../../ui/forms/useForm.ts';
 import type { UploadedMedia } from '../media/index.ts';
 
 /** The values of the product form, as typed. */
@@ -11,23 +11,15 @@ export interface ProductValues {
   price?: number;
   category: string;
   description: string;
-  phone: string;
+  /** Undefined until it is typed. Then the phone number of the profile is shown. */
+  phone?: string;
   stock: string;
   organic: boolean;
+  media: readonly UploadedMedia[];
 }
 
 /** Whether the form adds or updates a product. Adding needs more fields. */
 export type ProductFormKind = 'add' | 'update';
-
-/** The toast and the field errors about a broken rule. */
-export interface Problem {
-  title: string;
-  text: string;
-  errors: FormError[];
-}
-
-/** Returns the id of a field, to which the error summary links. */
-export const fieldId = (name: keyof ProductValues | 'media') => `product-${name}`;
 
 const missingMessages = {
   name: 'Enter the name of your product.',
@@ -38,17 +30,13 @@ const missingMessages = {
 } as const;
 
 /** Splits the message of a rule, such as `Title: text`, into the title and the text of a toast. */
-function splitMessage(message: string): Pick<Problem, 'title' | 'text'> {
+function splitMessage(message: string): { title: string; text: string } {
   const [, title = 'Missing required fields', text = message] = /^([A-Z][a-z ]+): (.+)$/.exec(message) ?? [];
   return { title, text };
 }
 
 /** Returns the messages about the first broken rule, or undefined if the form can be sent. */
-export function findProblem(
-  values: ProductValues,
-  media: readonly UploadedMedia[],
-  kind: ProductFormKind,
-): Problem | undefined {
+export function findProblem(values: ProductValues, kind: ProductFormKind): FormProblem | undefined {
   const requiredNames = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
     (name) => name !== 'phone' || kind === 'add',
   );
@@ -58,7 +46,7 @@ export function findProblem(
       ...splitMessage(
         kind === 'add' ? ruleMessages.productFieldsMissing : ruleMessages.productUpdateFieldsMissing,
       ),
-      errors: missingNames.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
+      errors: missingNames.map((field) => ({ field, message: missingMessages[field] })),
     };
   }
   if (!((values.price ?? 0) > 0)) return problemAt('price', ruleMessages.productPriceWrong);
@@ -66,13 +54,15 @@ export function findProblem(
   if (parseStock(values.stock) === undefined) {
     return { ...problemAt('stock', ruleMessages.productStockWrong), title: 'Invalid stock' };
   }
-  const hasRequiredMedia = media.some(({ resourceType }) => resourceType === 'image' || kind === 'update');
+  const hasRequiredMedia = values.media.some(
+    ({ resourceType }) => resourceType === 'image' || kind === 'update',
+  );
   return hasRequiredMedia ? undefined : problemAt('media', ruleMessages.productImagesMissing);
 }
 
-function problemAt(name: keyof ProductValues | 'media', message: string): Problem {
+function problemAt(field: keyof ProductValues, message: string): FormProblem {
   const { title, text } = splitMessage(message);
-  return { title, text, errors: [{ field: fieldId(name), message: text }] };
+  return { title, text, errors: [{ field, message: text }] };
 }
 
 /**
@@ -91,7 +81,7 @@ export const categoryOptions = (current: string): string[] => [
 ];
 
 /** The fields of the form, by the field names of the API. */
-const fieldsByApiName: Record<string, keyof ProductValues | 'media'> = {
+const fieldsByApiName: Record<string, keyof ProductValues> = {
   productName: 'name',
   productPrice: 'price',
   category: 'category',
@@ -105,9 +95,9 @@ const fieldsByApiName: Record<string, keyof ProductValues | 'media'> = {
 };
 
 /** Converts the server's errors to errors of the form's fields. */
-export function serverErrors(fields: Record<string, string>): FormError[] {
+export function serverErrors(fields: Record<string, string>): FieldError[] {
   return Object.entries(fields).flatMap(([name, message]) => {
     const field = fieldsByApiName[name];
-    return field ? [{ field: fieldId(field), message: splitMessage(message).text }] : [];
+    return field ? [{ field, message: splitMessage(message).text }] : [];
   });
 }

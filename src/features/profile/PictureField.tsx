@@ -3,7 +3,7 @@ import { mediaMessages, mediaRules } from '../../contract/shared/media.ts';
 import type { User } from '../../contract/shared/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ProfilePicture } from '../../ui/display/ProfilePicture.tsx';
-import { type UploadedMedia, useUploads } from '../media/index.ts';
+import { type UploadedMedia, type UploadProgress, useUploads } from '../media/index.ts';
 import * as css from './PictureField.css.ts';
 
 /** The picture to save with the profile. null removes the saved picture, and undefined does not change it. */
@@ -14,11 +14,11 @@ interface PictureFieldProps {
   chosenPicture: ChosenPicture;
   onChange(picture: ChosenPicture): void;
   /** Called when an upload begins or ends. The form is not sent during an upload. */
-  onUploading(isUploading: boolean): void;
+  onProgress(progress: UploadProgress | undefined): void;
 }
 
 /** Shows the user's name and picture. The user can choose another picture, which is saved with the profile. */
-export function PictureField({ user, chosenPicture, onChange, onUploading }: PictureFieldProps) {
+export function PictureField({ user, chosenPicture, onChange, onProgress }: PictureFieldProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const uploads = useUploads({
@@ -33,9 +33,9 @@ export function PictureField({ user, chosenPicture, onChange, onUploading }: Pic
   const picture =
     chosenPicture === null ? undefined : (card?.preview ?? chosenPicture?.url ?? user.profilePicture);
 
-  const latestOnUploading = useRef(onUploading);
-  latestOnUploading.current = onUploading;
-  useEffect(() => latestOnUploading.current(isUploading), [isUploading]);
+  const latestOnProgress = useRef(onProgress);
+  latestOnProgress.current = onProgress;
+  useEffect(() => latestOnProgress.current(isUploading ? { done: 0, total: 1 } : undefined), [isUploading]);
 
   const clearUploads = () => {
     for (const { id } of uploads.cards) uploads.remove(id);

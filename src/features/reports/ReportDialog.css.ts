@@ -3,8 +3,6 @@ import { layout } from '../../ui/theme/layout.ts';
 import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const fields = plainStyle(layout.stack(5));
-
 export const intro = plainStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
 export const targetName = plainStyle(weight.bold, { color: vars.color.text });

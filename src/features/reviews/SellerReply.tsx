@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/shared/limits.ts';
 import { ruleMessages } from '../../contract/shared/rule-messages.ts';
 import type { Review } from '../../contract/shared/types.ts';
@@ -9,46 +9,64 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { loadToasts } from '../../ui/feedback/lazy-toast.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
-import { useRequireSignIn } from '../sign-in/index.ts';
-import { actions, form } from './ProductReviews.css.ts';
+import { useForm } from '../../ui/forms/useForm.ts';
+import { type SignInRequirement, useRequireSignIn } from '../sign-in/index.ts';
+import { actions, form as formClass } from './ProductReviews.css.ts';
 import { parseReview } from './parse-review.ts';
 
 export interface SellerReplyProps {
   review: Review;
 }
 
+/** A cancelled reply is not restored. */
+const noDraft = { saved: undefined, save() {}, discard() {} };
+
+const failureTitle = 'Error sending reply';
+
 /** Lets the seller write, change or delete their reply to a review. */
 export function SellerReply({ review }: SellerReplyProps) {
   const savedReply = review.sellerResponse?.message ?? '';
-  const [text, setText] = useState<string>();
-  const [error, setError] = useState<string>();
+  const [isFormOpen, setFormOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isFormOpen = text !== undefined;
   useEffect(() => {
     if (!isFormOpen) return;
     field.current?.focus();
     // Load the toasts now, because the network may be down when sending fails.
     loadToasts().catch(() => {});
   }, [isFormOpen]);
-  const replyControl = useReply(review._id, () => setText(undefined));
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const message = text?.trim() ?? '';
-    setError(message ? undefined : ruleMessages.reviewReplyMissing);
-    if (message) replyControl.send(message);
-  };
-
+  const { handleSignedOut, dialog } = useRequireSignIn('Sign in to reply.');
+  const { remove, isRemoving } = useDeleteReply(review._id, handleSignedOut);
+  const post = useSend('POST /reviews/{id}/response', ({ params }, reply) => replyEdit(params.id, reply));
+  const form = useForm({
+    name: 'reply',
+    // Several replies may be open on a page.
+    subject: review._id,
+    about: 'reply',
+    initialValues: { message: savedReply },
+    draft: noDraft,
+    check: ({ message }) => ({
+      errors: message.trim() ? [] : [{ field: 'message', message: ruleMessages.reviewReplyMissing }],
+    }),
+    toBody: ({ message }) => ({ message: message.trim() }),
+    send: (body) => post({ params: { id: review._id }, body }),
+    handleSignedOut,
+    success: { title: 'Reply sent' },
+    failure: failureTitle,
+    onDone: () => setFormOpen(false),
+  });
   return (
     <>
-      {replyControl.dialog}
+      {dialog}
       {!isFormOpen ? (
         <div className={actions}>
           <Button
             look="outline"
             size="s"
             aria-label={`${savedReply ? 'Edit reply' : 'Reply'} to ${review.userName}`}
-            onClick={() => setText(savedReply)}
+            onClick={() => {
+              form.setValues({ message: savedReply });
+              setFormOpen(true);
+            }}
           >
             {savedReply ? 'Edit reply' : 'Reply'}
           </Button>
@@ -56,34 +74,36 @@ export function SellerReply({ review }: SellerReplyProps) {
             <Button
               look="outline"
               size="s"
-              pending={replyControl.isSending}
+              pending={isRemoving || form.isSending}
               pendingLabel="Deleting your reply"
               aria-label={`Delete reply to ${review.userName}`}
-              onClick={replyControl.remove}
+              onClick={remove}
             >
               Delete reply
             </Button>
           )}
         </div>
       ) : (
-        <form className={form} noValidate onSubmit={submit}>
+        <form
+          className={formClass}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.sectionProps.onSubmit();
+          }}
+        >
           <TextArea
             label="Your reply"
-            value={text}
-            error={error}
+            {...form.fieldProps('message')}
             maxLength={limits.reviewLengthMax}
-            onChange={(changedText) => {
-              setText(changedText);
-              setError(undefined);
-            }}
             required
             ref={field}
           />
           <div className={actions}>
-            <Button type="submit" size="s" pending={replyControl.isSending} pendingLabel="Sending your reply">
+            <Button type="submit" size="s" pending={form.isSending} pendingLabel="Sending your reply">
               Send reply
             </Button>
-            <Button look="outline" size="s" onClick={() => setText(undefined)}>
+            <Button look="outline" size="s" onClick={() => setFormOpen(false)}>
               Cancel
             </Button>
           </div>
@@ -93,38 +113,29 @@ export function SellerReply({ review }: SellerReplyProps) {
   );
 }
 
-/** Sends or deletes the seller's reply to a review. */
-function useReply(reviewId: string, onDone: () => void) {
-  const bindToastToUser = useToast('reply');
-  const [isSending, setSending] = useState(false);
-  const { handleSignedOut, dialog } = useRequireSignIn('Sign in to reply.');
-  const updateReview = (_: unknown, serverReply?: { review: unknown }) =>
-    editThing('review', reviewId, (review) => (serverReply ? parseReview(serverReply.review) : review));
-  const post = useSend('POST /reviews/{id}/response', updateReview);
-  const deleteReply = useSend('DELETE /reviews/{id}/response', updateReview);
+/** Returns the edit that replaces a review by the server's reply. */
+const replyEdit = (reviewId: string, reply: { review: unknown } | undefined) =>
+  editThing('review', reviewId, (review) => (reply ? parseReview(reply.review) : review));
 
-  const sendChange = async (run: () => Promise<unknown>, successTitle: string): Promise<void> => {
-    if (isSending) return;
+function useDeleteReply(reviewId: string, handleSignedOut: SignInRequirement['handleSignedOut']) {
+  const bindToastToUser = useToast('reply');
+  const [isRemoving, setRemoving] = useState(false);
+  const send = useSend('DELETE /reviews/{id}/response', ({ params }, reply) => replyEdit(params.id, reply));
+
+  const remove = async (): Promise<void> => {
+    if (isRemoving) return;
     const showToast = bindToastToUser();
-    setSending(true);
+    setRemoving(true);
     try {
-      await run();
-      showToast({ title: successTitle });
-      onDone();
+      await send({ params: { id: reviewId } });
+      showToast({ title: 'Reply deleted' });
     } catch (error) {
-      if (!handleSignedOut(error, () => void sendChange(run, successTitle)))
-        showToast({ ...sendFailedToast, text: serverMessage(error, 'Please try again later.') });
+      if (handleSignedOut(error, () => void remove())) return;
+      const text = serverMessage(error, 'Please try again later.');
+      showToast({ kind: 'destructive', title: failureTitle, text });
     } finally {
-      setSending(false);
+      setRemoving(false);
     }
   };
-  const params = { id: reviewId };
-  return {
-    isSending,
-    dialog,
-    send: (message: string) => void sendChange(() => post({ params, body: { message } }), 'Reply sent'),
-    remove: () => void sendChange(() => deleteReply({ params }), 'Reply deleted'),
-  };
+  return { remove: () => void remove(), isRemoving };
 }
-
-const sendFailedToast = { kind: 'destructive' as const, title: 'Error sending reply' };

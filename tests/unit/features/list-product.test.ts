@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/core/client.ts';
-import type { Attempt } from '../../../src/core/create-once.ts';
+import type { AttemptStore } from '../../../src/core/create-once.ts';
 import type { Market } from '../../../src/core/market.ts';
 import { listProduct, type NewProduct } from '../../../src/features/product-form/list-product.ts';
 
@@ -21,16 +21,18 @@ const refusal = new ApiError('invalid', 400, 'Invalid price');
  */
 function makeServer() {
   const products = new Map<string, { _id: string; productName: string }>();
-  let attemptSavedByForm: Attempt<NewProduct> | undefined;
+  const attempts: AttemptStore = {
+    previous: undefined,
+    save(attempt) {
+      attempts.previous = attempt;
+    },
+  };
   const server = {
     products,
     /** The results of the next calls, in order. */
     results: [] as ('lost response' | ApiError)[],
-    attemptSavedByForm: () => attemptSavedByForm,
-    list: (body: NewProduct) =>
-      listProduct({ send } as unknown as Market, body, attemptSavedByForm, (attempt) => {
-        attemptSavedByForm = attempt;
-      }),
+    attempts,
+    list: (body: NewProduct) => listProduct({ send } as unknown as Market, body, attempts),
   };
   async function send(
     call: string,
@@ -87,7 +89,7 @@ test('after a refusal, the current form is sent', async () => {
   const server = makeServer();
   server.results = [refusal];
   await expect(server.list(lamp)).rejects.toBe(refusal);
-  expect(server.attemptSavedByForm()).toBeUndefined();
+  expect(server.attempts.previous).toBeUndefined();
   await server.list({ ...lamp, productName: 'Reading lamp' });
   expect(productNames(server)).toEqual(['Reading lamp']);
 });

@@ -86,8 +86,8 @@ test.each([
 
 test('the server’s errors appear at the fields of the dialog', () => {
   expect(serverErrors({ productPrice: 'Invalid price: Too low.', public_ids: 'Gone', other: 'x' })).toEqual([
-    { field: 'edit-price', message: 'Too low.' },
-    { field: 'edit-images', message: 'Gone' },
+    { field: 'price', message: 'Too low.' },
+    { field: 'added', message: 'Gone' },
   ]);
 });
 

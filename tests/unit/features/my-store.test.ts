@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/core/client.ts';
-import type { Attempt } from '../../../src/core/create-once.ts';
+import type { AttemptStore } from '../../../src/core/create-once.ts';
 import {
   createByWizard,
   creationFailureToast,
@@ -50,19 +50,27 @@ function makeServer(...responses: (Error | object)[]) {
   return { calls, market: { send } as never };
 }
 
-test('after a lost response, the wizard sends the same store again, and then the values that were changed meanwhile', async () => {
-  let storedAttempt: Attempt<NewStore> | undefined;
-  const storeAttempt = (attempt: Attempt<NewStore> | undefined) => {
-    storedAttempt = attempt;
+/** Returns a store of the attempt that the next try repeats. */
+function makeAttempts(previous?: AttemptStore['previous']): AttemptStore {
+  const attempts: AttemptStore = {
+    previous,
+    save(attempt) {
+      attempts.previous = attempt;
+    },
   };
+  return attempts;
+}
+
+test('after a lost response, the wizard sends the same store again, and then the values that were changed meanwhile', async () => {
+  const attempts = makeAttempts();
   const { calls, market } = makeServer(
     networkError,
     { store: { _id: 's' } },
     { store: { _id: 's', storeName: 'Ink 2' } },
   );
-  await expect(createByWizard(market, body, undefined, storeAttempt)).rejects.toBe(networkError);
+  await expect(createByWizard(market, body, attempts)).rejects.toBe(networkError);
   const changedStore = { ...body, name: 'Ink 2' };
-  expect(await createByWizard(market, changedStore, storedAttempt, storeAttempt)).toMatchObject({
+  expect(await createByWizard(market, changedStore, attempts)).toMatchObject({
     storeName: 'Ink 2',
   });
   expect(calls.map(([call, sent]) => [call, sent.body])).toEqual([
@@ -74,18 +82,15 @@ test('after a lost response, the wizard sends the same store again, and then the
 });
 
 test('a store that is refused, or whose idempotency key has expired, is sent with a new key', async () => {
-  let storedAttempt: Attempt<NewStore> | undefined = { key: 'first', body, since: Date.now() };
-  const storeAttempt = (attempt: Attempt<NewStore> | undefined) => {
-    storedAttempt = attempt;
-  };
   const { calls, market } = makeServer(refusal, { store: { _id: 's' } });
-  await createByWizard(market, { ...body, name: 'Thread' }, storedAttempt, storeAttempt);
+  const refusedAttempts = makeAttempts({ key: 'first', body, since: Date.now() });
+  await createByWizard(market, { ...body, name: 'Thread' }, refusedAttempts);
   expect(calls.map(([, sent]) => sent.idempotencyKey === 'first')).toEqual([true, false]);
   const secondServer = makeServer(refusal);
-  const expiredAttempt = { key: 'old', body, since: Date.now() - 24 * 60 * 60_000 };
-  await expect(createByWizard(secondServer.market, body, expiredAttempt, storeAttempt)).rejects.toBe(refusal);
+  const expiredAttempts = makeAttempts({ key: 'old', body, since: Date.now() - 24 * 60 * 60_000 });
+  await expect(createByWizard(secondServer.market, body, expiredAttempts)).rejects.toBe(refusal);
   expect(secondServer.calls[0]?.[1].idempotencyKey).not.toBe('old');
-  expect(storedAttempt).toBeUndefined();
+  expect(expiredAttempts.previous).toBeUndefined();
 });
 
 test('a failed creation of a store shows the server’s reason, or a general reason', () => {

@@ -3,9 +3,8 @@ import { adUrlMessages, normalizeAdImageUrl } from '../../../contract/shared/ad-
 import { limits } from '../../../contract/shared/limits.ts';
 import { mediaIdFromUrl } from '../../../contract/shared/media.ts';
 import type { Ad, AdminAd, Campus, Input } from '../../../contract/shared/types.ts';
-import type { Attempt } from '../../../core/create-once.ts';
-import type { FormError } from '../../../ui/fields/FormSection.tsx';
-import type { UploadedMedia } from '../../media/index.ts';
+import type { FieldError } from '../../../ui/forms/useForm.ts';
+import { dropExpiredUploads, type UploadedMedia } from '../../media/index.ts';
 
 /** The values of the ad form, as typed. */
 export interface AdValues {
@@ -27,19 +26,12 @@ export interface AdValues {
   /** Empty means all departments. */
   departments: string[];
   picture: UploadedMedia[];
-  /** The sent call that creates the ad, until its response has arrived. */
-  attempt?: Attempt<AdBody> | undefined;
 }
 
 export const adTypeLabels: Record<Ad['type'], string> = { carousel: 'Carousel', native: 'Native' };
 
 /** The body of the call that creates an ad. */
 export type AdBody = Input<'POST /admin/ads'>['body'];
-
-export type AdField = Exclude<keyof AdValues, 'attempt'>;
-
-/** Returns the id of a field, to which the error summary links. */
-export const fieldId = (name: AdField) => `ad-${name}`;
 
 export function toValues(ad: AdminAd | undefined): AdValues {
   return {
@@ -60,6 +52,12 @@ export function toValues(ad: AdminAd | undefined): AdValues {
   };
 }
 
+/** Returns the values without a picture that the media host has deleted since. */
+export const usableValues = (values: AdValues): AdValues => ({
+  ...values,
+  picture: dropExpiredUploads(values.picture),
+});
+
 function existingPicture(url: string): UploadedMedia {
   return {
     url,
@@ -77,10 +75,10 @@ const parseInteger = (text: string) => Number.parseInt(text.trim(), 10);
 const isInRange = (number: number, max: number) => number >= 1 && number <= max;
 
 /** Returns the errors of missing and invalid values, in the order of the fields. */
-export function findProblems(values: AdValues): FormError[] {
+export function findErrors(values: AdValues): FieldError[] {
   const { title, link, position, discount, price, originalPrice, picture } = values;
   const image = picture[0]?.url;
-  const problems: [AdField, string | false][] = [
+  const errors: [keyof AdValues, string | false][] = [
     ['picture', !image && 'Upload a picture.'],
     ['picture', Boolean(image) && !normalizeAdImageUrl(image ?? '') && adUrlMessages.image],
     ['title', !title.trim() && 'Enter a title.'],
@@ -105,7 +103,7 @@ export function findProblems(values: AdValues): FormError[] {
         'Enter a whole number from 1 to 99, or none.',
     ],
   ];
-  return problems.flatMap(([name, message]) => (message ? { field: fieldId(name), message } : []));
+  return errors.flatMap(([field, message]) => (message ? { field, message } : []));
 }
 
 /**
@@ -160,7 +158,7 @@ export function toPreview(values: AdValues): Ad {
 }
 
 /** Maps field names of the call to the fields of the form. */
-const formFieldsByCallField: Record<string, AdField> = {
+const formFieldsByCallField: Record<string, keyof AdValues> = {
   image: 'picture',
   campuses: 'campuses',
   'targetAudience.campuses': 'campuses',
@@ -168,10 +166,10 @@ const formFieldsByCallField: Record<string, AdField> = {
 };
 
 /** Returns the server's error messages as errors of the form's fields. */
-export function serverErrors(fields: Record<string, string>, values: AdValues): FormError[] {
+export function serverErrors(fields: Record<string, string>, values: AdValues): FieldError[] {
   return Object.entries(fields).flatMap(([name, message]) => {
-    const field = formFieldsByCallField[name] ?? (name in values ? (name as AdField) : undefined);
-    return field ? { field: fieldId(field), message } : [];
+    const field = formFieldsByCallField[name] ?? (name in values ? name : undefined);
+    return field ? { field, message } : [];
   });
 }
 

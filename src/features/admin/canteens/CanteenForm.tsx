@@ -1,11 +1,13 @@
 import { limits } from '../../../contract/shared/limits.ts';
 import type { AdminCanteen } from '../../../contract/shared/types.ts';
+import { createOnce } from '../../../core/create-once.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
 import { fieldPair } from '../admin.css.ts';
 import { CampusField } from '../CampusField.tsx';
-import { FormDialog } from '../FormDialog.tsx';
-import { useAdminForm } from '../useAdminForm.ts';
-import { type CanteenValues, fieldId, findProblems, toBody, toValues } from './canteen-form.ts';
+import { failureToast } from '../useSendChange.ts';
+import { type CanteenValues, findErrors, serverErrors, toBody, toValues } from './canteen-form.ts';
 import { PictureField } from './PictureField.tsx';
 import { useSaveCanteen } from './useAdminCanteens.ts';
 
@@ -18,45 +20,37 @@ export interface CanteenFormProps {
 
 /** The form of a canteen, without its menu. */
 export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
-  const form = useAdminForm<CanteenValues>({
-    draftName: `canteen:${canteen?._id ?? 'new'}`,
-    initialValues: toValues(canteen),
-    fieldId,
-  });
-  const { values, setValues } = form;
   const { sendNewCanteen, sendChangedCanteen } = useSaveCanteen();
-
-  const submit = async () => {
-    const body = toBody(values);
-    const reply = await form.send(
-      findProblems(values),
-      (idempotencyKey) =>
-        canteen
-          ? sendChangedCanteen({ params: { id: canteen._id }, body })
-          : sendNewCanteen({ body, idempotencyKey }),
-      {
-        done: { title: canteen ? 'Canteen updated' : 'Canteen created', text: body.name },
-        failed: canteen ? 'Failed to update canteen' : 'Failed to create canteen',
-      },
-    );
-    if (!reply) return;
-    form.finish();
-    onSaved();
-  };
-  const textFieldProps = (name: Exclude<keyof CanteenValues, 'picture' | 'key'>) => ({
+  const form = useForm({
+    name: 'canteen',
+    subject: canteen?._id ?? 'new',
+    initialValues: toValues(canteen),
+    check: (values) => ({ errors: findErrors(values) }),
+    toBody,
+    send(body, attempts) {
+      const update = ({ _id: id }: Pick<AdminCanteen, '_id'>) => sendChangedCanteen({ params: { id }, body });
+      if (canteen) return update(canteen);
+      return createOnce(
+        { body, create: (input) => sendNewCanteen(input), update: (created) => update(created.canteen) },
+        attempts,
+      );
+    },
+    serverErrors,
+    success: (_, { name }) => ({ title: canteen ? 'Canteen updated' : 'Canteen created', text: name }),
+    failure: (error) =>
+      failureToast(canteen ? 'Failed to update canteen' : 'Failed to create canteen', error),
+    onDone: onSaved,
+  });
+  const textFieldProps = (name: Exclude<keyof CanteenValues, 'picture'>) => ({
     ...form.fieldProps(name),
-    value: values[name],
-    onChange: (value: string) => setValues({ [name]: value }),
     autoComplete: 'off',
   });
-  const { campus } = values;
   return (
     <FormDialog
       title={canteen ? 'Edit canteen' : 'Create canteen'}
-      formId="canteen"
-      saveLabel={canteen ? 'Save changes' : 'Create canteen'}
-      {...form.dialogProps}
-      onSubmit={() => void submit()}
+      form={form}
+      submitLabel={canteen ? 'Save changes' : 'Create canteen'}
+      cancelDeletesDraft
       onClose={onClose}
     >
       <TextField label="Name" {...textFieldProps('name')} required maxLength={limits.nameLengthMax} />
@@ -75,8 +69,8 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
         {...form.fieldProps('campus')}
         help="A canteen of no campus shows on each campus that has none of its own."
         placeholder="No campus of its own"
-        value={campus || undefined}
-        onChange={(campus) => setValues({ campus: campus ?? '' })}
+        value={form.values.campus || undefined}
+        onChange={(campus) => form.setValues({ campus: campus ?? '' })}
       />
       <div className={fieldPair}>
         <TextField
@@ -114,10 +108,8 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
         {...textFieldProps('specialties')}
       />
       <PictureField
-        {...form.fieldProps('image')}
-        value={values.picture}
-        onChange={(picture) => setValues({ picture }, ['image'])}
-        onUploading={form.onUploading}
+        {...form.fieldProps('picture')}
+        onProgress={(progress) => form.setUpload('picture', progress)}
       />
     </FormDialog>
   );

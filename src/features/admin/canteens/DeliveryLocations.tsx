@@ -2,6 +2,7 @@ import { MapPin, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { DeliveryLocation, Reply } from '../../../contract/shared/types.ts';
+import { createOnce } from '../../../core/create-once.ts';
 import type { Edit } from '../../../core/edits.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -11,15 +12,13 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { FormSection } from '../../../ui/fields/FormSection.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { fields, heading, muted, stack } from '../admin.css.ts';
 import { type AdminSend, useAdminCheck, useAdminSend } from '../admin-check.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
-import { type FormValues, useAdminForm } from '../useAdminForm.ts';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
-import { useSendChange } from '../useSendChange.ts';
-
-const fieldId = (name: string) => `delivery-location-${name}`;
+import { failureToast, useSendChange } from '../useSendChange.ts';
 
 /** The delivery locations of one campus, or those that all campuses share. Admins add and remove them here. */
 export function DeliveryLocations() {
@@ -99,10 +98,6 @@ export function DeliveryLocations() {
   );
 }
 
-interface LocationValues extends FormValues {
-  name: string;
-}
-
 interface AddLocationFormProps {
   campus: string | undefined;
   campusText: string;
@@ -110,38 +105,35 @@ interface AddLocationFormProps {
 }
 
 function AddLocationForm({ campus, campusText, onAdded }: AddLocationFormProps) {
-  const form = useAdminForm<LocationValues>({
-    draftName: `delivery-location:${campus ?? ''}`,
-    initialValues: { name: '' },
-    fieldId,
-  });
   const { sendNewLocation } = useChangeLocations();
-  const submit = async () => {
-    const name = form.values.name.trim();
-    const problems = name ? [] : [{ field: fieldId('name'), message: 'Enter the name of the place.' }];
-    const body = { name, ...(campus && { campus }) };
-    const reply = await form.send(problems, (idempotencyKey) => sendNewLocation({ body, idempotencyKey }), {
-      done: { title: 'Place added', text: name },
-      failed: 'Failed to add place',
-    });
-    if (!reply) return;
-    form.reset();
-    onAdded();
-  };
+  const form = useForm({
+    name: 'delivery-location',
+    subject: campus ?? '',
+    initialValues: { name: '' },
+    check: ({ name }) => ({
+      errors: name.trim() ? [] : [{ field: 'name', message: 'Enter the name of the place.' }],
+    }),
+    toBody: ({ name }) => ({ name: name.trim(), ...(campus && { campus }) }),
+    send: (body, attempts) => createOnce({ body, create: (input) => sendNewLocation(input) }, attempts),
+    success: (_, { name }) => ({ title: 'Place added', text: name }),
+    failure: (error) => failureToast('Failed to add place', error),
+    onDone() {
+      form.reset();
+      onAdded();
+    },
+  });
   return (
-    <FormSection title="Add a place" errors={form.errors} onSubmit={() => void submit()}>
+    <FormSection title="Add a place" {...form.sectionProps}>
       <div className={fields}>
         <TextField
           label="Name"
           help={`On ${campusText}. For example: Umar Kabir Hall`}
           {...form.fieldProps('name')}
-          value={form.values.name}
-          onChange={(name) => form.setValues({ name })}
           maxLength={limits.nameLengthMax}
           autoComplete="off"
           required
         />
-        <Button type="submit" look="outline" pending={form.isSaving} pendingLabel="Saving">
+        <Button type="submit" look="outline" pending={form.isSending} pendingLabel="Saving">
           Add place
         </Button>
       </div>

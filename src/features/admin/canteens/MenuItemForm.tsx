@@ -1,16 +1,17 @@
 import { menuCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { MenuItem } from '../../../contract/shared/types.ts';
-import type { FormError } from '../../../ui/fields/FormSection.tsx';
+import { createOnce } from '../../../core/create-once.ts';
 import { NativeSelect } from '../../../ui/fields/NativeSelect.tsx';
 import { PriceField } from '../../../ui/fields/PriceField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
+import { type FieldError, useForm } from '../../../ui/forms/useForm.ts';
 import { dropExpiredUploads, type UploadedMedia } from '../../media/index.ts';
 import { fieldPair } from '../admin.css.ts';
-import { FormDialog } from '../FormDialog.tsx';
-import { type FormValues, useAdminForm } from '../useAdminForm.ts';
+import { failureToast } from '../useSendChange.ts';
 import { existingPicture } from './canteen-form.ts';
-import { PictureField } from './PictureField.tsx';
+import { PictureField, pictureErrors } from './PictureField.tsx';
 import { useSaveMenuItem } from './useChangeMenu.ts';
 
 export interface MenuItemFormProps {
@@ -21,7 +22,7 @@ export interface MenuItemFormProps {
   onClose(): void;
 }
 
-interface MenuItemValues extends FormValues {
+interface MenuItemValues {
   name: string;
   /** The price in naira. Null while empty, because JSON would drop undefined from the draft. */
   price: number | null;
@@ -31,17 +32,15 @@ interface MenuItemValues extends FormValues {
   picture: UploadedMedia[];
 }
 
-const fieldId = (name: string) => `item-${name}`;
-
-function findProblems({ name, price, category }: MenuItemValues): FormError[] {
+function findErrors({ name, price, category }: MenuItemValues): FieldError[] {
   return [
-    ...(name.trim() ? [] : [{ field: fieldId('name'), message: 'Enter the name of the dish.' }]),
-    ...(price !== null && price > 0 ? [] : [{ field: fieldId('price'), message: 'Enter a price above 0.' }]),
-    ...(category ? [] : [{ field: fieldId('category'), message: 'Choose a category.' }]),
+    ...(name.trim() ? [] : [{ field: 'name', message: 'Enter the name of the dish.' }]),
+    ...(price !== null && price > 0 ? [] : [{ field: 'price', message: 'Enter a price above 0.' }]),
+    ...(category ? [] : [{ field: 'category', message: 'Choose a category.' }]),
   ];
 }
 
-/** Returns the body of the call, which is sent only if `findProblems` finds nothing. It then has price and category. */
+/** Returns the body of the call, which is sent only if `findErrors` finds nothing. It then has price and category. */
 const toBody = ({ name, price, category, description, picture }: MenuItemValues) => ({
   name: name.trim(),
   price: Number(price),
@@ -52,51 +51,49 @@ const toBody = ({ name, price, category, description, picture }: MenuItemValues)
 
 /** The form of a menu item. */
 export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemFormProps) {
-  const form = useAdminForm<MenuItemValues>({
-    draftName: `menu-item:${canteenId}:${item?._id ?? 'new'}`,
+  const { sendNewItem, sendChangedItem } = useSaveMenuItem();
+  const form = useForm({
+    name: 'menu-item',
+    subject: `${canteenId}:${item?._id ?? 'new'}`,
     initialValues: {
       name: item?.name ?? '',
       price: item?.price ?? null,
       category: item?.category ?? '',
       description: item?.description ?? '',
       picture: existingPicture(item?.image),
+    } as MenuItemValues,
+    check: (values) => ({ errors: findErrors(values) }),
+    toBody,
+    send(body, attempts) {
+      const update = ({ _id: itemId }: Pick<MenuItem, '_id'>) =>
+        sendChangedItem({ params: { id: canteenId, itemId }, body });
+      if (item) return update(item);
+      return createOnce(
+        {
+          body,
+          create: (input) => sendNewItem({ params: { id: canteenId }, ...input }),
+          update: (created) => update(created.item),
+        },
+        attempts,
+      );
     },
-    fieldId,
+    serverErrors: pictureErrors,
+    success: (_, { name }) => ({ title: item ? 'Item updated' : 'Item added', text: name }),
+    failure: (error) => failureToast(item ? 'Failed to update item' : 'Failed to add item', error),
+    onDone: onSaved,
   });
-  const { values, setValues } = form;
-  const { sendNewItem, sendChangedItem } = useSaveMenuItem();
-
-  const submit = async () => {
-    const body = toBody(values);
-    const reply = await form.send(
-      findProblems(values),
-      (idempotencyKey) =>
-        item
-          ? sendChangedItem({ params: { id: canteenId, itemId: item._id }, body })
-          : sendNewItem({ params: { id: canteenId }, body, idempotencyKey }),
-      {
-        done: { title: item ? 'Item updated' : 'Item added', text: body.name },
-        failed: item ? 'Failed to update item' : 'Failed to add item',
-      },
-    );
-    if (!reply) return;
-    form.finish();
-    onSaved();
-  };
+  const { values } = form;
   return (
     <FormDialog
       title={item ? 'Edit item' : 'Add item'}
-      formId="menu-item"
-      saveLabel={item ? 'Save changes' : 'Add item'}
-      {...form.dialogProps}
-      onSubmit={() => void submit()}
+      form={form}
+      submitLabel={item ? 'Save changes' : 'Add item'}
+      cancelDeletesDraft
       onClose={onClose}
     >
       <TextField
         label="Name"
         {...form.fieldProps('name')}
-        value={values.name}
-        onChange={(name) => setValues({ name })}
         required
         maxLength={limits.nameLengthMax}
         autoComplete="off"
@@ -106,14 +103,13 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
           label="Price"
           {...form.fieldProps('price')}
           value={values.price ?? undefined}
-          onChange={(price) => setValues({ price: price ?? null })}
+          onChange={(price) => form.setValues({ price: price ?? null })}
           required
         />
         <NativeSelect
           label="Category"
           {...form.fieldProps('category')}
           value={values.category || null}
-          onChange={(category) => setValues({ category })}
           options={menuCategories.map((value) => ({ value, label: value }))}
           required
         />
@@ -121,16 +117,12 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
       <TextField
         label="Description (optional)"
         {...form.fieldProps('description')}
-        value={values.description}
-        onChange={(description) => setValues({ description })}
         maxLength={limits.canteenTextLengthMax}
         autoComplete="off"
       />
       <PictureField
-        {...form.fieldProps('image')}
-        value={values.picture}
-        onChange={(picture) => setValues({ picture }, ['image'])}
-        onUploading={form.onUploading}
+        {...form.fieldProps('picture')}
+        onProgress={(progress) => form.setUpload('picture', progress)}
       />
     </FormDialog>
   );

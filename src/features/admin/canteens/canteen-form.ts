@@ -1,10 +1,10 @@
 import type { AdminCanteen, Input } from '../../../contract/shared/types.ts';
-import type { FormError } from '../../../ui/fields/FormSection.tsx';
+import type { FieldError } from '../../../ui/forms/useForm.ts';
 import { dropExpiredUploads, type UploadedMedia } from '../../media/index.ts';
-import type { FormValues } from '../useAdminForm.ts';
+import { pictureErrors } from './PictureField.tsx';
 
 /** The values of the canteen form, as typed. */
-export interface CanteenValues extends FormValues {
+export interface CanteenValues {
   name: string;
   subtitle: string;
   location: string;
@@ -36,24 +36,25 @@ export const toValues = (canteen: AdminCanteen | undefined): CanteenValues => ({
   picture: existingPicture(canteen?.image),
 });
 
-/**
- * Returns the id of a field. `name` is its name in the form or in an error of the server, such as `hours.opensAt` or
- * `specialties.2`.
- */
-export const fieldId = (name: string) => `canteen-${name.replace('hours.', '').split('.')[0]}`;
+/** Returns the server's errors as errors of the form's fields. The server names fields `hours.opensAt` and `specialties.2`. */
+export const serverErrors = (fields: Record<string, string>): FieldError[] =>
+  pictureErrors(fields).map(({ field, message }) => ({
+    field: field.replace('hours.', '').split('.')[0] ?? field,
+    message,
+  }));
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-export function findProblems({ name, opensAt, closesAt, rating }: CanteenValues): FormError[] {
-  const problemIf = (field: string, isInvalid: boolean, message: string) =>
-    isInvalid ? [{ field: fieldId(field), message }] : [];
+export function findErrors({ name, opensAt, closesAt, rating }: CanteenValues): FieldError[] {
+  const errorIf = (field: string, isInvalid: boolean, message: string) =>
+    isInvalid ? [{ field, message }] : [];
   const hasHours = Boolean(opensAt.trim() || closesAt.trim());
   const timeMessage = 'Enter a time such as 08:00, or leave both times empty.';
   return [
-    ...problemIf('name', !name.trim(), 'Enter the name of the canteen.'),
-    ...problemIf('opensAt', hasHours && !isTime(opensAt.trim()), timeMessage),
-    ...problemIf('closesAt', hasHours && !isTime(closesAt.trim()), timeMessage),
-    ...problemIf(
+    ...errorIf('name', !name.trim(), 'Enter the name of the canteen.'),
+    ...errorIf('opensAt', hasHours && !isTime(opensAt.trim()), timeMessage),
+    ...errorIf('closesAt', hasHours && !isTime(closesAt.trim()), timeMessage),
+    ...errorIf(
       'rating',
       !/^([0-4](\.\d)?|5(\.0)?)?$/.test(rating.trim()),
       'Enter a number from 0 to 5, such as 4.5.',

@@ -2,13 +2,15 @@ import { useId } from 'react';
 import { embedScopes } from '../../../contract/shared/access.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { Embed } from '../../../contract/shared/types.ts';
+import { createOnce } from '../../../core/create-once.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
 import { useAdminSend } from '../admin-check.ts';
-import { FormDialog } from '../FormDialog.tsx';
-import { useAdminForm } from '../useAdminForm.ts';
+import { failureToast } from '../useSendChange.ts';
 import * as css from './Embeds.css.ts';
-import { type EmbedValues, fieldId, findProblems, initialValues, scopeTexts, toBody } from './embed-form.ts';
+import { findErrors, initialValues, scopeTexts, toBody } from './embed-form.ts';
 
 export interface RegisterDialogProps {
   onClose(): void;
@@ -18,42 +20,33 @@ export interface RegisterDialogProps {
 
 /** The form that registers a page, so that users can sign in there. */
 export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
-  const form = useAdminForm<EmbedValues>({ draftName: 'embed', initialValues, fieldId });
-  const scopesId = useId();
   const register = useAdminSend('POST /admin/embeds');
-  const { values, setValues } = form;
-  const scopesProps = form.fieldProps('scopes');
-  const textFieldProps = (name: 'name' | 'origin') => ({
-    ...form.fieldProps(name),
-    value: values[name],
-    onChange: (value: string) => setValues({ [name]: value }),
+  const form = useForm({
+    name: 'embed',
+    initialValues,
+    check: (values) => ({ errors: findErrors(values) }),
+    toBody,
+    send: (body, attempts) => createOnce({ body, create: (input) => register(input) }, attempts),
+    success: { title: 'Page registered' },
+    failure: (error) => failureToast('Failed to register page', error),
+    onDone: ({ embed }) => onRegistered(embed),
   });
-
-  const send = async () => {
-    const reply = await form.send(
-      findProblems(values),
-      (idempotencyKey) => register({ body: toBody(values), idempotencyKey }),
-      { done: { title: 'Page registered' }, failed: 'Failed to register page' },
-    );
-    if (!reply) return;
-    form.finish();
-    onRegistered(reply.embed);
-  };
+  const scopesId = useId();
+  const scopesProps = form.idAndError('scopes');
 
   return (
     <FormDialog
       title="Register a page"
-      formId="register-page"
-      saveLabel="Register"
-      savingLabel="Registering"
-      {...form.dialogProps}
-      onSubmit={() => void send()}
+      form={form}
+      submitLabel="Register"
+      pendingLabel="Registering"
+      cancelDeletesDraft
       onClose={onClose}
     >
       <TextField
         label="Origin"
         help="The address of the page without a path, such as https://union.example"
-        {...textFieldProps('origin')}
+        {...form.fieldProps('origin')}
         required
         inputMode="url"
         maxLength={limits.originLengthMax}
@@ -62,7 +55,7 @@ export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
       <TextField
         label="Name (optional)"
         help="Whose page it is, such as Student union of FUNAAB."
-        {...textFieldProps('name')}
+        {...form.fieldProps('name')}
         maxLength={limits.nameLengthMax}
         autoComplete="off"
       />
@@ -77,8 +70,8 @@ export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
             label={scopeTexts[scope].label}
             help={scopeTexts[scope].help}
             error={scope === embedScopes[0] ? scopesProps.error : undefined}
-            checked={values[scope]}
-            onChange={(checked) => setValues({ [scope]: checked }, ['scopes'])}
+            checked={form.values[scope]}
+            onChange={(checked) => form.setValues({ [scope]: checked }, ['scopes'])}
           />
         ))}
       </div>

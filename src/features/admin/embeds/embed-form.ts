@@ -1,11 +1,10 @@
 import { type EmbedScope, embedScopes } from '../../../contract/shared/access.ts';
 import { originMessage, parseOrigin } from '../../../contract/shared/origins.ts';
 import type { Input } from '../../../contract/shared/types.ts';
-import type { FormError } from '../../../ui/fields/FormSection.tsx';
-import type { FormValues } from '../useAdminForm.ts';
+import type { FieldError } from '../../../ui/forms/useForm.ts';
 
 /** The values of the form that registers a page, as typed. */
-export interface EmbedValues extends FormValues {
+export interface EmbedValues {
   name: string;
   origin: string;
   buy: boolean;
@@ -14,19 +13,17 @@ export interface EmbedValues extends FormValues {
 
 export const initialValues: EmbedValues = { name: '', origin: '', buy: true, sell: false };
 
-export const fieldId = (name: string) => `embed-${name}`;
-
 const chosenScopes = (values: EmbedValues): EmbedScope[] => embedScopes.filter((scope) => values[scope]);
 
 /** Returns the errors of missing and invalid values, in the order of the fields. */
-export function findProblems(values: EmbedValues): FormError[] {
+export function findErrors(values: EmbedValues): FieldError[] {
   const origin = values.origin.trim();
-  const problems: FormError[] = [];
-  if (!origin) problems.push({ field: fieldId('origin'), message: 'Enter the origin of the page.' });
-  else if (!parseOrigin(origin)) problems.push({ field: fieldId('origin'), message: originMessage });
+  const errors: FieldError[] = [];
+  if (!origin) errors.push({ field: 'origin', message: 'Enter the origin of the page.' });
+  else if (!parseOrigin(origin)) errors.push({ field: 'origin', message: originMessage });
   if (chosenScopes(values).length === 0)
-    problems.push({ field: fieldId('scopes'), message: 'Choose what people may do there.' });
-  return problems;
+    errors.push({ field: 'scopes', message: 'Choose what people may do there.' });
+  return errors;
 }
 
 export function toBody(values: EmbedValues): Input<'POST /admin/embeds'>['body'] {

@@ -31,10 +31,6 @@ export function AdminReports() {
   const { closeReport, reopenReport, isChanging: isClosing } = useChangeReport();
   const { suspend, liftSuspension, isSuspending } = useSuspendPerson();
   const closeDialog = () => setOpenDialog(undefined);
-  const closeDialogAfterSuccess = (hasSucceeded: boolean) => {
-    if (hasSucceeded) closeDialog();
-    return hasSucceeded;
-  };
 
   const startAction = (action: ReportAction, report: AdminReport) => {
     if (action === 'close' && report.resolved) void reopenReport(report._id);
@@ -84,10 +80,8 @@ export function AdminReports() {
         <CloseReport
           report={openDialog.report}
           isClosing={isClosing(openDialog.report._id)}
-          onCloseReport={(outcome) =>
-            closeReport(openDialog.report._id, outcome).then(closeDialogAfterSuccess)
-          }
-          onCancel={closeDialog}
+          onSend={(outcome) => closeReport(openDialog.report._id, outcome)}
+          onClose={closeDialog}
         />
       )}
       {openDialog?.action === 'hide' && openDialog.report.productId && (
@@ -106,12 +100,12 @@ export function AdminReports() {
         <SuspendDialog
           person={openDialog.report.owner}
           isChanging={isSuspending(openDialog.report.owner._id)}
-          onSuspend={(person, reason) => suspend(person, reason).then(closeDialogAfterSuccess)}
+          onSuspend={suspend}
           onLiftSuspension={(person) => {
             closeDialog();
             void liftSuspension(person);
           }}
-          onCancel={closeDialog}
+          onClose={closeDialog}
         />
       )}
     </>

@@ -1,36 +1,36 @@
 import { useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
-import { useFormDraft } from '../../../core/useFormDraft.ts';
-import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { muted } from '../admin.css.ts';
-import { FormDialog } from '../FormDialog.tsx';
+import { failureToast } from '../useSendChange.ts';
 import type { ReportedPerson } from './useAdminReports.ts';
 
 export interface SuspendDialogProps {
   person: ReportedPerson;
   isChanging: boolean;
-  /** Suspends the person with a reason. Resolves to whether the person was suspended. */
-  onSuspend(person: ReportedPerson, reason: string): Promise<boolean>;
+  /** Suspends the person with a reason. */
+  onSuspend(person: ReportedPerson, reason: string): Promise<unknown>;
   /** Lifts the suspension of the person. */
   onLiftSuspension(person: ReportedPerson): void;
-  onCancel(): void;
+  onClose(): void;
 }
-
-const reasonId = 'suspend-owner-reason';
 
 /** Asks for confirmation before a person is suspended or a suspension is lifted. */
 export function SuspendDialog(props: SuspendDialogProps) {
-  const { person, onLiftSuspension, onCancel } = props;
-  if (!person.isSuspended) return <ReasonDialog {...props} />;
+  const { person, onLiftSuspension, onClose } = props;
+  // Chosen when the dialog opens, because a person counts as suspended shortly before the form of the reason closes.
+  const [wasSuspended] = useState(person.isSuspended);
+  if (!wasSuspended) return <ReasonDialog {...props} />;
   return (
     <AlertDialog
       title={`Lift the suspension of ${person.name}?`}
       confirmLabel="Lift suspension"
       confirmLook="brand"
       onConfirm={() => onLiftSuspension(person)}
-      onCancel={onCancel}
+      onCancel={onClose}
     >
       They can sell and write again, and buyers see their goods again.
     </AlertDialog>
@@ -38,25 +38,28 @@ export function SuspendDialog(props: SuspendDialogProps) {
 }
 
 /** Asks for the reason of a suspension. */
-function ReasonDialog({ person, isChanging, onSuspend, onCancel }: SuspendDialogProps) {
-  const form = useFormDraft(`suspend:${person._id}`, { reason: '' });
-  const { reason } = form.values;
-  const [errors, setErrors] = useState<FormError[]>([]);
-  const submit = async () => {
-    const isMissing = !reason.trim();
-    setErrors(isMissing ? [{ field: reasonId, message: 'Write why.' }] : []);
-    if (!isMissing && (await onSuspend(person, reason.trim()))) form.finish();
-  };
+function ReasonDialog({ person, isChanging, onSuspend, onClose }: SuspendDialogProps) {
+  const form = useForm({
+    name: 'suspend',
+    subject: person._id,
+    about: person._id,
+    initialValues: { reason: '' },
+    check: ({ reason }) => ({ errors: reason.trim() ? [] : [{ field: 'reason', message: 'Write why.' }] }),
+    toBody: ({ reason }) => reason.trim(),
+    send: (reason) => onSuspend(person, reason),
+    success: { title: 'Person suspended', text: person.name },
+    failure: (error) => failureToast('Failed to suspend person', error),
+    onDone: onClose,
+  });
   return (
     <FormDialog
       title={`Suspend ${person.name}?`}
-      formId="suspend-owner"
-      errors={errors}
-      saveLabel="Suspend person"
-      saveLook="danger"
-      isSaving={isChanging}
-      onSubmit={() => void submit()}
-      onClose={onCancel}
+      form={form}
+      submitLabel="Suspend person"
+      submitLook="danger"
+      isPending={isChanging}
+      draftNotice={null}
+      onClose={onClose}
     >
       <p className={muted}>
         All their goods and their store are hidden, and they can no longer sell, write or review, until you
@@ -64,11 +67,8 @@ function ReasonDialog({ person, isChanging, onSuspend, onCancel }: SuspendDialog
       </p>
       <TextArea
         label="Why"
-        id={reasonId}
-        value={reason}
-        error={errors[0]?.message}
+        {...form.fieldProps('reason')}
         maxLength={limits.suspensionReasonLengthMax}
-        onChange={(reason) => form.setValues({ reason })}
         required
       />
     </FormDialog>

@@ -26,22 +26,20 @@ function reportsEdit(change: (report: AdminReport) => AdminReport): Edit {
 
 /** Closes reports with an outcome, and reopens them. */
 export function useChangeReport() {
-  const { sendChange, isChanging } = useSendChange();
+  const { sendChange, trackChange, isChanging } = useSendChange();
   const send = useAdminSend('PATCH /admin/reports/{id}', ({ params }, reply) =>
     reportsEdit((report) => (reply && report._id === params.id ? reply.report : report)),
   );
-  const changeReport = (
-    id: string,
-    body: Parameters<typeof send>[0]['body'],
-    title: string,
-    failed: string,
-  ) => sendChange(id, () => send({ params: { id }, body }), { done: { title }, failed });
   return {
     isChanging,
+    /** Closes a report. The form shows the result. */
     closeReport: (id: string, outcome: string) =>
-      changeReport(id, { resolved: true, outcome }, 'Report closed', 'Failed to close report'),
+      trackChange(id, () => send({ params: { id }, body: { resolved: true, outcome } })),
     reopenReport: (id: string) =>
-      changeReport(id, { resolved: false }, 'Report opened again', 'Failed to open report'),
+      sendChange(id, () => send({ params: { id }, body: { resolved: false } }), {
+        done: { title: 'Report opened again' },
+        failed: 'Failed to open report',
+      }),
   };
 }
 
@@ -50,7 +48,7 @@ export type ReportedPerson = NonNullable<AdminReport['owner']>;
 
 /** Suspends the owners of reported targets, and lifts suspensions. The owner reads the reason. */
 export function useSuspendPerson() {
-  const { sendChange, isChanging } = useSendChange();
+  const { sendChange, trackChange, isChanging } = useSendChange();
   const send = useAdminSend('PATCH /admin/users/{id}/suspension', ({ params }, reply) =>
     reportsEdit((report) =>
       reply && report.owner?._id === params.id
@@ -60,11 +58,9 @@ export function useSuspendPerson() {
   );
   return {
     isSuspending: isChanging,
-    suspend: ({ _id: id, name }: ReportedPerson, reason: string) =>
-      sendChange(id, () => send({ params: { id }, body: { isSuspended: true, reason } }), {
-        done: { title: 'Person suspended', text: name },
-        failed: 'Failed to suspend person',
-      }),
+    /** Suspends a person. The form shows the result. */
+    suspend: ({ _id: id }: ReportedPerson, reason: string) =>
+      trackChange(id, () => send({ params: { id }, body: { isSuspended: true, reason } })),
     liftSuspension: ({ _id: id, name }: ReportedPerson) =>
       sendChange(id, () => send({ params: { id }, body: { isSuspended: false } }), {
         done: { title: 'Suspension lifted', text: name },

@@ -117,17 +117,12 @@ export function UserCard({ user }: { user: AdminUser }) {
         <SuspendDialog
           person={{ _id, name: displayName, isSuspended: suspension !== undefined }}
           isChanging={isChanging(_id)}
-          onSuspend={async (_person, reason) => {
-            const isSuspended = await suspend(user, reason);
-            if (isSuspended) closeDialog();
-            void trail.listState.refresh();
-            return isSuspended;
-          }}
+          onSuspend={(_person, reason) => suspend(user, reason).finally(() => void trail.listState.refresh())}
           onLiftSuspension={() => {
             closeDialog();
             void liftSuspension(user).then(trail.listState.refresh);
           }}
-          onCancel={closeDialog}
+          onClose={closeDialog}
         />
       )}
     </section>

@@ -68,7 +68,7 @@ function userEdit(id: string, change: (user: AdminUser) => AdminUser, paidVendor
  * fails.
  */
 export function useChangeUser() {
-  const { sendChange, isChanging } = useSendChange();
+  const { sendChange, trackChange, isChanging } = useSendChange();
   const sendPaid = useAdminSend('PATCH /admin/users/{id}/paid-status', ({ params, body }, reply) => {
     const isPaid = body?.isPaid === true;
     return userEdit(params.id, (user) => reply?.user ?? { ...user, isPaid }, isPaid ? 1 : -1);
@@ -86,11 +86,9 @@ export function useChangeUser() {
         },
         failed: 'Failed to update user payment status',
       }),
-    suspend: ({ _id: id, displayName }: AdminUser, reason: string) =>
-      sendChange(id, () => sendSuspension({ params: { id }, body: { isSuspended: true, reason } }), {
-        done: { title: 'Person suspended', text: displayName },
-        failed: 'Failed to suspend person',
-      }),
+    /** Suspends a user. The form shows the result. */
+    suspend: ({ _id: id }: AdminUser, reason: string) =>
+      trackChange(id, () => sendSuspension({ params: { id }, body: { isSuspended: true, reason } })),
     liftSuspension: ({ _id: id, displayName }: AdminUser) =>
       sendChange(id, () => sendSuspension({ params: { id }, body: { isSuspended: false } }), {
         done: { title: 'Suspension lifted', text: displayName },

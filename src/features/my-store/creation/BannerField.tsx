@@ -4,7 +4,13 @@ import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { FileDrop } from '../../../ui/fields/FileDrop.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
-import { getMimeType, MediaCards, type UploadedMedia, useUploads } from '../../media/index.ts';
+import {
+  getMimeType,
+  MediaCards,
+  type UploadedMedia,
+  type UploadProgress,
+  useUploads,
+} from '../../media/index.ts';
 import { bannerField } from './StoreForm.css.ts';
 
 export interface BannerFieldProps {
@@ -13,21 +19,21 @@ export interface BannerFieldProps {
   value: readonly UploadedMedia[];
   onChange(value: UploadedMedia[]): void;
   error: string | undefined;
-  /** Called when the upload starts and ends. */
-  onUploading(isUploading: boolean): void;
+  /** Called with the progress when the upload starts, and with undefined when it ends. */
+  onProgress(progress: UploadProgress | undefined): void;
 }
 
 const label = 'Store banner';
 const max = 1;
 
 /** A field for the banner of a store. */
-export function BannerField({ id, value, onChange, error, onUploading }: BannerFieldProps) {
+export function BannerField({ id, value, onChange, error, onProgress }: BannerFieldProps) {
   const root = useContext(WidgetRoot);
   const uploads = useUploads({ value, onChange, max, kinds: 'images' });
   const { isUploading } = uploads;
-  const latestOnUploading = useRef(onUploading);
-  latestOnUploading.current = onUploading;
-  useEffect(() => latestOnUploading.current(isUploading), [isUploading]);
+  const latestOnProgress = useRef(onProgress);
+  latestOnProgress.current = onProgress;
+  useEffect(() => latestOnProgress.current(isUploading ? { done: 0, total: max } : undefined), [isUploading]);
   const add = (files: File[]) => {
     const types: readonly string[] = mediaRules.imageTypes;
     if (files.every((file) => types.includes(getMimeType(file)))) return uploads.add(files);

@@ -1,6 +1,6 @@
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
-import { type Attempt, createOnce } from '../../../core/create-once.ts';
+import { type AttemptStore, createOnce } from '../../../core/create-once.ts';
 import type { Market } from '../../../core/market.ts';
 import { isRefusal, serverMessage } from '../../../core/refusals.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
@@ -12,15 +12,13 @@ import type { NewStore } from './wizard-values.ts';
 export async function createByWizard(
   market: Pick<Market, 'send'>,
   body: NewStore,
-  previousAttempt: Attempt<NewStore> | undefined,
-  saveAttempt: (attempt: Attempt<NewStore> | undefined) => void,
+  attempts: AttemptStore,
 ): Promise<MyStore> {
-  const create = (input: { body: NewStore; idempotencyKey: string }) => market.send('POST /stores', input);
-  const { created, sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
-  // If an earlier attempt created the store and the form has changed since, the changes are sent. The whole bodies are
-  // compared: a loop over the fields of `body` would miss a field that the user emptied, because it is left out.
-  if (JSON.stringify(body) === JSON.stringify(sentBody)) return parseChangedStore(created);
-  return parseChangedStore(await market.send('PUT /stores/my-store', { body }));
+  const create = async (input: { body: NewStore; idempotencyKey: string }) =>
+    parseChangedStore(await market.send('POST /stores', input));
+  // Sends the whole body. A loop over its fields would miss a field that the user emptied, because it is left out.
+  const update = async () => parseChangedStore(await market.send('PUT /stores/my-store', { body }));
+  return createOnce({ body, create, update }, attempts);
 }
 
 /** Returns the toast of a failed creation: a refusal, a server error, or no response. */

@@ -1,8 +1,7 @@
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { Input } from '../../../contract/shared/types.ts';
-import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
-import type { FormError } from '../../../ui/fields/FormSection.tsx';
-import type { UploadedMedia } from '../../media/index.ts';
+import type { FieldError, FormProblem } from '../../../ui/forms/useForm.ts';
+import { dropExpiredUploads, type UploadedMedia } from '../../media/index.ts';
 import { ruleToast } from './rule-toast.ts';
 
 /**
@@ -16,11 +15,22 @@ export interface CreateStoreValues {
   campus: string;
   storeCategory: string;
   banner: UploadedMedia[];
-  /** Whether the form was sent and got no response. Then the store may exist. */
-  isDeliveryUnknown: boolean;
 }
 
-export const fieldId = (name: string) => `new-store-${name}`;
+export const emptyValues: CreateStoreValues = {
+  storeName: '',
+  storeDescription: '',
+  address: '',
+  campus: '',
+  storeCategory: '',
+  banner: [],
+};
+
+/** Returns the values without a banner that the media host has deleted since. */
+export const usableValues = (values: CreateStoreValues): CreateStoreValues => ({
+  ...values,
+  banner: dropExpiredUploads(values.banner),
+});
 
 const missingMessages = {
   storeName: 'Enter the name of your store.',
@@ -30,23 +40,28 @@ const missingMessages = {
   storeCategory: 'Choose a category.',
 } as const;
 
-/** Returns a toast and field errors about missing values, or undefined if the form can be sent. */
-export function findMissingFields(
-  values: CreateStoreValues,
-): { toast: ToastMessage; errors: FormError[] } | undefined {
+/** Returns what is missing, or undefined if the form can be sent. */
+export function findProblem(values: CreateStoreValues): FormProblem | undefined {
   const missing = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
     (name) => !values[name].trim(),
   );
   if (missing.length > 0) {
     return {
-      toast: ruleToast(ruleMessages.storeFieldsMissing),
-      errors: missing.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
+      ...ruleToast(ruleMessages.storeFieldsMissing),
+      errors: missing.map((field) => ({ field, message: missingMessages[field] })),
     };
   }
   if (values.banner.length > 0) return undefined;
   const toast = ruleToast(ruleMessages.storeBannerMissing);
-  return { toast, errors: [{ field: fieldId('storeBanner'), message: toast.text ?? '' }] };
+  return { ...toast, errors: [{ field: 'banner', message: toast.text ?? '' }] };
 }
+
+/** Returns the server's errors as errors of the form's fields. */
+export const serverErrors = (fields: Record<string, string>): FieldError[] =>
+  Object.entries(fields).map(([name, message]) => ({
+    field: name === 'storeBanner' ? 'banner' : name,
+    message,
+  }));
 
 type Body = NonNullable<Input<'POST /update-store'>['body']>;
 

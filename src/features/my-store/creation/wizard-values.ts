@@ -1,6 +1,8 @@
+import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { Input } from '../../../contract/shared/types.ts';
-import type { Attempt } from '../../../core/create-once.ts';
+import type { FieldError, FormProblem } from '../../../ui/forms/useForm.ts';
 import type { UploadedMedia } from '../../media/index.ts';
+import { ruleToast } from './rule-toast.ts';
 
 export type NewStore = NonNullable<Input<'POST /stores'>['body']>;
 
@@ -17,8 +19,36 @@ export interface WizardValues {
   logo: UploadedMedia[];
   coverImage: UploadedMedia[];
   storeImage: UploadedMedia[];
-  /** The last attempt to create the store, if it got no response. */
-  attempt?: Attempt<NewStore> | undefined;
+}
+
+export const emptyValues: WizardValues = {
+  name: '',
+  category: '',
+  description: '',
+  phone: '',
+  email: '',
+  location: '',
+  whatsapp: '',
+  instagram: '',
+  logo: [],
+  coverImage: [],
+  storeImage: [],
+};
+
+/** The fields of the first step, by their names in the call. */
+export const firstStepFields = ['name', 'category', 'description'];
+
+/** Returns what is missing in a step, or undefined. */
+export function findProblem(step: 1 | 2, values: WizardValues): FormProblem | undefined {
+  if (step === 2) {
+    const message = ruleMessages.storePhoneMissing;
+    return values.phone.trim() ? undefined : { ...ruleToast(message), errors: [{ field: 'phone', message }] };
+  }
+  const errors: FieldError[] = [
+    ...(values.name.trim() ? [] : [{ field: 'name', message: 'Enter the name of your store.' }]),
+    ...(values.category ? [] : [{ field: 'category', message: 'Choose a category.' }]),
+  ];
+  return errors.length > 0 ? { ...ruleToast(ruleMessages.storeNameOrCategoryMissing), errors } : undefined;
 }
 
 /** Returns the text by which the call refers to a file: its id on the media host, or else its URL. */

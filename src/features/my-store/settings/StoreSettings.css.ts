@@ -27,6 +27,3 @@ export const details = plainStyle({ display: 'grid', flex: '1 1 80px', minWidth:
 export const name = plainStyle(font.smallMedium);
 
 export const fileInput = style({ display: 'none' });
-
-/** Makes the main button wider than the other button. */
-export const mainButton = plainStyle({ display: 'grid', flex: '1 1 60%' });

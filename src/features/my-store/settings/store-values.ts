@@ -1,4 +1,6 @@
+import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { Input, MyStore } from '../../../contract/shared/types.ts';
+import type { FieldError, FormProblem } from '../../../ui/forms/useForm.ts';
 
 /** The values of the form `EditStore`, as typed. */
 export interface StoreValues {
@@ -50,6 +52,16 @@ export function toChanges(values: StoreValues, store: MyStore): Changes {
   };
 }
 
+/** Returns what is missing, or undefined if the form can be sent. */
+export const findProblem = ({ name, category }: StoreValues): FormProblem | undefined =>
+  name.trim() && category
+    ? undefined
+    : {
+        title: 'Store Update Failed',
+        text: ruleMessages.storeNameOrCategoryMissing,
+        errors: [{ field: 'name', message: ruleMessages.storeNameOrCategoryMissing }],
+      };
+
 /** The call names some fields differently from the form. The form's names, by the names in the call. */
 const fieldNames: Record<string, keyof StoreValues> = {
   location: 'address',
@@ -57,4 +69,6 @@ const fieldNames: Record<string, keyof StoreValues> = {
   'social.instagram': 'instagram',
 };
 
-export const toFieldName = (name: string) => fieldNames[name] ?? name;
+/** Returns the server's errors as errors of the form's fields. */
+export const serverErrors = (fields: Record<string, string>): FieldError[] =>
+  Object.entries(fields).map(([name, message]) => ({ field: fieldNames[name] ?? name, message }));

@@ -5,8 +5,6 @@ import { layout } from '../../../ui/theme/layout.ts';
 import { plainStyle } from '../../../ui/theme/plain-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const fields = plainStyle(layout.stack(5));
-
 export const guidelines = plainStyle(font.small, layout.stack(1), {
   padding: `${vars.space[3]} ${vars.space[4]}`,
   borderRadius: vars.radius.s,

@@ -1,20 +1,18 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { Review } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import type { QueuedCall } from '../../../core/outbox/queued-calls.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
-import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
+import { useSendOrQueue } from '../../../core/outbox/useSendOrQueue.ts';
 import { RatingInput } from '../../../ui/fields/RatingInput.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
+import { type FormProblem, useForm } from '../../../ui/forms/useForm.ts';
+import { startQueuedCallToasts } from '../../outbox/index.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';
 import * as css from './ReviewDialog.css.ts';
 import { type ReviewDraft, readDraft, storeDraft } from './review-drafts.ts';
-import { useWriteReview } from './useWriteReview.ts';
 
 export interface ReviewDialogProps {
   productId: string;
@@ -27,113 +25,97 @@ export interface ReviewDialogProps {
   onSent(isQueued: boolean): void;
 }
 
-const formId = 'write-review';
-const starsId = 'review-stars';
-const commentId = 'review-comment';
-
-const [tooShortTitle = '', tooShortText] = ruleMessages.reviewTooShort.split(': ');
-const tooShortToast = {
-  about: 'review',
-  kind: 'destructive' as const,
-  title: tooShortTitle,
-  text: tooShortText,
-};
-
 const guidelines = ['Be honest.', 'Focus on the product.', 'Avoid personal info.'];
+
+const isTooShort = ({ comment }: ReviewDraft) => comment.trim().length < limits.reviewLengthMin;
+
+function findProblem(values: ReviewDraft): FormProblem {
+  const starsError = { field: 'rating', message: 'Choose how many stars you give.' };
+  const starsErrors = values.rating === null ? [starsError] : [];
+  if (!isTooShort(values)) return { errors: starsErrors };
+  const [title = '', text = ''] = ruleMessages.reviewTooShort.split(': ');
+  return {
+    title,
+    text,
+    errors: [...starsErrors, { field: 'comment', message: ruleMessages.reviewTooShort }],
+  };
+}
 
 /** Writes or changes a review of a product. An unsent review is stored as a draft. */
 export function ReviewDialog({ productId, ownReview, queuedReview, onClose, onSent }: ReviewDialogProps) {
   const market = useMarket();
-  const root = useContext(WidgetRoot);
-  const [draft, setDraft] = useState<ReviewDraft>(
-    () =>
-      readDraft(market, productId) ?? {
-        rating: ownReview?.rating ?? null,
-        comment: ownReview?.comment ?? '',
-        ...queuedReview?.input.body,
-      },
-  );
-  const [errors, setErrors] = useState<FormError[]>([]);
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to write a review.');
-  const { isSending, send } = useWriteReview({ handleSignedOut }, (isQueued) => {
-    storeDraft(market, productId, undefined);
-    onSent(isQueued);
+  const post = useSendOrQueue('POST /reviews/{productId}');
+  const [initialValues] = useState<ReviewDraft>(() => ({
+    rating: ownReview?.rating ?? null,
+    comment: ownReview?.comment ?? '',
+    ...queuedReview?.input.body,
+  }));
+  const [savedDraft] = useState(() => readDraft(market, productId));
+  const form = useForm({
+    name: 'review',
+    initialValues,
+    draft: {
+      saved: savedDraft,
+      save: (changes) => storeDraft(market, productId, { ...initialValues, ...changes }),
+      discard: () => storeDraft(market, productId, undefined),
+    },
+    check: findProblem,
+    toBody: ({ rating, comment }) => ({ comment: comment.trim(), rating }),
+    send(body) {
+      startQueuedCallToasts(market);
+      return post({ params: { productId }, body });
+    },
+    handleSignedOut,
+    success: (result) =>
+      result === 'queued'
+        ? {
+            title: 'You seem to be offline',
+            text: 'Your review is kept, and goes out when the network is back.',
+          }
+        : { title: 'Review submitted' },
+    failure: 'Error submitting review',
+    onDone: (result) => onSent(result === 'queued'),
   });
-  const { rating, comment } = draft;
-  const isTooShort = comment.trim().length < limits.reviewLengthMin;
-
-  const change = (changes: Partial<ReviewDraft>) => {
-    const changedDraft = { ...draft, ...changes };
-    setDraft(changedDraft);
-    setErrors([]);
-    storeDraft(market, productId, changedDraft);
-  };
-
-  const submit = () => {
-    const problems: FormError[] = [];
-    if (rating === null) problems.push({ field: starsId, message: 'Choose how many stars you give.' });
-    if (isTooShort) problems.push({ field: commentId, message: ruleMessages.reviewTooShort });
-    setErrors(problems);
-    if (isTooShort) showLazyToast(tooShortToast, root);
-    if (problems.length === 0) send({ params: { productId }, body: { comment: comment.trim(), rating } });
-  };
-  const getErrorMessage = (field: string) => errors.find((error) => error.field === field)?.message;
+  const setValues = (changes: Partial<ReviewDraft>) => form.setValues(changes, ['rating', 'comment']);
 
   return (
-    <Dialog
+    <FormDialog
       title={ownReview ? 'Edit your review' : 'Write a Review'}
+      form={form}
+      submitLabel={ownReview ? 'Save review' : 'Submit Review'}
+      pendingLabel="Sending your review"
+      isIncomplete={isTooShort(form.values)}
+      hasEqualButtons
+      draftNotice={null}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            pending={isSending}
-            pendingLabel="Sending your review"
-            aria-disabled={isTooShort || undefined}
-          >
-            {ownReview ? 'Save review' : 'Submit Review'}
-          </Button>
-        </>
-      }
+      intro={dialog}
     >
-      {dialog}
-      <FormSection id={formId} errors={errors} onSubmit={submit}>
-        <div className={css.fields}>
-          <div className={css.guidelines}>
-            <p className={css.guidelinesTitle}>Review guidelines</p>
-            <ul className={css.guidelineList}>
-              {guidelines.map((guideline) => (
-                <li key={guideline} className={css.guideline}>
-                  {guideline}
-                </li>
-              ))}
-            </ul>
-          </div>
-          <RatingInput
-            label="Your rating"
-            id={starsId}
-            value={rating}
-            error={getErrorMessage(starsId)}
-            onChange={(rating) => change({ rating })}
-            required
-          />
-          <TextArea
-            label="Your review"
-            help="What is good, and what is not?"
-            id={commentId}
-            value={comment}
-            error={getErrorMessage(commentId)}
-            maxLength={limits.reviewLengthMax}
-            onChange={(comment) => change({ comment })}
-            required
-            rows={5}
-          />
-        </div>
-      </FormSection>
-    </Dialog>
+      <div className={css.guidelines}>
+        <p className={css.guidelinesTitle}>Review guidelines</p>
+        <ul className={css.guidelineList}>
+          {guidelines.map((guideline) => (
+            <li key={guideline} className={css.guideline}>
+              {guideline}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <RatingInput
+        label="Your rating"
+        {...form.fieldProps('rating')}
+        onChange={(rating) => setValues({ rating })}
+        required
+      />
+      <TextArea
+        label="Your review"
+        help="What is good, and what is not?"
+        {...form.fieldProps('comment')}
+        maxLength={limits.reviewLengthMax}
+        onChange={(comment) => setValues({ comment })}
+        required
+        rows={5}
+      />
+    </FormDialog>
   );
 }

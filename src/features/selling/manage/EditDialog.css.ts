@@ -3,8 +3,6 @@ import { layout } from '../../../ui/theme/layout.ts';
 import { plainStyle } from '../../../ui/theme/plain-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const fields = plainStyle(layout.stack(5), { containerType: 'inline-size' });
-
 /** Two fields side by side if the form is wide enough for a long word in each. */
 export const fieldPair = plainStyle(layout.stack(5, 3), {
   '@container': { '(min-width: 300px)': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' } },
@@ -24,6 +22,3 @@ export const videoPlaceholder = plainStyle(layout.centered, {
   height: '100%',
   color: vars.color.textMuted,
 });
-
-/** Makes the main button wider than the other button. */
-export const mainButton = plainStyle({ display: 'grid', flex: '1 1 60%' });

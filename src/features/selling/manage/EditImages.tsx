@@ -6,20 +6,14 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { FileCard } from '../../../ui/fields/FileCard.tsx';
-import { MediaUploader, type UploadedMedia, type UploadProgress } from '../../media/index.ts';
+import { MediaUploader, type UploadedMedia } from '../../media/index.ts';
 import * as css from './EditDialog.css.ts';
-import { checkImage, fieldId } from './edit-rules.ts';
-import type { EditControl } from './useEditForm.ts';
-
-interface EditImagesProps {
-  form: EditControl;
-  error: string | undefined;
-  onProgress(progress: UploadProgress | undefined): void;
-}
+import { checkImage } from './edit-rules.ts';
+import type { EditForm } from './useEditForm.ts';
 
 /** The current files of a product, which can be removed, and a field for new pictures. */
-export function EditImages({ form, error, onProgress }: EditImagesProps) {
-  const { currentFiles, added, change } = form;
+export function EditImages({ form }: { form: EditForm }) {
+  const { currentFiles, values, setValues } = form;
   const maxNewFiles = limits.productMediaMax - currentFiles.length;
   const newPictureBecomesMain = currentFiles.length === 0;
   return (
@@ -27,23 +21,20 @@ export function EditImages({ form, error, onProgress }: EditImagesProps) {
       {currentFiles.length > 0 && (
         <CurrentImages
           files={currentFiles}
-          onRemove={({ url }) => change({ removed: [...form.removed, url] })}
+          onRemove={({ url }) => setValues({ removed: [...values.removed, url] }, ['added'])}
         />
       )}
       {maxNewFiles > 0 ? (
         <MediaUploader
           label="New images"
-          id={fieldId('images')}
+          {...form.fieldProps('added')}
           hint="PNG, JPG, WebP or GIF, up to 5MB each"
           accept={mediaRules.editImageTypes.join(',')}
           kinds="images"
           max={Math.min(mediaRules.editImagesMax, maxNewFiles)}
           hasMain={newPictureBecomesMain}
           check={checkImage}
-          error={error}
-          value={added}
-          onChange={(added) => change({ added })}
-          onProgress={onProgress}
+          onProgress={(progress) => form.setUpload('added', progress)}
         />
       ) : (
         <p className={css.note}>

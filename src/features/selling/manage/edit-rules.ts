@@ -2,7 +2,8 @@ import { limits } from '../../../contract/shared/limits.ts';
 import { mediaRules } from '../../../contract/shared/media.ts';
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
-import type { FormError } from '../../../ui/fields/FormSection.tsx';
+import type { FieldError, FormProblem } from '../../../ui/forms/useForm.ts';
+import type { UploadedMedia } from '../../media/index.ts';
 
 /** The values of the form's fields. */
 export interface EditValues {
@@ -14,19 +15,14 @@ export interface EditValues {
   category: string;
   status: MyProduct['status'];
   description: string;
+  /** The URLs of the current files that are to be removed. */
+  removed: readonly string[];
+  /** The new files. */
+  added: readonly UploadedMedia[];
 }
 
-/** The title and text of a toast, and the errors of fields. */
-export interface EditProblem {
-  title: string;
-  text: string;
-  errors: FormError[];
-}
-
-export type EditField = keyof EditValues | 'images';
-
-/** Returns the id of a field, to which the error summary links. */
-export const fieldId = (name: EditField) => `edit-${name}`;
+/** The fields with errors: the errors about files are shown at the new images. */
+type EditField = Exclude<keyof EditValues, 'removed'>;
 
 export const toEditValues = (product: MyProduct): EditValues => ({
   name: product.productName,
@@ -35,6 +31,8 @@ export const toEditValues = (product: MyProduct): EditValues => ({
   category: product.category,
   status: product.status,
   description: product.productDescription,
+  removed: [],
+  added: [],
 });
 
 const missingMessages = {
@@ -48,7 +46,7 @@ export function findProblem(
   values: EditValues,
   product: MyProduct,
   fileCount: number,
-): EditProblem | undefined {
+): FormProblem | undefined {
   const missingNames = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
     (name) => !String(values[name] ?? '').trim(),
   );
@@ -56,7 +54,7 @@ export function findProblem(
     return {
       title: 'Missing required fields',
       text: 'Please fill in all required fields (name, price, category, status).',
-      errors: missingNames.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
+      errors: missingNames.map((field) => ({ field, message: missingMessages[field] })),
     };
   }
   if (!((values.price ?? 0) > 0)) return toProblem('price', ruleMessages.productPriceWrong);
@@ -70,12 +68,12 @@ export function findProblem(
     return toProblem('stock', `Invalid stock: ${ruleMessages.productStockTooHigh}`);
   }
   const hasNoFilesLeft = fileCount === 0 && product.media.length > 0;
-  return hasNoFilesLeft ? toProblem('images', ruleMessages.productImagesMissing) : undefined;
+  return hasNoFilesLeft ? toProblem('added', ruleMessages.productImagesMissing) : undefined;
 }
 
-function toProblem(name: EditField, message: string): EditProblem {
+function toProblem(field: EditField, message: string): FormProblem {
   const { title = message, text } = splitMessage(message);
-  return { title, text, errors: [{ field: fieldId(name), message: text }] };
+  return { title, text, errors: [{ field, message: text }] };
 }
 
 /** Splits the message of a rule, such as `Title: text`, into its title and text. */
@@ -102,16 +100,16 @@ const fieldsByApiName: Record<string, EditField> = {
   category: 'category',
   status: 'status',
   productDescription: 'description',
-  productImages: 'images',
-  videos: 'images',
-  public_ids: 'images',
+  productImages: 'added',
+  videos: 'added',
+  public_ids: 'added',
 };
 
 /** Returns the server's errors as errors of the form's fields. */
-export function serverErrors(fields: Record<string, string>): FormError[] {
+export function serverErrors(fields: Record<string, string>): FieldError[] {
   return Object.entries(fields).flatMap(([name, message]) => {
     const field = fieldsByApiName[name];
-    return field ? [{ field: fieldId(field), message: splitMessage(message).text }] : [];
+    return field ? [{ field, message: splitMessage(message).text }] : [];
   });
 }
 

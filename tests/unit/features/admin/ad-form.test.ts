@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import {
-  findProblems,
+  findErrors,
+  formatCampuses,
+  formatDepartments,
   linkHelp,
   serverErrors,
   toBody,
@@ -11,7 +13,7 @@ import {
 
 /** Returns the error messages of an ad that is valid except for these fields. */
 const errorsWith = (position: number, discount: number) =>
-  findProblems({
+  findErrors({
     ...toValues(undefined),
     title: 'Hostel fans',
     link: '/canteens',
@@ -61,15 +63,15 @@ test('an ad is sent with trimmed texts, and with null for empty amounts', () => 
 
 test('an ad needs a picture, a title, a link that is a path of our site or begins with https, and consistent prices', () => {
   const messages = (changes: object) =>
-    findProblems({ ...ad, ...changes }).map(({ field, message }) => [field, message]);
+    findErrors({ ...ad, ...changes }).map(({ field, message }) => [field, message]);
   expect(messages({ picture: [], title: ' ', link: ' ' })).toEqual([
-    ['ad-picture', 'Upload a picture.'],
-    ['ad-title', 'Enter a title.'],
-    ['ad-link', 'Enter where the ad leads.'],
+    ['picture', 'Upload a picture.'],
+    ['title', 'Enter a title.'],
+    ['link', 'Enter where the ad leads.'],
   ]);
-  expect(messages({ link: 'http://fans.example' }).map(([field]) => field)).toEqual(['ad-link']);
-  expect(messages({ price: 0 })).toEqual([['ad-price', 'Enter a price above 0, or none.']]);
-  const oldPriceError = [['ad-originalPrice', 'The old price must be above the price.']];
+  expect(messages({ link: 'http://fans.example' }).map(([field]) => field)).toEqual(['link']);
+  expect(messages({ price: 0 })).toEqual([['price', 'Enter a price above 0, or none.']]);
+  const oldPriceError = [['originalPrice', 'The old price must be above the price.']];
   expect(messages({ price: 500, originalPrice: 500 })).toEqual(oldPriceError);
   expect(messages({ originalPrice: 500 })).toEqual(oldPriceError);
   expect(messages({ price: 500, originalPrice: 501 })).toEqual([]);
@@ -88,9 +90,26 @@ test('the preview has placeholders for empty fields, and the server’s errors a
   expect(toPreview(ad)).toMatchObject({ title: 'Hostel fans', link: '/canteens' });
   const fields = { image: 'a', campuses: 'b', 'targetAudience.campuses': 'c', cta: 'd', strange: 'e' };
   expect(serverErrors(fields, ad)).toEqual([
-    { field: 'ad-picture', message: 'a' },
-    { field: 'ad-campuses', message: 'b' },
-    { field: 'ad-campuses', message: 'c' },
-    { field: 'ad-cta', message: 'd' },
+    { field: 'picture', message: 'a' },
+    { field: 'campuses', message: 'b' },
+    { field: 'campuses', message: 'c' },
+    { field: 'cta', message: 'd' },
   ]);
+});
+
+test('an ad’s audience is described by its first campus and the number of other campuses', () => {
+  const describeCampuses = (...campuses: string[]) =>
+    formatCampuses({ campuses, departments: [] }, [{ id: 'FUNAAB_Abeokuta', short: 'FUNAAB' }]);
+  expect(describeCampuses()).toBe('All campuses');
+  expect(describeCampuses('FUNAAB_Abeokuta')).toBe('FUNAAB');
+  expect(describeCampuses('Fountain_University')).toBe('Fountain University');
+  expect(describeCampuses('FUNAAB_Abeokuta', 'Fountain_University')).toBe('FUNAAB and 1 more');
+  expect(describeCampuses('Fountain_University', 'FUNAAB_Abeokuta', 'Covenant')).toBe(
+    'Fountain University and 2 more',
+  );
+  expect(formatCampuses({ campuses: ['Fountain_University'], departments: [] })).toBe('Fountain University');
+  expect(formatDepartments({ campuses: [], departments: [] })).toBe('All');
+  expect(formatDepartments({ campuses: [], departments: ['Law', 'Crop Production'] })).toBe(
+    'Law, Crop Production',
+  );
 });

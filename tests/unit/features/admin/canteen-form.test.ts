@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findProblems, toValues } from '../../../../src/features/admin/canteens/canteen-form.ts';
+import { findErrors, toValues } from '../../../../src/features/admin/canteens/canteen-form.ts';
 
 /** Returns the fields with errors of a new canteen with these opening hours. */
 const errorsWith = (opensAt: string, closesAt: string) =>
-  findProblems({ ...toValues(undefined), name: 'Iya Moria', opensAt, closesAt }).map(({ field }) => field);
+  findErrors({ ...toValues(undefined), name: 'Iya Moria', opensAt, closesAt }).map(({ field }) => field);
 
 test.each([
   ['08:00', '23:30'],
@@ -16,13 +16,13 @@ test.each([
 });
 
 test.each(['24:00', '23:60', '8:00', '08.00', '08:00:00', '8', 'noon'])('%j is not a valid time', (time) => {
-  expect(errorsWith(time, '23:30')).toEqual(['canteen-opensAt']);
-  expect(errorsWith('08:00', time)).toEqual(['canteen-closesAt']);
+  expect(errorsWith(time, '23:30')).toEqual(['opensAt']);
+  expect(errorsWith('08:00', time)).toEqual(['closesAt']);
 });
 
 test.each([
-  ['08:00', '', 'canteen-closesAt'],
-  ['', '23:30', 'canteen-opensAt'],
+  ['08:00', '', 'closesAt'],
+  ['', '23:30', 'opensAt'],
 ])(
   'a canteen that opens at %j and closes at %j gets an error for the missing time',
   (opensAt, closesAt, field) => {
