@@ -133,7 +133,7 @@ const sharedModules = [
   '/scripts/vite/preact/render-now',
   '/src/core/',
   '/src/element/',
-  '/src/contract/shared/private-reads',
+  '/src/contract/shared/public-calls',
   '/src/ui/theme/theme.',
   '/src/ui/theme/base.',
   '/src/ui/overlays/WidgetRoot',

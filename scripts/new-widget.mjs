@@ -87,7 +87,8 @@ function addCall({ feature, camelCaseFeature }) {
       `  '${toHeading(feature)}': ${camelCaseFeature}Endpoints,\n};\n`,
     ),
   );
-  return [file, 'src/contract/calls/endpoints.ts'];
+  edit('src/contract/shared/public-calls.ts', insertBefore('};', `  ${call}: true,\n`));
+  return [file, 'src/contract/calls/endpoints.ts', 'src/contract/shared/public-calls.ts'];
 }
 
 /**

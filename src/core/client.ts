@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorReply } from '../contract/shared/errors.ts';
-import { isPrivateRead } from '../contract/shared/private-reads.ts';
+import { isPublic, publicCalls } from '../contract/shared/public-calls.ts';
 import type { Call, Input, ReadCall, Reply, WriteCall } from '../contract/shared/types.ts';
 import { apiPath, type PathInput } from './api-path.ts';
 
@@ -93,20 +93,17 @@ export type ReadArgument<K extends ReadCall> =
 /** The input of any call, after type checking. */
 type AnyInput = PathInput & SendOptions & ReadOptions & { body?: unknown };
 
-/** Matches `/verify-token`, `/auth/result` and `/auth/refresh`. Short, because every page loads it. */
-const callsWithoutSession = /verify-token|auth.re/;
-
 export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientSettings): Client {
   async function request(call: Call, input: AnyInput = {}, isWrite: boolean): Promise<unknown> {
     const url = apiUrl + apiPath(call, input);
     const inFlight = early?.get(url);
     early?.delete(url);
     const control = input.control ?? new AbortController();
-    const isPrivate = (isWrite || isPrivateRead(call)) && !callsWithoutSession.test(call);
-    // The details of a product are public, but the call sends the token, because a seller's visit to their own product must
-    // not count as a view. Across origins the call sends no token, because a token would cost a preflight request.
-    const identifiesViewer = call === 'GET /product-details/{id}' && apiUrl.startsWith('/');
-    const sessionToken = isPrivate || identifiesViewer ? await token?.() : undefined;
+    const isPrivate = !isPublic(call);
+    // Across origins, a token would cost a public read a preflight request. A write has one in any case.
+    const sendsToken =
+      isPrivate || (publicCalls[call] === 'reads token' && (isWrite || apiUrl.startsWith('/')));
+    const sessionToken = sendsToken ? await token?.() : undefined;
     const init: RequestInit = {
       method: call.split(' ')[0],
       headers: headersFor(input, isWrite, sessionToken),

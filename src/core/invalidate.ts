@@ -2,7 +2,7 @@ import type { Cache, ScopedMutator } from 'swr';
 import type { ReadCall } from '../contract/shared/types.ts';
 
 /** The cached answers of a market: when each answer was read, and the answers that components show. */
-interface MarketAnswers {
+export interface MarketAnswers {
   readAt: Map<string, number>;
   shown: Map<string, { call: ReadCall; cache: Cache; mutate: ScopedMutator }>;
 }

@@ -1,5 +1,5 @@
 import { type Cache, unstable_serialize as cacheKeyOf, type ScopedMutator, type SWRConfiguration } from 'swr';
-import { isPrivateRead } from '../contract/shared/private-reads.ts';
+import { isPublic } from '../contract/shared/public-calls.ts';
 import type { Input, ReadCall, Reply, UploadCall, WriteCall } from '../contract/shared/types.ts';
 
 /** Returns the text key under which SWR caches an answer. A documented but "unstable" function of SWR (vercel/swr#1337). */
@@ -56,6 +56,8 @@ export interface Queries {
   markShown(cacheKey: string, call: ReadCall, cache: Cache, mutate: ScopedMutator): () => void;
   /** When each answer was read, by cache key. Stale answers have no entry. */
   readAt: Map<string, number>;
+  /** Calls whose answers any write of a user may change: those on the screen are refetched after each such write. */
+  changedByAllWrites: Set<string>;
   /** Refetches the answers that a write changes, once `pendingWrite` is resolved. */
   refetchAfter(write: WriteCall | UploadCall, pendingWrite?: Promise<unknown>): Promise<void>;
   /** The answers that components show, by cache key. */
@@ -85,7 +87,7 @@ export function createQueries(
   const isFresh = (key: QueryKey) => Date.now() - (readAt.get(cacheKeyOf(key)) ?? 0) <= freshMs;
 
   const queries: Queries = {
-    key: (call, input) => [marketNumber, call, input ?? {}, isPrivateRead(call) ? personId() : undefined],
+    key: (call, input) => [marketNumber, call, input ?? {}, isPublic(call) ? undefined : personId()],
     read,
     isFresh,
     getPreloaded: (key) => preloaded.get(cacheKeyOf(key))?.[2],
@@ -104,6 +106,7 @@ export function createQueries(
       };
     },
     readAt,
+    changedByAllWrites: new Set(),
     refetchAfter: (write, pendingWrite) =>
       import('./refetch-after-write.ts')
         .then(({ refetchAfterWrite }) => refetchAfterWrite(queries, write, pendingWrite))

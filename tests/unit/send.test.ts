@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Endpoint, isWrite } from '../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../src/contract/calls/endpoints.ts';
-import { isPrivateRead } from '../../src/contract/shared/private-reads.ts';
 import { ApiError, createClient } from '../../src/core/client.ts';
 import { createMarket } from '../../src/core/market.ts';
 
@@ -65,17 +64,42 @@ test('an API URL that begins with two slashes names another host, and is not a p
   }
 });
 
-test('the client sends the token with exactly the reads that need a session', () => {
-  const calls = Object.entries(endpoints) as [string, Endpoint][];
-  const reads = calls.filter(
-    ([call, endpoint]) => !isWrite(endpoint, call.split(' ')[0] ?? '') && !endpoint.stream,
-  );
-  const privateReads = reads.filter(([, { access }]) => access !== 'everybody').map(([call]) => call);
-  expect(privateReads.length).toBeGreaterThan(20);
-  expect(
-    reads.map(([call]) => call).filter(isPrivateRead),
-    'correct the paths in src/contract/shared/private-reads.ts',
-  ).toEqual(privateReads);
+const calls = Object.entries(endpoints) as [string, Endpoint][];
+
+/** Returns the calls with which a client of this API sends its token. */
+async function callsWithToken(apiUrl: string): Promise<string[]> {
+  const sentCalls: string[] = [];
+  for (const [call, endpoint] of calls) {
+    const { read, send } = createClient({
+      apiUrl,
+      token: () => 'a-token',
+      fetch: async (_, init) => {
+        if (new Headers(init?.headers).has('authorization')) sentCalls.push(call);
+        return Response.json({ success: true, data: {} });
+      },
+    });
+    await (isWrite(endpoint, call.split(' ')[0] ?? '')
+      ? send(call as never, {} as never)
+      : read(call as never, {} as never));
+  }
+  return sentCalls;
+}
+
+test('the client sends the token with exactly the calls that need a session or read a token', async () => {
+  const expectedCalls = calls
+    .filter(([, { access, readsToken }]) => access !== 'everybody' || readsToken)
+    .map(([call]) => call);
+  expect(expectedCalls.length).toBeGreaterThan(80);
+  expect(await callsWithToken('/api')).toEqual(expectedCalls);
+});
+
+test('across origins the client sends no token with a public read, because a token costs a preflight request', async () => {
+  const expectedCalls = calls
+    .filter(
+      ([call, { access, readsToken }]) => access !== 'everybody' || (readsToken && call.startsWith('POST')),
+    )
+    .map(([call]) => call);
+  expect(await callsWithToken('https://market.example/api')).toEqual(expectedCalls);
 });
 
 test('an error contains the id of the request in the server’s log', async () => {

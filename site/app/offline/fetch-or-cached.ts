@@ -6,6 +6,9 @@ const unreachableTimeoutMs = 4000;
 /** Requests about favorites. Their responses are stored for offline use. The messages feature stores its own responses. */
 const favoritesUrl = /^\/api\/(add-)?favorites(\/|$)/;
 
+/** The addresses of public API responses that were requested before a service worker controlled the page. */
+export const publicAddresses: string[] = [];
+
 interface OfflineStorage {
   storeResponse(url: string, init: RequestInit, response: Response): Promise<void>;
   findResponse(url: string, init: RequestInit): Promise<Response | undefined>;
@@ -18,8 +21,10 @@ function getStorageLoader(
   if (favoritesUrl.test(url)) return () => import('./stored-favorites.ts');
   // A response to a request with a token is for one user, so it is not cached. If there is no service worker (for bots, or
   // because of the browser's settings), nothing is cached.
-  const isPublic = method === 'GET' && !('authorization' in headers) && navigator.serviceWorker?.controller;
-  return isPublic ? () => import('./cached-responses.ts') : undefined;
+  if (method !== 'GET' || 'authorization' in headers) return undefined;
+  if (navigator.serviceWorker?.controller) return () => import('./cached-responses.ts');
+  publicAddresses.push(url);
+  return undefined;
 }
 
 /**

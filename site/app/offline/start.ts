@@ -1,6 +1,7 @@
 import type { Market } from 'campus-market';
-import { apiPath, isPrivateRead, type PreloadedAnswer, saveFirstThreads } from 'campus-market/site';
+import { apiPath, isPublic, type PreloadedAnswer, saveFirstThreads } from 'campus-market/site';
 import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
+import { publicAddresses } from './fetch-or-cached.ts';
 import { listenToWorker } from './network.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { addStatusBanners } from './status-banners.ts';
@@ -29,7 +30,7 @@ export async function startOfflineSupport(market: Market, answers: PreloadedAnsw
     type: 'started',
     entry: getEntryFile(),
     answers: answers
-      .filter(([call]) => call.startsWith('GET ') && !isPrivateRead(call))
+      .filter(([call]) => call.startsWith('GET ') && isPublic(call))
       .map(([call, input, answer]) => [`/api${apiPath(call, input)}`, answer]),
     loaded: getLoadedFiles(),
     savesData,
@@ -57,7 +58,7 @@ function getLoadedFiles(): string[] {
   const pictures = paths.filter((path) => path.startsWith('/media/') && path.endsWith('.webp'));
   return [
     ...paths.filter((path) => path.startsWith('/assets/')),
-    ...paths.filter((path) => path.startsWith('/api/') && !isPrivateRead(path.replace('/api', 'GET '))),
+    ...publicAddresses,
     ...pictures.slice(0, picturesMax),
   ];
 }

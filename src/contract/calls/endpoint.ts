@@ -6,10 +6,17 @@ export type Endpoint = CallFormat & Permission;
 
 /** Which callers may make the call, and the permission that their session must have. */
 type Permission =
-  | { access: 'everybody'; scope?: never; acceptsIdempotencyKey?: never }
+  | {
+      access: 'everybody';
+      scope?: never;
+      acceptsIdempotencyKey?: never;
+      /** Set if the call reads the token of a signed-in caller. The client then sends the token if it has one. */
+      readsToken?: true;
+    }
   | {
       access: Exclude<Access, 'everybody'>;
       scope: Scope;
+      readsToken?: never;
       /**
        * Whether the call accepts the header `idempotency-key`: a repeated call with the same key changes nothing more. Set for all
        * calls that create something.

@@ -185,6 +185,8 @@ export const productEndpoints = defineEndpoints({
   'GET /product-details/{id}': {
     summary: 'One product, with all its pictures, its seller and its store. Counts a view.',
     access: 'everybody',
+    // A seller's visit to their own product must not count as a view.
+    readsToken: true,
     noSharedCache: true,
     countsUse: true,
     params,

@@ -66,6 +66,7 @@ export const signInEndpoints = defineEndpoints({
   'POST /auth/logout': {
     summary: 'Ends the session of the JWT and, on the hosted site, that of the cookie.',
     access: 'everybody',
+    readsToken: true,
     allowedWhenDiskFull: true,
     body: z.strictObject({}),
     reply: z.strictObject({ signedIn: z.literal(false) }),

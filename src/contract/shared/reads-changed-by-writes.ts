@@ -1,4 +1,4 @@
-import type { ReadCall, UploadCall, WriteCall } from './types.ts';
+import type { AdminCall, ReadCall, UploadCall, WriteCall } from './types.ts';
 
 /** The reads whose answers a write changes, grouped by how the user's browser updates the cached answers. */
 export interface ChangedReads {
@@ -140,7 +140,7 @@ const changedBySellerReply: ChangedReads = {
 const noReads: ChangedReads = {};
 
 /** A write that only admins may make. */
-export type AdminWrite = Extract<WriteCall, `${string} /admin/${string}`>;
+export type AdminWrite = Extract<WriteCall, AdminCall>;
 
 /** The lists that reads-changed-by-admin-writes.ts also uses. */
 export const readsBySubject = {
@@ -153,8 +153,8 @@ export const readsBySubject = {
 /**
  * The reads whose answers each write of users changes; the writes of admins are in reads-changed-by-admin-writes.ts.
  * After each successful write, the client refetches these reads as `ChangedReads` says, so no hook has to. The type
- * requires an entry for every write. Admin reads are not listed: the admin reads on the screen are refetched after any
- * of these writes.
+ * requires an entry for every write. Admin reads are not listed: those on the screen are refetched after any of these
+ * writes.
  */
 export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, AdminWrite>, ChangedReads> = {
   'POST /create-product': changedByProduct,

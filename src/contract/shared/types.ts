@@ -64,6 +64,17 @@ export type WriteCall = {
       : Exclude<K, UploadCall>;
 }[Call];
 
+/** Calls that anyone may make, with or without a session. */
+export type PublicCall = {
+  [K in Call]: Endpoints[K]['access'] extends 'everybody' ? K : never;
+}[Call];
+
+/** Public calls that read the token of a signed-in caller. */
+export type TokenReadingCall = { [K in Call]: Endpoints[K] extends { readsToken: true } ? K : never }[Call];
+
+/** Calls that only admins may make. */
+export type AdminCall = { [K in Call]: Endpoints[K]['access'] extends 'admin' ? K : never }[Call];
+
 /** Calls whose response is an endless stream. */
 export type StreamCall = { [K in Call]: Endpoints[K] extends { stream: true } ? K : never }[Call];
 

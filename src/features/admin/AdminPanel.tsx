@@ -1,5 +1,6 @@
 import { ArrowLeft, ShieldAlert, ShieldCheck } from 'lucide';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import type { AdminCall, ReadCall } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useHasScope } from '../../core/session/useHasScope.ts';
@@ -53,6 +54,23 @@ export function AdminPanel({ section, onSectionChange, ...loadEvents }: AdminPan
   );
 }
 
+/** The reads of this panel. Any user's write may change them, for example a report or an order. */
+const adminReads: Record<Extract<ReadCall, AdminCall>, true> = {
+  'GET /admin/verify': true,
+  'GET /admin/stats': true,
+  'GET /admin/users/google/{id}': true,
+  'GET /admin/products': true,
+  'GET /admin/verifications': true,
+  'GET /admin/reports': true,
+  'GET /admin/ads': true,
+  'GET /admin/canteens': true,
+  'GET /admin/delivery-locations': true,
+  'GET /admin/orders': true,
+  'GET /admin/trail': true,
+  'GET /admin/trail/admins': true,
+  'GET /admin/embeds': true,
+};
+
 interface PanelProps extends Pick<AdminPanelProps, 'section' | 'onSectionChange'> {
   loadEvents: LoadEvents;
 }
@@ -62,6 +80,9 @@ function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
   const market = useMarket();
   const { data, error, isLoading, retry } = useQuery('GET /admin/verify');
   useLoadEvents(data, error, loadEvents);
+  useEffect(() => {
+    for (const call of Object.keys(adminReads)) market.queries.changedByAllWrites.add(call);
+  }, [market]);
   const homeLink = (
     <LinkButton look="outline" href={market.link('/')}>
       Go to Home
