@@ -6,7 +6,7 @@ const unreachableTimeoutMs = 4000;
 /** Requests about favorites. Their responses are stored for offline use. The messages feature stores its own responses. */
 const favoritesUrl = /^\/api\/(add-)?favorites(\/|$)/;
 
-/** The addresses of public API responses that were requested before a service worker controlled the page. */
+/** The addresses of public API responses that came before a service worker controlled the page. */
 export const publicAddresses: string[] = [];
 
 interface OfflineStorage {
@@ -14,17 +14,15 @@ interface OfflineStorage {
   findResponse(url: string, init: RequestInit): Promise<Response | undefined>;
 }
 
-function getStorageLoader(
-  url: string,
-  { method = 'GET', headers = {} }: RequestInit,
-): (() => Promise<OfflineStorage>) | undefined {
+/** Whether a request reads without a token. A response to a request with a token is for one user, so it is not cached. */
+const isReadWithoutToken = ({ method = 'GET', headers }: RequestInit) =>
+  method === 'GET' && !new Headers(headers).has('authorization');
+
+function getStorageLoader(url: string, init: RequestInit): (() => Promise<OfflineStorage>) | undefined {
   if (favoritesUrl.test(url)) return () => import('./stored-favorites.ts');
-  // A response to a request with a token is for one user, so it is not cached. If there is no service worker (for bots, or
-  // because of the browser's settings), nothing is cached.
-  if (method !== 'GET' || 'authorization' in headers) return undefined;
-  if (navigator.serviceWorker?.controller) return () => import('./cached-responses.ts');
-  publicAddresses.push(url);
-  return undefined;
+  // If there is no service worker (for bots, or because of the browser's settings), nothing is cached.
+  const isCacheable = isReadWithoutToken(init) && navigator.serviceWorker?.controller;
+  return isCacheable ? () => import('./cached-responses.ts') : undefined;
 }
 
 /**
@@ -35,7 +33,10 @@ function getStorageLoader(
 export function fetchOrCached(url: string, init: RequestInit = {}): Promise<Response> {
   const request = fetch(url, init);
   const loadStorage = getStorageLoader(url, init);
-  if (!loadStorage) return request;
+  if (!loadStorage) {
+    if (isReadWithoutToken(init)) void listIfPublic(url, request);
+    return request;
+  }
   const findStoredResponse = async () => {
     const storedResponse = await loadStorage().then(
       ({ findResponse }) => findResponse(url, init),
@@ -60,6 +61,12 @@ export function fetchOrCached(url: string, init: RequestInit = {}): Promise<Resp
       throw error;
     },
   );
+}
+
+/** Lists an address for the service worker. The server refuses private calls without a token, so only public ones are `ok`. */
+async function listIfPublic(url: string, request: Promise<Response>): Promise<void> {
+  const response = await request.catch(() => undefined);
+  if (response?.ok) publicAddresses.push(url);
 }
 
 const timeout = () =>

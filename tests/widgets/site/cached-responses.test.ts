@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchOrCached } from '../../../site/app/offline/fetch-or-cached.ts';
+import { fetchOrCached, publicAddresses } from '../../../site/app/offline/fetch-or-cached.ts';
 import { findCachedPages } from '../../../site/app/offline/OfflinePages.tsx';
 import { setServerUnreachable } from '../../../site/app/offline/reachability.ts';
 import { cacheNames } from '../../../site/app/worker/cache-names.ts';
@@ -88,6 +88,23 @@ test.each<[name: string, url: string, init: RequestInit, hasServiceWorker: boole
   setServerUnreachable(true);
   network.mockImplementation(networkFailure);
   await expect(fetchOrCached(url, init)).rejects.toThrow('Failed to fetch');
+});
+
+test('the service worker is told only the addresses of responses that the server gave without a token', async () => {
+  hasWorker = false;
+  publicAddresses.length = 0;
+  const authorization = 'Bearer x';
+  network.mockImplementation(async () => json('secret'));
+  await fetchOrCached('/api/dashboard', { headers: { authorization } });
+  await fetchOrCached('/api/user', { headers: new Headers({ authorization }) });
+  await fetchOrCached('/api/store-detail', { method: 'POST' });
+  network.mockImplementation(networkFailure);
+  await expect(fetchOrCached('/api/canteens')).rejects.toThrow('Failed to fetch');
+  network.mockImplementation(async () => new Response('{}', { status: 401 }));
+  await fetchOrCached('/api/threads');
+  network.mockImplementation(async () => json('public'));
+  await fetchOrCached('/api/stores?campus=a');
+  await vi.waitFor(() => expect(publicAddresses).toEqual(['/api/stores?campus=a']));
 });
 
 test('findCachedPages lists the pages that can be opened offline: newest first, each once, at most five', async () => {
