@@ -4,7 +4,7 @@
 // Startup: the session in the browser, the API responses that the server sends with a page, and which reads are public.
 
 export { campusFinder } from './contract/shared/find-campus.ts';
-export { isPublic } from './contract/shared/public-calls.ts';
+export { publicAccess } from './contract/shared/public-calls.ts';
 export { apiPath } from './core/api-path.ts';
 export type { ApiResponse } from './core/client.ts';
 export { seedCache } from './core/preload.ts';

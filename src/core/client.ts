@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorReply } from '../contract/shared/errors.ts';
-import { isPublic, publicCalls } from '../contract/shared/public-calls.ts';
+import { publicAccess } from '../contract/shared/public-calls.ts';
 import type { Call, Input, ReadCall, Reply, WriteCall } from '../contract/shared/types.ts';
 import { apiPath, type PathInput } from './api-path.ts';
 
@@ -99,10 +99,9 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     const inFlight = early?.get(url);
     early?.delete(url);
     const control = input.control ?? new AbortController();
-    const isPrivate = !isPublic(call);
+    const access = publicAccess(call);
     // Across origins, a token would cost a public read a preflight request. A write has one in any case.
-    const sendsToken =
-      isPrivate || (publicCalls[call] === 'reads token' && (isWrite || apiUrl.startsWith('/')));
+    const sendsToken = !access || (access === 'token' && (isWrite || apiUrl.startsWith('/')));
     const sessionToken = sendsToken ? await token?.() : undefined;
     const init: RequestInit = {
       method: call.split(' ')[0],
@@ -126,7 +125,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
         }),
       ]);
     } catch (error) {
-      if (isPrivate && error instanceof ApiError && isSessionRefusal(error)) {
+      if (!access && error instanceof ApiError && isSessionRefusal(error)) {
         error.message = onRefused?.(sessionToken) ?? error.message;
       }
       throw error instanceof ApiError

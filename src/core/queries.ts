@@ -1,5 +1,5 @@
 import { type Cache, unstable_serialize as cacheKeyOf, type ScopedMutator, type SWRConfiguration } from 'swr';
-import { isPublic } from '../contract/shared/public-calls.ts';
+import { publicAccess } from '../contract/shared/public-calls.ts';
 import type { Input, ReadCall, Reply, UploadCall, WriteCall } from '../contract/shared/types.ts';
 
 /** Returns the text key under which SWR caches an answer. A documented but "unstable" function of SWR (vercel/swr#1337). */
@@ -57,7 +57,7 @@ export interface Queries {
   /** When each answer was read, by cache key. Stale answers have no entry. */
   readAt: Map<string, number>;
   /** Calls whose answers any write of a user may change: those on the screen are refetched after each such write. */
-  changedByAllWrites: Set<string>;
+  changedByAllWrites?: Set<string>;
   /** Refetches the answers that a write changes, once `pendingWrite` is resolved. */
   refetchAfter(write: WriteCall | UploadCall, pendingWrite?: Promise<unknown>): Promise<void>;
   /** The answers that components show, by cache key. */
@@ -87,7 +87,7 @@ export function createQueries(
   const isFresh = (key: QueryKey) => Date.now() - (readAt.get(cacheKeyOf(key)) ?? 0) <= freshMs;
 
   const queries: Queries = {
-    key: (call, input) => [marketNumber, call, input ?? {}, isPublic(call) ? undefined : personId()],
+    key: (call, input) => [marketNumber, call, input ?? {}, publicAccess(call) ? undefined : personId()],
     read,
     isFresh,
     getPreloaded: (key) => preloaded.get(cacheKeyOf(key))?.[2],
@@ -106,7 +106,6 @@ export function createQueries(
       };
     },
     readAt,
-    changedByAllWrites: new Set(),
     refetchAfter: (write, pendingWrite) =>
       import('./refetch-after-write.ts')
         .then(({ refetchAfterWrite }) => refetchAfterWrite(queries, write, pendingWrite))

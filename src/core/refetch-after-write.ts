@@ -6,7 +6,7 @@ import { type MarketAnswers, refetch } from './invalidate.ts';
 
 /** Waits until a write has succeeded, then refetches the answers of other calls that the write has changed. */
 export async function refetchAfterWrite(
-  answers: MarketAnswers & { changedByAllWrites: Set<string> },
+  answers: MarketAnswers & { changedByAllWrites?: Set<string> },
   write: WriteCall | UploadCall,
   pendingWrite?: Promise<unknown>,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function refetchAfterWrite(
   if (isUserWrite(write)) {
     const { now = [], later } = readsChangedByUserWrites[write];
     const shownCalls = [...answers.shown.values()].map(({ call }) => call);
-    refetch(answers, [...now, ...shownCalls.filter((call) => answers.changedByAllWrites.has(call))], later);
+    refetch(answers, [...now, ...shownCalls.filter((call) => answers.changedByAllWrites?.has(call))], later);
   } else {
     const { readsChangedByAdminWrites } = await import('../contract/shared/reads-changed-by-admin-writes.ts');
     const { now = [], later } = readsChangedByAdminWrites(readsBySubject)[write];

@@ -1,5 +1,5 @@
 import type { Market } from 'campus-market';
-import { apiPath, isPublic, type PreloadedAnswer, saveFirstThreads } from 'campus-market/site';
+import { apiPath, type PreloadedAnswer, publicAccess, saveFirstThreads } from 'campus-market/site';
 import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
 import { publicAddresses } from './fetch-or-cached.ts';
 import { listenToWorker } from './network.ts';
@@ -30,7 +30,7 @@ export async function startOfflineSupport(market: Market, answers: PreloadedAnsw
     type: 'started',
     entry: getEntryFile(),
     answers: answers
-      .filter(([call]) => call.startsWith('GET ') && isPublic(call))
+      .filter(([call]) => call.startsWith('GET ') && publicAccess(call))
       .map(([call, input, answer]) => [`/api${apiPath(call, input)}`, answer]),
     loaded: getLoadedFiles(),
     savesData,

@@ -1,42 +1,49 @@
 import type { Call, PublicCall, TokenReadingCall } from './types.ts';
 
+/** A call without the method GET, which would cost bytes on every page. */
+type ShortCall<K extends Call> = K extends `GET ${infer Path}` ? Path : K;
+
+type PublicCalls = {
+  readonly [K in PublicCall as ShortCall<K>]: K extends TokenReadingCall ? 'token' : true;
+};
+
 /**
  * The calls that need no session: those with `access: 'everybody'` in the contract, because browsers cannot load the
  * contract. The type requires exactly these calls. The client sends public calls without a token, because a token across
  * origins costs a preflight request. Every other call is private: its answer belongs to one user, and the service worker
  * never caches it.
  */
-export const publicCalls: { readonly [K in PublicCall]: K extends TokenReadingCall ? 'reads token' : true } =
-  {
-    'GET /config': true,
-    'GET /campuses': true,
-    'GET /all-products': true,
-    'GET /products': true,
-    'GET /featured-products': true,
-    'GET /suggestions': true,
-    'GET /products/lines': true,
-    'GET /product-details/{id}': 'reads token',
-    'GET /reviews/{productId}': true,
-    'GET /sellers/{id}': true,
-    'GET /sellers/{id}/products': true,
-    'GET /stores': true,
-    'GET /stores/categories': true,
-    'GET /stores/{key}': true,
-    'GET /stores/{key}/products': true,
-    'GET /stores/{id}/reviews': true,
-    'POST /store-detail': true,
-    'GET /farm-stores': true,
-    'GET /farm-stores/{campus}': true,
-    'POST /farm-detail': true,
-    'GET /canteens': true,
-    'GET /canteens/{id}': true,
-    'GET /notices': true,
-    'GET /admin/ads/public': true,
-    'POST /verify-token': true,
-    'POST /auth/result': true,
-    'POST /auth/refresh': true,
-    'POST /auth/logout': 'reads token',
-  };
+const publicCalls: PublicCalls = {
+  '/config': true,
+  '/campuses': true,
+  '/all-products': true,
+  '/products': true,
+  '/featured-products': true,
+  '/suggestions': true,
+  '/products/lines': true,
+  '/product-details/{id}': 'token',
+  '/reviews/{productId}': true,
+  '/sellers/{id}': true,
+  '/sellers/{id}/products': true,
+  '/stores': true,
+  '/stores/categories': true,
+  '/stores/{key}': true,
+  '/stores/{key}/products': true,
+  '/stores/{id}/reviews': true,
+  'POST /store-detail': true,
+  '/farm-stores': true,
+  '/farm-stores/{campus}': true,
+  'POST /farm-detail': true,
+  '/canteens': true,
+  '/canteens/{id}': true,
+  '/notices': true,
+  '/admin/ads/public': true,
+  'POST /verify-token': true,
+  'POST /auth/result': true,
+  'POST /auth/refresh': true,
+  'POST /auth/logout': 'token',
+};
 
-/** Whether a call needs no session. */
-export const isPublic = (call: Call): call is PublicCall => call in publicCalls;
+/** Returns undefined for a private call, and 'token' for a public call that also reads a signed-in caller's token. */
+export const publicAccess = (call: Call): true | 'token' | undefined =>
+  publicCalls[call.replace('GET ', '') as keyof PublicCalls];

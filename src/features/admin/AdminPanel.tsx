@@ -81,7 +81,7 @@ function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
   const { data, error, isLoading, retry } = useQuery('GET /admin/verify');
   useLoadEvents(data, error, loadEvents);
   useEffect(() => {
-    for (const call of Object.keys(adminReads)) market.queries.changedByAllWrites.add(call);
+    market.queries.changedByAllWrites = new Set(Object.keys(adminReads));
   }, [market]);
   const homeLink = (
     <LinkButton look="outline" href={market.link('/')}>

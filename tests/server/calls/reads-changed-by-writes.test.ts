@@ -89,7 +89,7 @@ test.each(
 test('an admin’s reads on the screen are refetched after any user’s write', async () => {
   const shown = ['GET /admin/reports', 'GET /admin/stats', 'GET /admin/ads/public'] as const;
   const { market, onRefetch } = marketShowing(shown, () => Response.json({ success: true, data: {} }));
-  for (const call of shown.filter(isAdminRead)) market.queries.changedByAllWrites.add(call);
+  market.queries.changedByAllWrites = new Set(shown.filter(isAdminRead));
   await market.send('POST /reports', input as never);
   await vi.waitFor(() => expect(onRefetch).toHaveBeenCalled(), { interval: 2 });
   expect(onRefetch.mock.calls.flat()).toEqual(['GET /admin/reports', 'GET /admin/stats']);
