@@ -87,10 +87,7 @@ function addCall({ feature, camelCaseFeature }) {
       `  '${toHeading(feature)}': ${camelCaseFeature}Endpoints,\n};\n`,
     ),
   );
-  edit(
-    'src/contract/shared/public-calls.ts',
-    insertBefore('};\n\nconst', `  ${call.replace('GET ', '')}: true,\n`),
-  );
+  edit('src/contract/shared/public-calls.ts', insertBefore('};', `  ${call.replace('GET ', '')}: true,\n`));
   return [file, 'src/contract/calls/endpoints.ts', 'src/contract/shared/public-calls.ts'];
 }
 
