@@ -87,7 +87,10 @@ function addCall({ feature, camelCaseFeature }) {
       `  '${toHeading(feature)}': ${camelCaseFeature}Endpoints,\n};\n`,
     ),
   );
-  edit('src/contract/shared/public-calls.ts', insertBefore('};', `  ${call.replace('GET ', '')}: true,\n`));
+  edit(
+    'src/contract/shared/public-calls.ts',
+    insertBefore('};', `  ${call.replace('GET ', '')}: noToken,\n`),
+  );
   return [file, 'src/contract/calls/endpoints.ts', 'src/contract/shared/public-calls.ts'];
 }
 

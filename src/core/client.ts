@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorReply } from '../contract/shared/errors.ts';
-import { publicAccess } from '../contract/shared/public-calls.ts';
+import { publicAccess, readsToken } from '../contract/shared/public-calls.ts';
 import type { Call, Input, ReadCall, Reply, WriteCall } from '../contract/shared/types.ts';
 import { apiPath, type PathInput } from './api-path.ts';
 
@@ -101,7 +101,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     const control = input.control ?? new AbortController();
     const access = publicAccess(call);
     // Across origins, a token would cost a public read a preflight request. A write has one in any case.
-    const sendsToken = !access || (access === 'token' && (isWrite || apiUrl.startsWith('/')));
+    const sendsToken = !access || (access === readsToken && (isWrite || apiUrl.startsWith('/')));
     const sessionToken = sendsToken ? await token?.() : undefined;
     const init: RequestInit = {
       method: call.split(' ')[0],

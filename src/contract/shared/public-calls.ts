@@ -3,45 +3,50 @@ import type { Call, PublicCall, TokenReadingCall } from './types.ts';
 /** A call without the method GET, which would cost bytes on every page. */
 type ShortCall<K extends Call> = K extends `GET ${infer Path}` ? Path : K;
 
+// Numbers, because every page loads the list below.
+/** The client sends no token, because a token across origins costs a preflight request. */
+const noToken = 1;
+/** The client sends the token of a signed-in caller, because the call reads it. */
+export const readsToken = 2;
+
 /**
  * The calls that need no session: those with `access: 'everybody'` in the contract, because browsers cannot load the
- * contract. The type requires exactly these calls. The client sends public calls without a token, because a token across
- * origins costs a preflight request. Every other call is private: its answer belongs to one user, and the service worker
- * never caches it.
+ * contract. The type requires exactly these calls. Every other call is private: its answer belongs to one user, and the
+ * service worker never caches it.
  */
 const publicCalls: {
-  readonly [K in PublicCall as ShortCall<K>]: K extends TokenReadingCall ? 'token' : true;
+  readonly [K in PublicCall as ShortCall<K>]: K extends TokenReadingCall ? typeof readsToken : typeof noToken;
 } = {
-  '/config': true,
-  '/campuses': true,
-  '/all-products': true,
-  '/products': true,
-  '/featured-products': true,
-  '/suggestions': true,
-  '/products/lines': true,
-  '/product-details/{id}': 'token',
-  '/reviews/{productId}': true,
-  '/sellers/{id}': true,
-  '/sellers/{id}/products': true,
-  '/stores': true,
-  '/stores/categories': true,
-  '/stores/{key}': true,
-  '/stores/{key}/products': true,
-  '/stores/{id}/reviews': true,
-  'POST /store-detail': true,
-  '/farm-stores': true,
-  '/farm-stores/{campus}': true,
-  'POST /farm-detail': true,
-  '/canteens': true,
-  '/canteens/{id}': true,
-  '/notices': true,
-  '/admin/ads/public': true,
-  'POST /verify-token': true,
-  'POST /auth/result': true,
-  'POST /auth/refresh': true,
-  'POST /auth/logout': 'token',
+  '/config': noToken,
+  '/campuses': noToken,
+  '/all-products': noToken,
+  '/products': noToken,
+  '/featured-products': noToken,
+  '/suggestions': noToken,
+  '/products/lines': noToken,
+  '/product-details/{id}': readsToken,
+  '/reviews/{productId}': noToken,
+  '/sellers/{id}': noToken,
+  '/sellers/{id}/products': noToken,
+  '/stores': noToken,
+  '/stores/categories': noToken,
+  '/stores/{key}': noToken,
+  '/stores/{key}/products': noToken,
+  '/stores/{id}/reviews': noToken,
+  'POST /store-detail': noToken,
+  '/farm-stores': noToken,
+  '/farm-stores/{campus}': noToken,
+  'POST /farm-detail': noToken,
+  '/canteens': noToken,
+  '/canteens/{id}': noToken,
+  '/notices': noToken,
+  '/admin/ads/public': noToken,
+  'POST /verify-token': noToken,
+  'POST /auth/result': noToken,
+  'POST /auth/refresh': noToken,
+  'POST /auth/logout': readsToken,
 };
 
-/** Returns undefined for a private call, and 'token' for a public call that also reads a signed-in caller's token. */
-export const publicAccess = (call: Call): true | 'token' | undefined =>
+/** Returns undefined for a private call. */
+export const publicAccess = (call: Call): typeof noToken | typeof readsToken | undefined =>
   publicCalls[call.replace('GET ', '') as keyof typeof publicCalls];
