@@ -1,7 +1,7 @@
 // The entry point for a script tag: finds our tags in the page and loads only the code that they need.
 import { chunksOf, earlyReads } from 'virtual:campus-market/elements';
 import { initPageSettings, type PageSettings } from './core/page-settings.ts';
-import { parseCampusId } from './core/resolve-campus.ts';
+import { parseCampusId } from './core/parse-campus-id.ts';
 import type { StorageKey } from './core/storage.ts';
 import { parseInRange } from './element/attribute.ts';
 
@@ -68,7 +68,7 @@ function startFirstRead(element: Element) {
       (element as Element & Record<string, string | undefined>)[name] ?? element.getAttribute(name);
     let value =
       min && max && attributeValue !== null ? parseInRange(min, max, attributeValue) : attributeValue;
-    // The same priority as in resolve-campus.ts.
+    // The same priority as in core/campus.ts.
     if (name === 'campus') value ??= storedCampus() ?? settings.campus;
     value ??= defaultValue;
     if (value) query.set(name, `${value}`);

@@ -1,12 +1,12 @@
 import type { Campus } from '../contract/shared/types.ts';
-import { parseCampusId, resolveCampus } from './resolve-campus.ts';
+import { parseCampusId } from './parse-campus-id.ts';
 import type { MarketStorage } from './storage.ts';
 
 /** The campus that a market shows, shared by all of its widgets. */
 export interface CampusChoice {
   /** The campus id that the page sets with `data-campus`. */
   readonly pageCampus: string | undefined;
-  /** Returns the campus id of a widget, as `resolveCampus` does. `widgetCampus` is the widget's own attribute or prop. */
+  /** Returns the campus id of a widget. The widget's own attribute or prop, `widgetCampus`, has the highest priority. */
   get(widgetCampus?: string): string | undefined;
   /** Returns the campus id that the visitor chose. */
   getChosen(): string | undefined;
@@ -37,6 +37,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
   const knownCampuses = new Map<string, Campus>();
   const listeners = new Set<() => void>();
   if (settings.initialCampus) knownCampuses.set(settings.initialCampus.id, settings.initialCampus);
+  /** The campus in the page's URL, or the visitor's choice on a page with `data-campus`. Never stored. */
   let visitCampus = settings.campusFromUrl;
   let renderedCampus = settings.initialCampus?.id;
 
@@ -48,12 +49,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
   return {
     pageCampus: settings.pageCampus,
     get: (widgetCampus) =>
-      resolveCampus({
-        widgetCampus,
-        visitCampus,
-        chosenCampus: getChosen(),
-        pageCampus: settings.pageCampus ?? renderedCampus,
-      }),
+      widgetCampus ?? visitCampus ?? getChosen() ?? settings.pageCampus ?? renderedCampus,
     getChosen,
     getInitial: () => settings.initialCampus?.id,
     describe: (id) => knownCampuses.get(id) ?? { id, name: id.replaceAll('_', ' ') },
