@@ -1,80 +1,59 @@
-import { useEffect, useRef, useState } from 'react';
-import { limits } from '../../contract/shared/limits.ts';
-import { ruleMessages } from '../../contract/shared/rule-messages.ts';
+import { useEffect, useState } from 'react';
 import type { Review } from '../../contract/shared/types.ts';
 import { editThing } from '../../core/edits.ts';
 import { serverMessage } from '../../core/refusals.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { loadToasts } from '../../ui/feedback/lazy-toast.ts';
+import { useLoadOnPress } from '../../ui/feedback/useLoadOnPress.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
-import { TextArea } from '../../ui/fields/TextArea.tsx';
-import { useForm } from '../../ui/forms/useForm.ts';
-import { type SignInRequirement, useRequireSignIn } from '../sign-in/index.ts';
-import { actions, form as formClass } from './ProductReviews.css.ts';
+import { useRequireSignIn } from '../sign-in/index.ts';
+import { actions } from './ProductReviews.css.ts';
 import { parseReview } from './parse-review.ts';
 
 export interface SellerReplyProps {
   review: Review;
 }
 
-/** A cancelled reply is not restored. */
-const noDraft = { saved: undefined, save() {}, discard() {} };
-
-const failureTitle = 'Error sending reply';
+/** Buyers do not need the code of forms. */
+const importReplyForm = () => import('./ReplyForm.tsx').then(({ ReplyForm }) => ReplyForm);
 
 /** Lets the seller write, change or delete their reply to a review. */
 export function SellerReply({ review }: SellerReplyProps) {
-  const savedReply = review.sellerResponse?.message ?? '';
   const [isFormOpen, setFormOpen] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { Component: ReplyForm, isLoading, load } = useLoadOnPress(importReplyForm);
   useEffect(() => {
-    if (!isFormOpen) return;
-    field.current?.focus();
-    // Load the toasts now, because the network may be down when sending fails.
-    loadToasts().catch(() => {});
-  }, [isFormOpen]);
-  const { handleSignedOut, dialog } = useRequireSignIn('Sign in to reply.');
-  const { remove, isRemoving } = useDeleteReply(review._id, handleSignedOut);
-  const post = useSend('POST /reviews/{id}/response', ({ params }, reply) => replyEdit(params.id, reply));
-  const form = useForm({
-    name: 'reply',
-    // Several replies may be open on a page.
-    subject: review._id,
-    about: 'reply',
-    initialValues: { message: savedReply },
-    draft: noDraft,
-    check: ({ message }) => ({
-      errors: message.trim() ? [] : [{ field: 'message', message: ruleMessages.reviewReplyMissing }],
-    }),
-    toBody: ({ message }) => ({ message: message.trim() }),
-    send: (body) => post({ params: { id: review._id }, body }),
-    handleSignedOut,
-    success: { title: 'Reply sent' },
-    failure: failureTitle,
-    onDone: () => setFormOpen(false),
-  });
+    importReplyForm().catch(() => {});
+  }, []);
+  const { isSending, send, isRemoving, remove, handleSignedOut, dialog } = useReply(review._id);
+  const hasReply = Boolean(review.sellerResponse?.message);
   return (
     <>
       {dialog}
-      {!isFormOpen ? (
+      {ReplyForm && isFormOpen ? (
+        <ReplyForm
+          review={review}
+          isSending={isSending}
+          send={send}
+          handleSignedOut={handleSignedOut}
+          onClose={() => setFormOpen(false)}
+        />
+      ) : (
         <div className={actions}>
           <Button
             look="outline"
             size="s"
-            aria-label={`${savedReply ? 'Edit reply' : 'Reply'} to ${review.userName}`}
-            onClick={() => {
-              form.setValues({ message: savedReply });
-              setFormOpen(true);
-            }}
+            pending={isLoading}
+            pendingLabel="Loading"
+            aria-label={`${hasReply ? 'Edit reply' : 'Reply'} to ${review.userName}`}
+            onClick={() => load(() => setFormOpen(true))}
           >
-            {savedReply ? 'Edit reply' : 'Reply'}
+            {hasReply ? 'Edit reply' : 'Reply'}
           </Button>
-          {savedReply && (
+          {hasReply && (
             <Button
               look="outline"
               size="s"
-              pending={isRemoving || form.isSending}
+              pending={isRemoving || isSending}
               pendingLabel="Deleting your reply"
               aria-label={`Delete reply to ${review.userName}`}
               onClick={remove}
@@ -83,59 +62,47 @@ export function SellerReply({ review }: SellerReplyProps) {
             </Button>
           )}
         </div>
-      ) : (
-        <form
-          className={formClass}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.sectionProps.onSubmit();
-          }}
-        >
-          <TextArea
-            label="Your reply"
-            {...form.fieldProps('message')}
-            maxLength={limits.reviewLengthMax}
-            required
-            ref={field}
-          />
-          <div className={actions}>
-            <Button type="submit" size="s" pending={form.isSending} pendingLabel="Sending your reply">
-              Send reply
-            </Button>
-            <Button look="outline" size="s" onClick={() => setFormOpen(false)}>
-              Cancel
-            </Button>
-          </div>
-        </form>
       )}
     </>
   );
 }
 
-/** Returns the edit that replaces a review by the server's reply. */
-const replyEdit = (reviewId: string, reply: { review: unknown } | undefined) =>
-  editThing('review', reviewId, (review) => (reply ? parseReview(reply.review) : review));
-
-function useDeleteReply(reviewId: string, handleSignedOut: SignInRequirement['handleSignedOut']) {
+/** Sends and deletes the seller's reply to a review. The form shows the result of sending. */
+function useReply(reviewId: string) {
   const bindToastToUser = useToast('reply');
+  const [isSending, setSending] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
-  const send = useSend('DELETE /reviews/{id}/response', ({ params }, reply) => replyEdit(params.id, reply));
+  const { handleSignedOut, dialog } = useRequireSignIn('Sign in to reply.');
+  const updateReview = (_: unknown, serverReply?: { review: unknown }) =>
+    editThing('review', reviewId, (review) => (serverReply ? parseReview(serverReply.review) : review));
+  const post = useSend('POST /reviews/{id}/response', updateReview);
+  const deleteReply = useSend('DELETE /reviews/{id}/response', updateReview);
+  const params = { id: reviewId };
 
   const remove = async (): Promise<void> => {
     if (isRemoving) return;
     const showToast = bindToastToUser();
     setRemoving(true);
     try {
-      await send({ params: { id: reviewId } });
+      await deleteReply({ params });
       showToast({ title: 'Reply deleted' });
     } catch (error) {
       if (handleSignedOut(error, () => void remove())) return;
       const text = serverMessage(error, 'Please try again later.');
-      showToast({ kind: 'destructive', title: failureTitle, text });
+      showToast({ kind: 'destructive', title: 'Error sending reply', text });
     } finally {
       setRemoving(false);
     }
   };
-  return { remove: () => void remove(), isRemoving };
+  return {
+    isSending,
+    async send(message: string) {
+      setSending(true);
+      return post({ params, body: { message } }).finally(() => setSending(false));
+    },
+    isRemoving,
+    remove: () => void remove(),
+    handleSignedOut,
+    dialog,
+  };
 }

@@ -218,3 +218,23 @@ describe('a draft of an earlier version', () => {
     expect(tab.requests.map(({ call }) => call)).not.toContain('GET /stores/can-create');
   });
 });
+
+test('a reply that was cancelled while it was being sent is still being sent when its form opens again', async () => {
+  const row = forms.find(({ name }) => name === 'reply') as FormRow;
+  const tab = await openTab(row);
+  let respond = () => {};
+  tab.apiHandlers[row.call] = () =>
+    new Promise((resolve) => {
+      respond = () => resolve(row.reply);
+    });
+  await tab.field.fill(row.text);
+  await press(tab.form.getByRole('button', { name: row.submit }));
+  const pendingButton = tab.form.getByRole('button', { name: 'Sending your reply' });
+  await expect.element(pendingButton).toBeVisible();
+  await press(tab.form.getByRole('button', { name: 'Cancel' }));
+  await press(tab.form.getByRole('button', { name: 'Reply to Bola' }));
+  await press(pendingButton);
+  respond();
+  await expect.element(toastRegion()).toHaveTextContent(row.done);
+  expect(tab.sentCalls()).toHaveLength(1);
+});

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
+import { useLoadOnPress } from '../../../ui/feedback/useLoadOnPress.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
-import { useLoadOnPress } from '../useLoadOnPress.ts';
 import { checkEligibility } from './check-eligibility.ts';
 
 export interface CreateStoreOptions {

@@ -2,8 +2,8 @@ import { BadgeCheck, PencilLine, Store, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import { useLoadOnPress } from '../../../ui/feedback/useLoadOnPress.ts';
 import { LazyMenu } from '../../../ui/menus/LazyMenu.tsx';
-import { useLoadOnPress } from '../useLoadOnPress.ts';
 import type { StoreDialogName } from './StoreSettings.tsx';
 
 export interface StoreMenuProps {

@@ -1,6 +1,6 @@
 import { type ComponentType, useContext, useState } from 'react';
-import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
+import { showLazyToast } from './lazy-toast.ts';
 
 /**
  * Loads the code of a component when `load` is first called, for example when a button is pressed. `load` calls
