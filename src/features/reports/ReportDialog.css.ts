@@ -1,5 +1,4 @@
 import { font, weight } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
 import { plainStyle } from '../../ui/theme/plain-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 

@@ -34,7 +34,7 @@ async function openTab(row: FormRow, personId?: string) {
   /** The calls that the server has executed, by idempotency key: it executes a call with a key once. */
   const executed = new Map<string, unknown>();
   const tab = { network: 'up' as Network };
-  const respond: PersonMarket['apiHandlers'][string] = ({ key = '', body }) => {
+  const respond: PersonMarket['apiHandlers'][string] = ({ idempotencyKey = '', body }) => {
     if (tab.network === 'down') return networkFailure();
     if (!executed.has(key)) executed.set(key, body);
     return tab.network === 'up' ? row.reply : networkFailure();
@@ -177,7 +177,7 @@ describe('when the page is reloaded in the middle', () => {
       const [repeatedCall, ...otherCalls] = secondVisit.sentCalls();
       expect(otherCalls).toEqual([]);
       expect(repeatedCall?.body).toEqual(lostCall?.body);
-      if (row.creates) expect(repeatedCall?.key).toBe(lostCall?.key);
+      if (row.creates) expect(repeatedCall?.idempotencyKey).toBe(lostCall?.idempotencyKey);
       expect(secondVisit.readDraft()).toBe('');
     },
   );
