@@ -36,7 +36,7 @@ async function openTab(row: FormRow, personId?: string) {
   const tab = { network: 'up' as Network };
   const respond: PersonMarket['apiHandlers'][string] = ({ idempotencyKey = '', body }) => {
     if (tab.network === 'down') return networkFailure();
-    if (!executed.has(key)) executed.set(key, body);
+    if (!executed.has(idempotencyKey)) executed.set(idempotencyKey, body);
     return tab.network === 'up' ? row.reply : networkFailure();
   };
   const setup = personMarket(
@@ -197,7 +197,9 @@ describe('in two tabs', () => {
     // The first tab still has the form, and does not know that the second has sent it.
     firstTab.setNetwork('up');
     await firstTab.send(row.done);
-    const keys = [...firstTab.sentCalls(), ...secondTab.sentCalls()].map(({ key }) => key);
+    const keys = [...firstTab.sentCalls(), ...secondTab.sentCalls()].map(
+      ({ idempotencyKey }) => idempotencyKey,
+    );
     if (row.creates) expect(new Set(keys).size).toBe(1);
     expect(firstTab.readDraft()).toBe('');
   });
@@ -208,7 +210,7 @@ describe('a draft of an earlier version', () => {
     const row = forms.find(({ name }) => name === 'canteen') as FormRow;
     const tab = await openTab({ ...row, draft: { name: 'Mama Put', key: 'key-of-the-lost-call' } });
     await tab.send(row.done);
-    expect(tab.sentCalls().map(({ key }) => key)).toEqual(['key-of-the-lost-call']);
+    expect(tab.sentCalls().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-of-the-lost-call']);
   });
 
   test('of a store that may exist is sent without asking whether the user may create one', async () => {
