@@ -89,6 +89,13 @@ const writeModules = [
   '/src/features/sign-in/pending-action',
 ];
 
+/** Modules that list the calls in the outbox without sending them. Lists of orders need no more of the outbox. */
+const queuedCallModules = [
+  '/src/core/outbox/outbox-storage',
+  '/src/core/outbox/queued-calls',
+  '/src/core/outbox/useQueuedCalls',
+];
+
 /** Modules that favorites, reviews and messages share, because their calls can be queued while the browser is offline. */
 const outboxModules = [
   '/src/core/outbox/',
@@ -217,6 +224,7 @@ const embed: UserConfig = {
             { name: 'late', test: matchesPath(lazyModules) },
             { name: 'warnings', test: matchesPath(['/src/core/warn-of', '/src/element/author-warnings']) },
             { name: 'writes', test: matchesPath(writeModules), minShareCount: 2 },
+            { name: 'queued-calls', test: matchesPath(queuedCallModules), minShareCount: 2 },
             { name: 'waiting', test: matchesPath(outboxModules), minShareCount: 2 },
             { name: 'shops', test: matchesPath(storeModules), minShareCount: 2 },
             { name: 'collections', test: matchesPath(collectionModules), minShareCount: 2 },

@@ -84,7 +84,7 @@ const neededOffline = [
   ...['start.ts', 'ErrorHelp.tsx', 'Unreachable.tsx', 'stored-favorites.ts', 'cached-responses.ts'].map(
     (file) => `app/offline/${file}`,
   ),
-  ...['repeat-sign-out.ts', 'send-outbox.ts', 'send-unsent-orders.ts'].map((file) => `app/${file}`),
+  ...['repeat-sign-out.ts', 'send-outbox.ts'].map((file) => `app/${file}`),
   ...[
     'core/session/renew-session.ts',
     'features/campuses/CampusDialog.tsx',

@@ -67,8 +67,10 @@ export { storeServerPage, useStorePage } from './features/stores/store-page.site
 
 // Offline use: installing the site, and calls that are queued until the network is back.
 
+export { addFavorite, removeFavorite } from './features/favorites/index.ts';
 export { InstallPrompt, LazyUpdateBanner, listenForInstallOffer } from './features/install/index.ts';
-export { saveFirstThreads } from './features/messages/index.ts';
-export { sendQueuedOrders } from './features/orders/index.ts';
+export { saveFirstThreads, sendMessage, startThread } from './features/messages/index.ts';
+export { moveStoredOrders, postOrder } from './features/orders/index.ts';
 export { sendQueuedCalls } from './features/outbox/index.ts';
+export { postReview } from './features/reviews/index.ts';
 export { useIsOffline } from './ui/feedback/useIsOffline.ts';

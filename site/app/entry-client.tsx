@@ -41,12 +41,8 @@ migrateToken(market.storage);
 if (market.storage.read('campus-market:signed-out')) {
   import('./repeat-sign-out.ts').then(({ repeatSignOut }) => repeatSignOut(market));
 }
-if (market.storage.read('campus-market:orders')) {
-  import('./send-unsent-orders.ts').then(({ sendUnsentOrders }) => sendUnsentOrders(market));
-}
-if (market.storage.read('campus-market:waiting')) {
-  import('./send-outbox.ts').then(({ sendQueuedCalls }) => sendQueuedCalls(market));
-}
+sendUnsentCalls();
+addEventListener('online', sendUnsentCalls);
 for (const answer of data.answers) seedCache(market.queries, answer);
 if (wasCampusChosen && data.campus) market.campus.choose(data.campus);
 // The cookie survives when a browser drops the storage.
@@ -89,6 +85,21 @@ if (!market.savesData) setTimeout(() => preloadErrorUi().catch(() => {}), 3000);
 // If a service worker controls the page, start at once: the code is cached, and a cached page must show that it is
 // offline.
 if (import.meta.env.PROD) setTimeout(loadOfflineSupport, navigator.serviceWorker?.controller ? 0 : 3000);
+
+/** Sends the calls that an earlier visit, or another tab, has left in the outbox. */
+function sendUnsentCalls(): void {
+  const { read } = market.storage;
+  if (
+    read('campus-market:waiting') ||
+    read('campus-market:waiting-after-sign-out') ||
+    read('campus-market:orders')
+  ) {
+    import('./send-outbox.ts').then(
+      ({ sendOutbox }) => sendOutbox(market),
+      () => {}, // The next page tries again.
+    );
+  }
+}
 
 function loadOfflineSupport(): void {
   import('./offline/start.ts').then(

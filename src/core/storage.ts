@@ -7,7 +7,9 @@ export type StorageKey =
   | 'campus-market:signed-out'
   | 'campus-market:orders'
   | 'campus-market:waiting'
+  | 'campus-market:waiting-after-sign-out'
   | `waiting:${string}`
+  | `waiting-after-sign-out:${string}`
   | 'campus-market:own-answers'
   | 'selectedCampus'
   | 'hasSeenCampusSelection'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { getOutboxStorage } from '../../src/core/outbox/outbox-storage.ts';
 import { CanteenMenu, Cart, FavoritesList, MarketProvider, ProductGrid } from '../../src/index.ts';
 import { loadToasts } from '../../src/ui/feedback/lazy-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
@@ -43,6 +44,9 @@ function interceptChats() {
 
 const sentBodies = (call: string) =>
   currentMarket.requests.filter((request) => request.call === call).map(({ body }) => body);
+
+/** The text of the orders that the server has not confirmed. */
+const queuedOrders = () => JSON.stringify(getOutboxStorage(currentMarket.market).list());
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -105,7 +109,7 @@ describe('the cart', () => {
           ],
         },
       ]);
-    await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
+    await expect.poll(queuedOrders).toBe('[]');
   });
 
   test('a compact cart in an embed asks for phone and address before it opens WhatsApp', async () => {
@@ -159,11 +163,11 @@ describe('the cart', () => {
     const { text, reference } = await nextChat();
     expect(text).toContain('Total (3 items): ₦3,004');
     await expect.element(screen.getByText('Waiting for network')).toBeVisible();
-    expect(localStorage.getItem('campus-market:orders')).toContain(reference);
+    expect(queuedOrders()).toContain(reference);
 
     setup.apiHandlers['POST /orders'] = () => ({ orders: [] });
     dispatchEvent(new Event('online'));
-    await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
+    await expect.poll(queuedOrders).toBe('[]');
     expect(sentBodies('POST /orders')).toEqual([
       expect.objectContaining({ reference }),
       expect.objectContaining({ reference }),
@@ -183,7 +187,7 @@ describe('the cart', () => {
     respond(errorResponse(409, 'Just sold.', 'conflict'));
     await expect.element(toastRegion()).toHaveTextContent(`Order ${reference} was not recorded`);
     await expect.element(toastRegion()).toHaveTextContent('Just sold.');
-    await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
+    await expect.poll(queuedOrders).toBe('[]');
   });
 
   test('the order has current prices, and no products that were sold while the cart was open', async () => {
@@ -252,13 +256,13 @@ describe('the cart', () => {
     await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
     await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
     await settle();
-    expect(localStorage.getItem('campus-market:orders')).toContain(reference);
+    expect(queuedOrders()).toContain(reference);
     await expect.element(toastRegion()).not.toHaveTextContent('was not recorded');
 
     setup.apiHandlers['POST /orders'] = () => ({ orders: [] });
     if (status === 401) setup.signIn();
     dispatchEvent(new Event('online'));
-    await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
+    await expect.poll(queuedOrders).toBe('[]');
     expect(sentBodies('POST /orders').at(-1)).toMatchObject({ reference });
   });
 });
@@ -377,10 +381,10 @@ Thank you.`,
     const { text, number, reference } = await nextChat();
     expect(number).toBe('2348000000001');
     expect(text).toContain('Total: ₦750\nDeliver to: Umar Kabir Hall, Block C\n');
-    expect(localStorage.getItem('campus-market:orders')).toContain(reference);
+    expect(queuedOrders()).toContain(reference);
     setup.apiHandlers['POST /orders'] = () => ({ orders: [] });
     dispatchEvent(new Event('online'));
-    await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
+    await expect.poll(queuedOrders).toBe('[]');
     expect(sentBodies('POST /orders').at(-1)).toMatchObject({ reference, canteenId: 'c1' });
   });
 });

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queueableCalls } from '../../site/app/send-outbox.ts';
 import { getOutbox } from '../../src/core/outbox/outbox.ts';
-import type { SettledCall } from '../../src/core/outbox/queued-calls.ts';
+import { registerQueueable, type SettledCall } from '../../src/core/outbox/queued-calls.ts';
 import { unsentCount } from '../../src/core/outbox/unsent-count.ts';
 import { hostedSession } from '../../src/core/session/hosted-session.ts';
+import * as favorites from '../../src/features/favorites/index.ts';
+import * as messages from '../../src/features/messages/index.ts';
 import { createMarket, type Market } from '../../src/index.ts';
 import { tokenKeyOf } from '../support/market/person-market.ts';
 
@@ -69,11 +72,11 @@ const setOnline = (isOnline: boolean) => {
 };
 
 const sendMessage = (market: Market, content: string, id = 't1') =>
-  getOutbox(market).send('POST /threads/{id}/messages', { params: { id }, body: { content } });
+  getOutbox(market).send(messages.sendMessage, { params: { id }, body: { content } });
 const addFavorite = (market: Market, id: string) =>
-  getOutbox(market).send('GET /add-favorites/{id}', { params: { id } });
+  getOutbox(market).send(favorites.addFavorite, { params: { id } });
 const removeFavorite = (market: Market, id: string) =>
-  getOutbox(market).send('DELETE /favorites/{id}', { params: { id } });
+  getOutbox(market).send(favorites.removeFavorite, { params: { id } });
 const contents = () => requests.map(({ content }) => content);
 const queuedCalls = (market: Market) => getOutbox(market).list();
 
@@ -83,6 +86,7 @@ beforeEach(() => {
   sessionOptions = { ...hostedSession, tokenKey: tokenKeyOf(ada) };
   requests = [];
   respond = () => 200;
+  registerQueueable(queueableCalls);
 });
 
 afterEach(() => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { repeatSignOut } from '../../site/app/repeat-sign-out.ts';
 import { getOutbox } from '../../src/core/outbox/outbox.ts';
+import { addFavorite } from '../../src/features/favorites/index.ts';
 import { useSignOut } from '../../src/features/sign-in/index.ts';
 import { MarketProvider, useSession } from '../../src/index.ts';
 import { useToast } from '../../src/ui/feedback/useToast.ts';
@@ -102,7 +103,7 @@ test.each([
 test('a person with unsent changes is asked before losing them, and can stay signed in', async () => {
   const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await getOutbox(setup.market).send('GET /add-favorites/{id}', { params: { id: 'p1' } });
+  await getOutbox(setup.market).send(addFavorite, { params: { id: 'p1' } });
   await press(screen.getByRole('button', { name: 'Log Out' }));
   const confirmation = page.getByRole('alertdialog');
   await expect

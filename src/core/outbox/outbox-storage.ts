@@ -1,102 +1,184 @@
+import type { Input, WriteCall } from '../../contract/shared/types.ts';
+import { randomKey } from '../client.ts';
 import type { Market } from '../market.ts';
-import { asObject } from '../parse-json.ts';
-import type { StorageKey } from '../storage.ts';
-import { type QueueableCall, type QueuedCall, queueRules } from './queued-calls.ts';
+import { asObject, type JsonObject } from '../parse-json.ts';
+import {
+  isValidInput,
+  knownCallCount,
+  type Queueable,
+  type QueuedCall,
+  registerQueueable,
+  replaceKey,
+} from './queued-calls.ts';
+import { registerUnsentCount } from './unsent-count.ts';
 
-/** Stores the queued calls. */
+/** Stores the queued calls. It does not send them, so a screen that only lists calls loads no more than this. */
 export interface OutboxStorage {
   /** Returns all queued calls, the oldest first. Returns the same array until something changes. */
   list(): readonly QueuedCall[];
+  /** Returns a new call, which is not stored yet. */
+  create<K extends WriteCall>(queueable: Queueable<K>, input: Input<K>, personId: string): QueuedCall;
+  /** Stores a new call in place of the calls that it replaces. */
+  add(entry: QueuedCall): void;
   /** Adds a call, or replaces the call with the same key. */
   put(entry: QueuedCall): void;
-  remove(key: string): void;
+  remove(entry: QueuedCall): void;
   /** Calls back when the list changes, here or in another tab. */
   subscribe(listener: () => void): () => void;
 }
 
-/** The maximum age of a call. Older calls are deleted, because the user no longer expects them to be sent. */
-const maxAgeMs = 14 * 24 * 60 * 60_000;
+/** Where calls are stored. Each call has its own storage key, so two tabs that write at the same time lose nothing. */
+interface Area {
+  prefix: 'waiting:' | 'waiting-after-sign-out:';
+  /** The value under this key changes with every change of the area, and is removed when the area is empty. */
+  versionKey: 'campus-market:waiting' | 'campus-market:waiting-after-sign-out';
+}
 
-/** The value under this key changes with every change of the list, and is removed when the list is empty. */
-const listChangedKey: StorageKey = 'campus-market:waiting';
-const storageKeyOf = (key: string): StorageKey => `waiting:${key}`;
+/** The calls that signing out deletes. */
+const sessionArea: Area = { prefix: 'waiting:', versionKey: 'campus-market:waiting' };
+/** The calls that outlast the session. */
+const deviceArea: Area = {
+  prefix: 'waiting-after-sign-out:',
+  versionKey: 'campus-market:waiting-after-sign-out',
+};
+
+const areaOf = ({ outlastsSession }: QueuedCall): Area => (outlastsSession ? deviceArea : sessionArea);
+const storageKeyOf = (entry: QueuedCall) => `${areaOf(entry).prefix}${entry.key}` as const;
+
+const defaultMaxAgeMs = 14 * 24 * 60 * 60_000;
+
+const storages = new WeakMap<Market, OutboxStorage>();
+
+/** Returns the storage of a market's outbox, created on first use. */
+export function getOutboxStorage(market: Market): OutboxStorage {
+  const storage = storages.get(market) ?? createOutboxStorage(market);
+  storages.set(market, storage);
+  return storage;
+}
 
 /**
- * Stores the calls in this browser on the hosted site, and in memory on other sites, because scripts there could read the
- * browser's storage. Each call has its own storage key, so two tabs that write at the same time lose nothing.
+ * On other sites than the hosted one, the calls of the session are in memory, because scripts there could read the
+ * browser's storage.
  */
-export function createOutboxStorage({
-  session,
-  storage,
-}: Pick<Market, 'session' | 'storage'>): OutboxStorage {
-  const isStored = session.isHosted;
-  /** The calls that this page has queued. */
+function createOutboxStorage(market: Market): OutboxStorage {
+  const { session, storage } = market;
+  const storedAreas = session.isHosted ? [sessionArea, deviceArea] : [deviceArea];
+  const isStored = (entry: QueuedCall) => storedAreas.includes(areaOf(entry));
+  /**
+   * The calls that this page has queued. Contains stored calls too: when localStorage is full, `storage` has them in
+   * memory, and `storedKeys` does not find them.
+   */
   const pageCalls = new Map<string, QueuedCall>();
-  let cachedList: { version: string | undefined; calls: readonly QueuedCall[] } | undefined;
+  let cachedList: { version: string; calls: readonly QueuedCall[] } | undefined;
 
-  const readStored = (key: string): QueuedCall[] => {
-    const entry = parseEntry(storage.read(storageKeyOf(key)));
-    // An entry that is stored under another key could not be removed after it is sent.
-    return entry?.key === key ? [entry] : [];
+  const readArea = (area: Area): QueuedCall[] => {
+    const pageEntries = [...pageCalls.values()].filter((entry) => areaOf(entry) === area);
+    // The user has signed out, or another tab has sent the last call.
+    const isEmpty = storage.read(area.versionKey) === undefined;
+    if (isEmpty) for (const { key } of pageEntries.splice(0)) pageCalls.delete(key);
+    return [...new Set([...pageEntries.map(({ key }) => key), ...storedKeys(area)])].flatMap((key) => {
+      const entry = parseEntry(storage.read(`${area.prefix}${key}`));
+      // An entry that is stored under another key could not be removed after it is sent.
+      return entry?.key === key ? [entry] : [];
+    });
   };
-
-  const announceChange = () => {
-    cachedList = undefined;
-    if (!isStored) return storage.notify(listChangedKey);
-    storage.write(listChangedKey, `${Date.now()} ${Math.random()}`);
-    if (list().length === 0) storage.remove(listChangedKey);
-  };
-
-  const isExpired = (key: string) =>
-    Date.now() - Number(parseObject(storage.read(storageKeyOf(key))).at) >= maxAgeMs;
 
   const list: OutboxStorage['list'] = () => {
-    const version = isStored ? storage.read(listChangedKey) : undefined;
-    if (cachedList && cachedList.version === version) return cachedList.calls;
-    // The user has signed out, or another tab has sent the last call.
-    if (isStored && version === undefined) pageCalls.clear();
-    const calls = isStored
-      ? [...new Set([...pageCalls.keys(), ...storedKeys()])].flatMap(readStored)
-      : [...pageCalls.values()];
-    cachedList = { version, calls: calls.sort((a, b) => a.at - b.at) };
+    const areaVersions = storedAreas.map(({ versionKey }) => storage.read(versionKey));
+    const version = [knownCallCount(), ...areaVersions].join();
+    if (cachedList?.version !== version) {
+      const calls = [...pageCalls.values()]
+        .filter((entry) => !isStored(entry))
+        .concat(storedAreas.flatMap(readArea))
+        .filter((entry) => Date.now() < entry.expiresAt);
+      cachedList = { version, calls: calls.sort((a, b) => a.at - b.at) };
+    }
     return cachedList.calls;
   };
 
+  const announceChange = (area: Area) => {
+    cachedList = undefined;
+    if (!storedAreas.includes(area)) return storage.notify(area.versionKey);
+    storage.write(area.versionKey, `${Date.now()} ${Math.random()}`);
+    if (!list().some((entry) => areaOf(entry) === area)) storage.remove(area.versionKey);
+  };
+
+  const put: OutboxStorage['put'] = (entry) => {
+    pageCalls.set(entry.key, entry);
+    if (isStored(entry)) storage.write(storageKeyOf(entry), JSON.stringify(entry));
+    announceChange(areaOf(entry));
+  };
+
+  const remove: OutboxStorage['remove'] = (entry) => {
+    pageCalls.delete(entry.key);
+    if (isStored(entry)) storage.remove(storageKeyOf(entry));
+    announceChange(areaOf(entry));
+  };
+
   // Expired calls are never sent or shown, so they must not count as unsent.
-  const expiredKeys = isStored ? storedKeys().filter(isExpired) : [];
-  for (const key of expiredKeys) storage.remove(storageKeyOf(key));
-  if (expiredKeys.length > 0) announceChange();
+  for (const area of storedAreas) {
+    const expiredKeys = storedKeys(area).filter(
+      (key) => Date.now() >= expiryOf(parseObject(storage.read(`${area.prefix}${key}`))),
+    );
+    for (const key of expiredKeys) storage.remove(`${area.prefix}${key}`);
+    if (expiredKeys.length > 0) announceChange(area);
+  }
+
+  registerUnsentCount(
+    market,
+    () =>
+      list().filter(
+        ({ personId, state, hasWaited, outlastsSession }) =>
+          personId === session.state().personId && (state !== 'sending' || hasWaited) && !outlastsSession,
+      ).length,
+  );
 
   return {
     list,
-    put(entry) {
-      // Needed even if the entry is stored: when localStorage is full, the entry is in memory and not in `storedKeys`.
-      pageCalls.set(entry.key, entry);
-      if (isStored) storage.write(storageKeyOf(entry.key), JSON.stringify(entry));
-      announceChange();
+    create(queueable, input, personId) {
+      registerQueueable([queueable]);
+      const { call, outlastsSession, maxAgeMs = defaultMaxAgeMs } = queueable;
+      const at = Math.max(Date.now(), ...list().map((queued) => queued.at + 1));
+      const expiresAt = at + maxAgeMs;
+      const entry = { key: randomKey(), call, input, personId, at, expiresAt, outlastsSession };
+      return { ...entry, state: 'queued' } as unknown as QueuedCall;
     },
-    remove(key) {
-      pageCalls.delete(key);
-      if (isStored) storage.remove(storageKeyOf(key));
-      announceChange();
+    add(entry) {
+      const keyToReplace = replaceKey(entry);
+      for (const queued of list()) {
+        if (keyToReplace && queued.personId === entry.personId && replaceKey(queued) === keyToReplace)
+          remove(queued);
+      }
+      put(entry);
     },
-    subscribe: (listener) =>
-      storage.subscribe(listChangedKey, () => {
+    put,
+    remove,
+    subscribe(listener) {
+      const onChange = () => {
         cachedList = undefined;
         listener();
-      }),
+      };
+      const unsubscribers = [sessionArea, deviceArea].map(({ versionKey }) =>
+        storage.subscribe(versionKey, onChange),
+      );
+      return () => {
+        for (const unsubscribe of unsubscribers) unsubscribe();
+      };
+    },
   };
 }
 
-function storedKeys(): string[] {
+function storedKeys({ prefix }: Area): string[] {
   try {
-    return Object.keys(localStorage).flatMap((key) => (key.startsWith('waiting:') ? [key.slice(8)] : []));
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+    );
   } catch {
     return [];
   }
 }
 
-function parseObject(text: string | undefined): Record<string, unknown> {
+function parseObject(text: string | undefined): JsonObject {
   try {
     return asObject(JSON.parse(text ?? 'null'));
   } catch {
@@ -104,27 +186,30 @@ function parseObject(text: string | undefined): Record<string, unknown> {
   }
 }
 
+/** Returns when a stored call expires. Earlier versions have stored no `expiresAt`. */
+const expiryOf = ({ at, expiresAt }: JsonObject): number => Number(expiresAt ?? Number(at) + defaultMaxAgeMs);
+
 function parseEntry(text: string | undefined): QueuedCall | undefined {
   const entry = parseObject(text);
   const { key, call, input, personId, at, refusal } = entry;
   const isValid =
     typeof key === 'string' &&
     typeof call === 'string' &&
-    Object.hasOwn(queueRules, call) &&
     typeof personId === 'string' &&
-    hasValidInput(call as QueueableCall, asObject(input)) &&
+    isValidInput(call, asObject(input)) &&
     (refusal === undefined || typeof refusal === 'string') &&
-    Date.now() - Number(at) < maxAgeMs;
-  return isValid ? (entry as unknown as QueuedCall) : undefined;
+    Number.isFinite(at);
+  return isValid ? withState(entry) : undefined;
 }
 
-/** Whether the fields that screens show are valid. The server checks the rest. */
-function hasValidInput(call: QueueableCall, { params, body }: Record<string, unknown>): boolean {
-  const { textField } = queueRules[call];
-  const ids = Object.values(asObject(params));
-  return (
-    ids.every((id) => typeof id === 'string') &&
-    ids.length === (call.includes('{') ? 1 : 0) &&
-    (textField === undefined || typeof asObject(body)[textField] === 'string')
-  );
+/**
+ * Adds the fields that earlier versions have not stored. The state follows from the other fields even if it is stored,
+ * because a tab with an earlier version may have changed them.
+ */
+function withState(entry: JsonObject): QueuedCall {
+  const { refusal, heldUntil, deliveryUnknownSince } = entry;
+  const waitingState = deliveryUnknownSince === undefined ? 'queued' : 'unknown';
+  const state = refusal !== undefined ? 'refused' : heldUntil === undefined ? waitingState : 'sending';
+  const hasWaited = entry.hasWaited ?? state !== 'sending';
+  return { ...entry, state, hasWaited, expiresAt: expiryOf(entry) } as unknown as QueuedCall;
 }

@@ -1,27 +1,22 @@
-import type { Input } from '../../contract/shared/types.ts';
-import { ApiError, randomKey } from '../client.ts';
+import type { Input, Reply, WriteCall } from '../../contract/shared/types.ts';
+import { ApiError } from '../client.ts';
 import type { Market } from '../market.ts';
-import { isSignedOut } from '../refusals.ts';
-import { deliveryUnknownError, markDeliveryUnknown } from './delivery-unknown.ts';
-import { isOffline } from './is-offline.ts';
-import { createOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
+import { decodeClaims } from '../session/session.ts';
+import { getOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
 import {
-  type QueueableCall,
+  type Queueable,
   type QueuedCall,
   queueKey,
-  queueRules,
-  replaceKey,
+  rulesOf,
   type SendResult,
   type SettledCall,
 } from './queued-calls.ts';
-import { runInOneTab } from './run-in-one-tab.ts';
-import { senderId } from './sender-id.ts';
-import { registerUnsentCount } from './unsent-count.ts';
+import { type QueueEvent, type Transition, transition } from './transition.ts';
 
 /** Sends each call once, in order, as the user who made it. Without a network, calls are queued until it is back. */
 export interface Outbox extends Pick<OutboxStorage, 'list' | 'subscribe'> {
   /** Sends a call. Resolves to 'queued' when it must wait for the network; throws when the server refuses it. */
-  send<K extends QueueableCall>(call: K, input: Input<K>): Promise<SendResult<K>>;
+  send<K extends WriteCall>(call: Queueable<K>, input: Input<K>): Promise<SendResult<K>>;
   /** Sends the queued calls now. */
   sendQueued(): Promise<void>;
   /** Sends a refused call once more. */
@@ -38,10 +33,6 @@ export interface Outbox extends Pick<OutboxStorage, 'list' | 'subscribe'> {
 /** The delay before queued calls are first retried. It doubles with each retry, up to `retryMsMax`. */
 const firstRetryMs = 5000;
 const retryMsMax = 60_000;
-/** How long no other page may send a call that this page is sending: longer than the timeout of a write. */
-const heldMs = 45_000;
-/** How long a call that gets a 429 is retried. Limits per minute end within this time, limits per day do not. */
-const rateLimitRetryMs = 120_000;
 
 const outboxes = new WeakMap<Market, Outbox>();
 
@@ -54,13 +45,13 @@ export function getOutbox(market: Market): Outbox {
 
 /** The functions that settle the promise of a `send`. */
 interface PendingSend {
-  resolve(result: SendResult<QueueableCall>): void;
+  resolve(result: SendResult<WriteCall>): void;
   reject(error: unknown): void;
 }
 
 function createOutbox(market: Market): Outbox {
   const { session } = market;
-  const queue = createOutboxStorage(market);
+  const storage = getOutboxStorage(market);
   const listeners = new Set<(settled: SettledCall) => unknown>();
   const pendingSends = new Map<string, PendingSend>();
   /** When each call first got a 429, by the key of the call. */
@@ -71,75 +62,56 @@ function createOutbox(market: Market): Outbox {
   let retryMs = firstRetryMs;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether the signed-in user queued the call and the server has not refused it. */
+  /** Whether the signed-in user queued the call, this page knows its rules, and the server has not refused it. */
   const isSendable = (entry: QueuedCall) =>
-    entry.personId === session.state().personId && entry.refusal === undefined;
+    entry.personId === session.state().personId && entry.state !== 'refused' && rulesOf(entry) !== undefined;
   /** Whether this page may send the call now: no other page is sending it. */
   const isDue = (entry: QueuedCall) =>
     isSendable(entry) && (pendingSends.has(entry.key) || (entry.heldUntil ?? 0) < Date.now());
+  const find = (key: string) => storage.list().find((queued) => queued.key === key);
 
-  /** False if the user has signed out meanwhile, or another call has replaced this call. */
-  const isListed = ({ key }: QueuedCall) => queue.list().some((queued) => queued.key === key);
+  const step = (entry: QueuedCall, event: QueueEvent): Transition =>
+    transition(entry, event, rulesOf(entry) as Queueable, Date.now());
 
-  /** Leaves the call in the queue and resolves its `send` to 'queued'. */
-  const requeue = (entry: QueuedCall) => {
-    const { heldUntil: _, ...released } = entry;
-    if (isListed(entry)) queue.put(released);
-    pendingSends.get(entry.key)?.resolve('queued');
+  const save = (entry: QueuedCall, next: QueuedCall | undefined) => {
+    if (!next) storage.remove(entry);
+    // False if the user has signed out meanwhile, or another call has replaced this call.
+    else if (find(entry.key)) storage.put(next);
+  };
+
+  /** Stores the state of a call after an attempt, and tells its caller and the listeners about the result. */
+  async function finish(entry: QueuedCall, { next, todo, error }: Transition, reply?: Reply<WriteCall>) {
+    if (todo === 'announce') {
+      await Promise.allSettled([...listeners].map(async (listener) => listener({ entry, reply, error })));
+    }
+    save(entry, next);
+    const pending = pendingSends.get(entry.key);
     pendingSends.delete(entry.key);
-  };
-
-  /** Calls the listeners, then removes the call from the queue, unless it was refused and must stay in the list. */
-  const settle = async (entry: QueuedCall, settled: Omit<SettledCall, 'entry'>) => {
-    await Promise.allSettled([...listeners].map(async (listener) => listener({ entry, ...settled })));
-    if (settled.error && queueRules[entry.call].keepsRefused) {
-      if (isListed(entry)) queue.put({ ...entry, heldUntil: undefined, refusal: settled.error.message });
-    } else queue.remove(entry.key);
-  };
+    if (error) pending?.reject(error);
+    else pending?.resolve(todo === 'wait' ? 'queued' : ({ reply } as SendResult<WriteCall>));
+  }
 
   /** Sends one call. Returns the error if the call must stay in the queue. */
-  async function sendOne(entry: QueuedCall): Promise<ApiError | undefined> {
-    const { call, input, key } = entry;
-    const deliveryError = deliveryUnknownError(entry);
-    if (deliveryError) return void (await settle(entry, { error: deliveryError, wasQueued: true }));
+  async function sendOne(queued: QueuedCall): Promise<ApiError | undefined> {
+    const { key, call, input } = queued;
+    const start = step(queued, { type: 'send', isAwaited: pendingSends.has(key) });
+    if (start.todo !== 'send' || !start.next) {
+      return void (await finish({ ...queued, hasWaited: true }, start));
+    }
+    const entry = start.next;
+    save(queued, entry);
     try {
       const reply = await market.send(call, { ...input, idempotencyKey: key } as never);
-      const pending = pendingSends.get(key);
-      pendingSends.delete(key);
-      if (pending) queue.remove(key);
-      else await settle(entry, { reply, wasQueued: true });
-      pending?.resolve({ reply });
+      await finish(entry, step(entry, { type: 'reply' }), reply);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return (await handleError(entry, error)) ? undefined : error;
+      if (error.status === 429 && !rateLimitedSince.has(key)) rateLimitedSince.set(key, Date.now());
+      const rateLimitedMs = Date.now() - (rateLimitedSince.get(key) ?? Date.now());
+      const failure = step(entry, { type: 'error', error, isOffline: isOffline(), rateLimitedMs });
+      await finish(entry, failure);
+      return failure.todo === 'wait' ? error : undefined;
     }
   }
-
-  /** Queues a failed call again, or settles it as refused. Returns whether the call is settled. */
-  async function handleError(entry: QueuedCall, error: ApiError): Promise<boolean> {
-    const pending = pendingSends.get(entry.key);
-    const { queuedWhen } = queueRules[entry.call];
-    if (
-      isTemporary(entry, error) &&
-      (queuedWhen === 'always' || !pending || (error.status === 0 && isOffline()))
-    ) {
-      requeue(markDeliveryUnknown(entry, error));
-      return false;
-    }
-    pendingSends.delete(entry.key);
-    // The caller of `send` shows the error, and its form still contains the text.
-    if (pending && queuedWhen === 'offline') queue.remove(entry.key);
-    else await settle(entry, { error, wasQueued: !pending });
-    pending?.reject(error);
-    return true;
-  }
-
-  const isTemporary = ({ key }: QueuedCall, error: ApiError): boolean => {
-    if (error.status !== 429) return error.isWorthRetrying || isSignedOut(error);
-    const since = rateLimitedSince.get(key) ?? Date.now();
-    rateLimitedSince.set(key, since);
-    return Date.now() - since < rateLimitRetryMs;
-  };
 
   /**
    * Tries each call once, each queue in order. If the network fails, goes on only with the calls whose `send` is still
@@ -150,7 +122,7 @@ function createOutbox(market: Market): Outbox {
     const triedKeys = new Set<string>();
     let isNetworkDown = false;
     for (;;) {
-      const entry = queue
+      const entry = storage
         .list()
         .find(
           (candidate) =>
@@ -166,8 +138,9 @@ function createOutbox(market: Market): Outbox {
       else blockedQueues.add(queueKey(entry));
       isNetworkDown ||= error?.status === 0;
     }
-    for (const entry of queue.list()) {
-      if (pendingSends.has(entry.key) && blockedQueues.has(queueKey(entry))) requeue(entry);
+    for (const entry of storage.list()) {
+      if (pendingSends.has(entry.key) && blockedQueues.has(queueKey(entry)))
+        await finish(entry, step(entry, { type: 'postpone' }));
     }
   }
 
@@ -185,7 +158,7 @@ function createOutbox(market: Market): Outbox {
       .catch(() => {})
       .finally(() => {
         currentRound = undefined;
-        if (queue.list().some(isSendable)) scheduleRetry();
+        if (storage.list().some(isSendable)) scheduleRetry();
       });
     return currentRound;
   }
@@ -196,47 +169,31 @@ function createOutbox(market: Market): Outbox {
     retryMs = Math.min(retryMs * 2, retryMsMax);
   }
 
-  const enqueue = (entry: QueuedCall): void => {
-    const keyToReplace = replaceKey(entry);
-    for (const queued of queue.list()) {
-      if (keyToReplace && queued.personId === entry.personId && replaceKey(queued) === keyToReplace)
-        queue.remove(queued.key);
-    }
-    queue.put(entry);
-  };
-
   addEventListener('online', () => {
     retryMs = firstRetryMs;
     void sendQueued();
   });
   // After a sign-in, send the calls that this user has queued.
   session.subscribe(() => {
-    if (session.state().personId && queue.list().some(isDue)) void sendQueued();
+    if (session.state().personId && storage.list().some(isDue)) void sendQueued();
   });
 
-  registerUnsentCount(
-    market,
-    () =>
-      queue.list().filter(({ personId, heldUntil }) => personId === session.state().personId && !heldUntil)
-        .length,
-  );
-
   return {
-    list: queue.list,
-    subscribe: queue.subscribe,
-    async send<K extends QueueableCall>(call: K, input: Input<K>): Promise<SendResult<K>> {
-      const personId = senderId(market, call);
-      if (!personId) return { reply: await market.send(call, input as never) };
-      const at = Math.max(Date.now(), ...queue.list().map((queued) => queued.at + 1));
-      const entry = { key: randomKey(), call, input: input as Input<QueueableCall>, personId, at };
+    list: storage.list,
+    subscribe: storage.subscribe,
+    async send<K extends WriteCall>(queueable: Queueable<K>, input: Input<K>): Promise<SendResult<K>> {
+      const personId = senderId(market, queueable);
+      if (!personId) return { reply: await market.send(queueable.call, input as never) };
+      const entry = storage.create(queueable, input, personId);
       if (isOffline() || personId !== session.state().personId) {
-        enqueue(entry);
+        storage.add(entry);
         // Reading the token renews an expired session.
         void session.token();
         scheduleRetry();
         return 'queued';
       }
-      enqueue({ ...entry, heldUntil: Date.now() + heldMs });
+      // Held from the start, so that no other tab sends it.
+      storage.add(step(entry, { type: 'send', isAwaited: true }).next ?? entry);
       return new Promise<SendResult<K>>((resolve, reject) => {
         pendingSends.set(entry.key, { resolve: resolve as PendingSend['resolve'], reject });
         void sendQueued();
@@ -244,16 +201,53 @@ function createOutbox(market: Market): Outbox {
     },
     sendQueued,
     sendAgain(key) {
-      const entry = queue.list().find((queued) => queued.key === key);
+      const entry = find(key);
       if (!entry) return;
       rateLimitedSince.delete(key);
-      queue.put({ ...entry, refusal: undefined, deliveryUnknownSince: undefined });
+      void finish(entry, step(entry, { type: 'retry' }));
       void sendQueued();
     },
-    drop: queue.remove,
+    drop(key) {
+      const entry = find(key);
+      if (entry) storage.remove(entry);
+    },
     onSettled(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Whether the device is offline. Browsers may be wrong about being online, but not about being offline. */
+const isOffline = (): boolean => navigator.onLine === false;
+
+/**
+ * Returns the id of the user that a call is sent as. When a device wakes up, the session may have expired and not be
+ * renewed yet. A message is then queued until the renewal, because the chat has already emptied its input field. Other
+ * calls are rolled back instead.
+ */
+function senderId({ session, storage }: Market, { queuedWhen }: Queueable): string | undefined {
+  const { personId } = session.state();
+  if (personId || queuedWhen === 'offline') return personId;
+  return decodeClaims(storage.read(session.options.tokenKey))?.sub;
+}
+
+/** How long a tab waits for another tab that is sending. */
+const lockTimeoutMs = 10_000;
+
+/**
+ * Runs the work in one tab at a time. After a timeout the work runs anyway, because the browser may have frozen the tab
+ * that has the lock, and the server executes a call that is sent twice only once. Pages without TLS, which only
+ * developers use, have no locks.
+ */
+async function runInOneTab(work: () => Promise<void>): Promise<void> {
+  let hasStarted = false;
+  const run = () => {
+    hasStarted = true;
+    return work();
+  };
+  if (!navigator.locks) return run();
+  await navigator.locks
+    .request('campus-market outbox', { signal: AbortSignal.timeout(lockTimeoutMs) }, run)
+    .catch((error) => (hasStarted ? Promise.reject(error) : run()));
 }

@@ -6,14 +6,18 @@ const countFunctions = new WeakMap<Market, () => number>();
 export const registerUnsentCount = (market: Market, count: () => number): void =>
   void countFunctions.set(market, count);
 
-/** Returns how many calls are queued or were refused. Calls that are being sent do not count. */
+/**
+ * Returns how many calls would be lost by signing out: calls that wait or were refused. Calls that are being sent for the
+ * first time do not count.
+ */
 export const unsentCount = (market: Market): number =>
   countFunctions.get(market)?.() ?? (market.storage.read('campus-market:waiting') ? storedCount() : 0);
 
 function storedCount(): number {
   try {
     return Object.entries(localStorage).filter(
-      ([key, value]) => key.startsWith('waiting:') && !value.includes('heldUntil'),
+      ([key, value]) =>
+        key.startsWith('waiting:') && (!value.includes('"heldUntil"') || value.includes('"hasWaited":true')),
     ).length;
   } catch {
     return 0;

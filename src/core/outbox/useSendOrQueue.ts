@@ -1,17 +1,17 @@
 import { useSWRConfig } from 'swr';
-import type { Input, Reply } from '../../contract/shared/types.ts';
+import type { Input, Reply, WriteCall } from '../../contract/shared/types.ts';
 import type { Edit } from '../edits.ts';
 import { useMarket } from '../MarketProvider.tsx';
 import { updateOptimistically } from '../optimistic-update.ts';
 import { getOutbox } from './outbox.ts';
-import type { QueueableCall, SendResult } from './queued-calls.ts';
+import type { Queueable, SendResult } from './queued-calls.ts';
 
 /**
  * Returns a function that makes a write call, now or when the network is back. `edit` updates the cached answers as in
  * `useSend`; the edit of a queued call stays.
  */
-export function useSendOrQueue<K extends QueueableCall>(
-  call: K,
+export function useSendOrQueue<K extends WriteCall>(
+  call: Queueable<K>,
   edit?: (input: Input<K>, reply?: Reply<K>) => Edit,
 ): (input: Input<K>) => Promise<SendResult<K>> {
   const market = useMarket();

@@ -12,7 +12,7 @@ import { WhatsAppIcon } from '../../ui/display/WhatsAppIcon.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { openChat } from '../chat-links/index.ts';
-import { makeReference, recordOrder } from '../orders/index.ts';
+import { makeReference, preloadOutbox, recordOrder } from '../orders/index.ts';
 import { useBuyer } from '../profile/index.ts';
 import * as css from './Cart.css.ts';
 import { totalPrice } from './cart-edits.ts';
@@ -90,6 +90,7 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
     start() {
       if (isPlacingOrder.current) return;
       isPlacingOrder.current = true;
+      preloadOutbox();
       const url = placeOrder().finally(() => {
         isPlacingOrder.current = false;
       });

@@ -23,6 +23,7 @@ import {
   queuedToast,
   useQueuedFavorites,
 } from './favorites-cache.ts';
+import { removeFavorite } from './queueable-calls.ts';
 import type { FavoriteChange } from './useFavorites.ts';
 
 export interface FavoritesListProps extends LoadEvents {
@@ -134,7 +135,7 @@ function useRemoveFavorite(
 ) {
   const market = useMarket();
   const bindToastToUser = useToast('favorites');
-  const send = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => favoriteEdit(params.id, false));
+  const send = useSendOrQueue(removeFavorite, ({ params }) => favoriteEdit(params.id, false));
   return function remove(id: string): void {
     const showToast = bindToastToUser();
     startQueuedCallToasts(market);

@@ -9,6 +9,7 @@ import { asObject, asStrings } from '../../core/parse-json.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import { parseProducts } from '../product-cards/index.ts';
+import { addFavorite, removeFavorite } from './queueable-calls.ts';
 import { updateFailedToast } from './texts.ts';
 
 // The cache of a person's favorites: the replies of two calls, the edits when a heart is pressed, and the
@@ -64,9 +65,9 @@ export function favoriteEdit(id: string, isFavorite: boolean): Edit {
  * cached replies do not contain these changes.
  */
 export function useQueuedFavorites(): ReadonlyMap<string, boolean> {
-  const queuedCalls = useQueuedCalls('GET /add-favorites/{id}', 'DELETE /favorites/{id}');
+  const queuedCalls = useQueuedCalls(addFavorite, removeFavorite);
   return useMemo(
-    () => new Map(queuedCalls.map(({ call, input }) => [input.params.id, call.startsWith('GET')])),
+    () => new Map(queuedCalls.map(({ call, input }) => [input.params.id, call === addFavorite.call])),
     [queuedCalls],
   );
 }

@@ -14,6 +14,7 @@ import {
   queuedToast,
   useQueuedFavorites,
 } from './favorites-cache.ts';
+import { addFavorite, removeFavorite } from './queueable-calls.ts';
 import { updateFailedToast } from './texts.ts';
 
 /** A product that was added to the favorites or removed from them. */
@@ -44,8 +45,8 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
     'Sign in to add this to your favorites.',
   );
   const queuedChanges = useQueuedFavorites();
-  const add = useSendOrQueue('GET /add-favorites/{id}', ({ params }) => favoriteEdit(params.id, true));
-  const remove = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => favoriteEdit(params.id, false));
+  const add = useSendOrQueue(addFavorite, ({ params }) => favoriteEdit(params.id, true));
+  const remove = useSendOrQueue(removeFavorite, ({ params }) => favoriteEdit(params.id, false));
 
   /**
    * The change of a heart that was pressed before the ids were loaded. It is stored here, because there is no cached

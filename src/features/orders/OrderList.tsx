@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Order, Reply } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { useQueuedCalls } from '../../core/outbox/useQueuedCalls.ts';
 import { asObject } from '../../core/parse-json.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
@@ -11,7 +12,8 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
 import { formatDay, formatItems, orderStatuses } from './order-texts.ts';
-import { type NewOrder, queuedOrdersOfBuyer, sendQueuedOrders } from './record-order.ts';
+import { postOrder } from './queueable-calls.ts';
+import { type NewOrder, sendQueuedOrders } from './record-order.ts';
 
 /**
  * How many orders are shown at first: few, because the list is below the cart and most buyers look for today's order.
@@ -117,35 +119,30 @@ function QueuedOrderItem({ order }: { order: NewOrder }) {
  */
 function useOrders() {
   const market = useMarket();
-  const { storage } = market;
   const { personId } = useSession();
   const { batches, ...listState } = useQueryBatches(
     'GET /orders',
     personId ? { query: {} } : null,
     parseOrders,
   );
-  const queueText = useSyncExternalStore(
-    (listener) => storage.subscribe('campus-market:orders', listener),
-    () => storage.read('campus-market:orders') ?? '',
-    () => '',
-  );
+  const queuedOrders = useQueuedCalls(postOrder).map(({ input }) => input.body);
   const latestRetry = useRef(listState.retry);
   latestRetry.current = listState.retry;
 
   // An order that left the queue is now in the server's list, unless the server has refused it. Read the list again.
-  const lastQueueText = useRef(queueText);
+  const lastCount = useRef(queuedOrders.length);
   useEffect(() => {
-    if (queueText.length < lastQueueText.current.length) latestRetry.current();
-    lastQueueText.current = queueText;
-  }, [queueText]);
+    if (queuedOrders.length < lastCount.current) latestRetry.current();
+    lastCount.current = queuedOrders.length;
+  }, [queuedOrders.length]);
   useEffect(() => {
-    if (personId) void sendQueuedOrders(market);
+    if (personId) sendQueuedOrders(market);
   }, [market, personId]);
 
   return {
     ...listState,
     orders: batches.flatMap(({ orders }) => orders),
-    queuedOrders: queueText ? queuedOrdersOfBuyer(market) : [],
+    queuedOrders,
   };
 }
 

@@ -1,116 +1,66 @@
 import type { Input } from '../../contract/shared/types.ts';
-import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
-import { asObject } from '../../core/parse-json.ts';
-import { isSignedOut, serverMessage } from '../../core/refusals.ts';
-import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
+import { getOutboxStorage } from '../../core/outbox/outbox-storage.ts';
+import { asObject, type JsonObject } from '../../core/parse-json.ts';
+import { postOrder } from './queueable-calls.ts';
 
 /** An order as it is sent to the server. */
 export type NewOrder = Input<'POST /orders'>['body'];
 
-/** An order that the server has not confirmed yet. It is sent only while its buyer is signed in. */
-interface QueuedOrder {
-  personId: string;
-  /** When the order was queued, in milliseconds since 1970. */
-  since: number;
-  order: NewOrder;
-}
+const loadOutbox = () => import('../outbox/index.ts');
 
-const retryMs = 30_000;
-/** The maximum age of a queued order. An older order is dropped, because the chat about it ended long ago. */
-const maxAgeMs = 7 * 24 * 60 * 60_000;
-
-/** The markets that are sending their queue. Prevents sending an order twice at the same time. */
-const sendingMarkets = new Set<Market>();
+/** Loads the code that sends orders. Call this early, because a phone may freeze the page when WhatsApp opens. */
+export const preloadOutbox = (): void => void loadOutbox().catch(() => {});
 
 /**
- * Queues an order in this browser's storage and sends it, now or when the server can be reached. The WhatsApp chat
- * about the order does not wait for the call. The reference makes sending idempotent.
+ * Stores an order in this browser and sends it, now or when the server can be reached. The WhatsApp chat about the order
+ * does not wait for the call.
  */
 export function recordOrder(market: Market, order: NewOrder): void {
-  const personId = market.session.state().personId;
+  const { personId } = market.session.state();
   if (!personId) return;
-  const otherOrders = readQueue(market).filter((queued) => queued.order.reference !== order.reference);
-  storeQueue(market, [...otherOrders, { personId, since: Date.now(), order }]);
-  void sendQueuedOrders(market);
+  const outbox = getOutboxStorage(market);
+  outbox.add(outbox.create(postOrder, { body: order }, personId));
+  sendQueuedOrders(market);
 }
 
-/** Returns the queued orders of the signed-in buyer. */
-export function queuedOrdersOfBuyer(market: Market): NewOrder[] {
-  const personId = market.session.state().personId;
-  return readQueue(market).flatMap((queued) => (queued.personId === personId ? [queued.order] : []));
+/** Sends the signed-in buyer's queued orders. A failed order is retried while this page is open, and by the next page. */
+export function sendQueuedOrders(market: Market): void {
+  moveStoredOrders(market);
+  const queuedCalls = getOutboxStorage(market).list();
+  if (!queuedCalls.some(({ call }) => call === postOrder.call)) return;
+  loadOutbox().then(
+    ({ sendQueuedCalls }) => sendQueuedCalls(market, [postOrder]),
+    // The code could not be loaded. Without a service worker, as in an embed, it loads only with a network.
+    () => addEventListener('online', () => sendQueuedOrders(market), { once: true }),
+  );
 }
 
-/**
- * Sends the signed-in buyer's queued orders. A failed order is retried while this page is open, and by the next page.
- */
-export async function sendQueuedOrders(market: Market): Promise<void> {
-  if (sendingMarkets.has(market)) return;
-  sendingMarkets.add(market);
-  try {
-    // Reads the queue each time, because during a call the buyer may place another order or sign out.
-    for (let [order] = queuedOrdersOfBuyer(market); order; [order] = queuedOrdersOfBuyer(market)) {
-      const { reference } = order;
-      const replyOrError = await market.send('POST /orders', { body: order }).catch((error: Error) => error);
-      if (replyOrError instanceof Error) {
-        if (!isFinalError(replyOrError)) return retryLater(market);
-        const title = `Order ${reference} was not recorded`;
-        showLazyToast({
-          kind: 'destructive',
-          title,
-          text: serverMessage(replyOrError, 'Please try again later.'),
-        });
-      }
-      storeQueue(
-        market,
-        readQueue(market).filter((queued) => queued.order.reference !== reference),
-      );
-    }
-  } finally {
-    sendingMarkets.delete(market);
+/** Moves the orders that an earlier version of this code has stored in one list to the outbox. */
+export function moveStoredOrders(market: Market): void {
+  const text = market.storage.read('campus-market:orders');
+  if (!text) return;
+  // Removed first: if the storage is full, this makes room for the orders.
+  market.storage.remove('campus-market:orders');
+  const outbox = getOutboxStorage(market);
+  for (const { personId, since, order } of parseList(text)) {
+    const isValid =
+      typeof personId === 'string' && typeof since === 'number' && postOrder.isValidBody?.(asObject(order));
+    if (!isValid) continue;
+    const body = order as NewOrder;
+    const { at, expiresAt, ...entry } = outbox.create(postOrder, { body }, personId);
+    // The reference is the key, so that two tabs that move the same order at the same time store it once.
+    outbox.put({ ...entry, key: body.reference, at: since, expiresAt: expiresAt - at + since });
   }
 }
 
-/**
- * Whether retrying is pointless: the server has refused the order, for example because a product was sold meanwhile.
- */
-const isFinalError = (error: Error): boolean =>
-  !(error instanceof ApiError && error.isWorthRetrying) && !isSignedOut(error);
-
-function retryLater(market: Market): void {
-  const send = () => {
-    clearTimeout(timer);
-    removeEventListener('online', send);
-    void sendQueuedOrders(market);
-  };
-  const timer = setTimeout(send, retryMs);
-  addEventListener('online', send);
-}
-
-function storeQueue({ storage }: Market, orders: QueuedOrder[]): void {
-  if (orders.length === 0) storage.remove('campus-market:orders');
-  else storage.write('campus-market:orders', JSON.stringify(orders));
-}
-
-function readQueue({ storage }: Market): QueuedOrder[] {
+function parseList(text: string): JsonObject[] {
   try {
-    const list = JSON.parse(storage.read('campus-market:orders') ?? '[]');
-    return (Array.isArray(list) ? list : []).filter(isQueuedOrder);
+    const list = JSON.parse(text);
+    return Array.isArray(list) ? list.map(asObject) : [];
   } catch {
     return [];
   }
-}
-
-function isQueuedOrder(value: unknown): value is QueuedOrder {
-  const { personId, since, order } = asObject(value);
-  const { reference, lines } = asObject(order);
-  return (
-    typeof personId === 'string' &&
-    typeof reference === 'string' &&
-    Array.isArray(lines) &&
-    lines.every((line) => Number.isFinite(asObject(line).quantity)) &&
-    Date.now() - Number(since) < maxAgeMs
-  );
 }
 
 /**

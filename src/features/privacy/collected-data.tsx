@@ -138,7 +138,7 @@ const localStorageData: StoredData = [
     'What you have filled in of a product and not sent yet. It goes when it is sent, and when you sign out.',
   ],
   [
-    ['campus-market:orders'],
+    ['waiting-after-sign-out:…', 'campus-market:waiting-after-sign-out', 'campus-market:orders'],
     'Orders that you have opened in WhatsApp and that our server has not heard of yet, for 7 days at most.',
   ],
   [

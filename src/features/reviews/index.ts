@@ -1,6 +1,7 @@
 export { FirstReviews } from './FirstReviews.tsx';
 export { ProductReviews, type ProductReviewsProps } from './ProductReviews.tsx';
 export { averageRating, parseReviews } from './parse-review.ts';
+export { postReview } from './queueable-calls.ts';
 export {
   type ReviewFilter,
   type ReviewSort,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { getOutbox } from '../../../src/core/outbox/outbox.ts';
+import { addFavorite, removeFavorite } from '../../../src/features/favorites/index.ts';
 import { startQueuedCallToasts } from '../../../src/features/outbox/index.ts';
 import { toastRegion } from '../../support/browser/widgets.ts';
 import { personMarket } from '../../support/market/person-market.ts';
@@ -23,14 +24,14 @@ test('several changes that were made offline share one toast when they are sent,
   const outbox = getOutbox(market);
 
   setOnline(false);
-  await outbox.send('GET /add-favorites/{id}', { params: { id: 'p1' } });
-  await outbox.send('GET /add-favorites/{id}', { params: { id: 'p2' } });
+  await outbox.send(addFavorite, { params: { id: 'p1' } });
+  await outbox.send(addFavorite, { params: { id: 'p2' } });
   expect(outbox.list()).toHaveLength(2);
   setOnline(true);
   await expect.element(toastRegion()).toHaveTextContent('2 things you did offline have gone out.');
 
   setOnline(false);
-  await outbox.send('DELETE /favorites/{id}', { params: { id: 'p1' } });
+  await outbox.send(removeFavorite, { params: { id: 'p1' } });
   expect(outbox.list()).toHaveLength(1);
   setOnline(true);
   await expect.element(toastRegion()).toHaveTextContent('Removed from favorites');

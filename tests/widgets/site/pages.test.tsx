@@ -7,7 +7,6 @@ import { syncCampusCookie } from '../../../site/app/campus-cookie.ts';
 import { useCampusChange } from '../../../site/app/Layout.tsx';
 import { OfflinePages } from '../../../site/app/offline/OfflinePages.tsx';
 import { findPage } from '../../../site/app/routes.ts';
-import { sendUnsentOrders } from '../../../site/app/send-unsent-orders.ts';
 import { useProfileCampus } from '../../../src/features/profile/useProfileCampus.ts';
 import { ApiError, type Campus, type Market, MarketProvider } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
@@ -430,13 +429,4 @@ test('while offline, guests get a link to the cart, and signed-in users also to 
     'Favorites /favorites',
     'Messages /messages',
   ]);
-});
-
-test('sendUnsentOrders sends the unsent orders of an earlier visit and deletes them from the storage', async () => {
-  const { market, personId, requests } = personMarket({ 'POST /orders': () => ({}) });
-  const order = { reference: 'CM-FIRST1', lines: [{ productId: 'lamp', quantity: 1 }] };
-  market.storage.write('campus-market:orders', JSON.stringify([{ personId, since: Date.now(), order }]));
-  await sendUnsentOrders(market);
-  expect(requests.map(({ call, body }) => [call, body])).toEqual([['POST /orders', order]]);
-  expect(localStorage.getItem('campus-market:orders')).toBeNull();
 });

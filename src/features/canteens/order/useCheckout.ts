@@ -8,7 +8,7 @@ import { useQuery } from '../../../core/useQuery.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { openChat } from '../../chat-links/index.ts';
-import { makeReference, recordOrder } from '../../orders/index.ts';
+import { makeReference, preloadOutbox, recordOrder } from '../../orders/index.ts';
 import { useBuyer } from '../../profile/index.ts';
 import { lineTotal, type OrderLine, orderSums } from './order-sums.ts';
 
@@ -46,6 +46,7 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
   const { buyer, fields } = useBuyer({ withAddress: false });
   const { number, isSupport, loadNumber } = useOrderRecipient(canteen._id);
   const [sentOrder, setSentOrder] = useState<Omit<SentOrder, 'url' | 'recipient'> & { text: string }>();
+  useEffect(preloadOutbox, []);
 
   /** Call this in the handler of the press, or browsers block the new tab. Returns whether the order was sent. */
   const checkout = (lines: readonly OrderLine[], deliveryLocation: string): boolean => {

@@ -11,6 +11,7 @@ import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
 import { applyEditToCache, refreshMessages } from '../message-cache.ts';
 import { addMessageEdit } from '../message-edits.ts';
 import { parseMessage, parseThread } from '../parse-messages.ts';
+import { sendMessage, startThread } from '../queueable-calls.ts';
 import { type MessageTarget, readTargets, saveTarget } from '../stored-messages.ts';
 
 /** A message that the server has not accepted yet. */
@@ -62,10 +63,7 @@ export function useOutgoingMessages(
   const { cache, mutate } = useSWRConfig();
   const outbox = getOutbox(market);
   const [sent, setSent] = useState<Message[]>([]);
-  const queuedCalls = useQueuedCalls(
-    'POST /threads',
-    'POST /threads/{id}/messages',
-  ) as QueuedCall<MessageCall>[];
+  const queuedCalls = useQueuedCalls(startThread, sendMessage);
   const items = useMemo(() => {
     const targets = new Map([...readTargets(market), ...targetsOfThisVisit]);
     const callsToRecipient = queuedCalls.filter((queuedCall) =>
@@ -81,8 +79,8 @@ export function useOutgoingMessages(
   const send = async (content: string, product: Message['product']): Promise<void> => {
     const pendingResult =
       threadId && !product
-        ? outbox.send('POST /threads/{id}/messages', { params: { id: threadId }, body: { content } })
-        : outbox.send('POST /threads', {
+        ? outbox.send(sendMessage, { params: { id: threadId }, body: { content } })
+        : outbox.send(startThread, {
             body: product ? { productId: product._id, content } : { userId: receiverId, content },
           });
     const queuedKeys = outbox.list().map((queuedCall) => queuedCall.key);
@@ -117,7 +115,7 @@ function isForRecipient(
   { receiverId, threadId }: Recipient,
   targets: Map<string, MessageTarget>,
 ): boolean {
-  if (call === 'POST /threads/{id}/messages') {
+  if (call === sendMessage.call) {
     return threadId !== undefined && (input.params as { id?: string } | undefined)?.id === threadId;
   }
   const to = (input.body as { userId?: string }).userId ?? targets.get(key)?.receiverId;
@@ -139,7 +137,7 @@ function toOutgoingMessages(
   { messages, personId, targets }: ThreadState,
 ) {
   const unmatchedMessages = messages.filter(({ senderId }) => senderId === personId);
-  return queuedCalls.flatMap(({ key, input, refusal, heldUntil }): OutgoingMessage[] => {
+  return queuedCalls.flatMap(({ key, input, state, hasWaited, refusal }): OutgoingMessage[] => {
     const { content } = input.body;
     const previousTimestamp = previousTimestamps.get(key);
     const index = unmatchedMessages.findIndex(
@@ -148,12 +146,13 @@ function toOutgoingMessages(
         message.content === content &&
         message.timestamp > previousTimestamp,
     );
-    if (index >= 0 && refusal === undefined) {
+    if (index >= 0 && state !== 'refused') {
       unmatchedMessages.splice(index, 1);
       return [];
     }
-    const state = refusal === undefined ? (heldUntil ? 'sending' : 'waiting') : 'failed';
-    return [{ key, content, product: targets.get(key)?.product, state, error: refusal }];
+    const product = targets.get(key)?.product;
+    if (state === 'refused') return [{ key, content, product, state: 'failed', error: refusal }];
+    return [{ key, content, product, state: state === 'sending' && !hasWaited ? 'sending' : 'waiting' }];
   });
 }
 
@@ -176,6 +175,6 @@ function showSentMessage(market: Market, swr: SwrCache, message: Message, isFirs
 /** Shows queued messages once the outbox has sent them. Returns a function that unsubscribes. */
 const showQueuedMessagesWhenSent = (market: Market, swr: SwrCache): (() => void) =>
   getOutbox(market).onSettled(({ entry: { call }, reply }) => {
-    if (!reply || !call.startsWith('POST /threads')) return;
-    showSentMessage(market, swr, parseSentMessage(reply as Reply<MessageCall>), call === 'POST /threads');
+    if (!reply || (call !== startThread.call && call !== sendMessage.call)) return;
+    showSentMessage(market, swr, parseSentMessage(reply as Reply<MessageCall>), call === startThread.call);
   });

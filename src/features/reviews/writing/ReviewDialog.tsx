@@ -11,6 +11,7 @@ import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
 import { type FormProblem, useForm } from '../../../ui/forms/useForm.ts';
 import { startQueuedCallToasts } from '../../outbox/index.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';
+import { postReview } from '../queueable-calls.ts';
 import * as css from './ReviewDialog.css.ts';
 import { type ReviewDraft, readDraft, storeDraft } from './review-drafts.ts';
 
@@ -45,7 +46,7 @@ function findProblem(values: ReviewDraft): FormProblem {
 export function ReviewDialog({ productId, ownReview, queuedReview, onClose, onSent }: ReviewDialogProps) {
   const market = useMarket();
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to write a review.');
-  const post = useSendOrQueue('POST /reviews/{productId}');
+  const post = useSendOrQueue(postReview);
   const [initialValues] = useState<ReviewDraft>(() => ({
     rating: ownReview?.rating ?? null,
     comment: ownReview?.comment ?? '',

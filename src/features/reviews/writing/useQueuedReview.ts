@@ -3,6 +3,7 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { getOutbox } from '../../../core/outbox/outbox.ts';
 import type { QueuedCall } from '../../../core/outbox/queued-calls.ts';
 import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
+import { postReview } from '../queueable-calls.ts';
 
 /**
  * Returns the user's queued review of a product, which waits for the network or was refused by the server. Calls `onSent`
@@ -13,15 +14,13 @@ export function useQueuedReview(
   onSent: () => void,
 ): QueuedCall<'POST /reviews/{productId}'> | undefined {
   const market = useMarket();
-  const review = useQueuedCalls('POST /reviews/{productId}').find(
-    ({ input }) => input.params.productId === productId,
-  );
+  const review = useQueuedCalls(postReview).find(({ input }) => input.params.productId === productId);
   const latestOnSent = useRef(onSent);
   latestOnSent.current = onSent;
   useEffect(
     () =>
       getOutbox(market).onSettled(({ entry, reply }) => {
-        if (entry.call !== 'POST /reviews/{productId}' || !reply) return;
+        if (entry.call !== postReview.call || !reply) return;
         latestOnSent.current();
       }),
     [market],
