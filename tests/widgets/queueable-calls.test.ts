@@ -55,10 +55,10 @@ let requestCount: number;
 /** Answers the request that has got no answer yet. */
 let answer: (data: unknown) => void;
 
-function handle({ key = '' }: MarketRequest): unknown {
+function handle({ idempotencyKey = '' }: MarketRequest): unknown {
   requestCount += 1;
   const fault = faults.shift();
-  if (fault !== 'lost request') executedKeys.add(key);
+  if (fault !== 'lost request') executedKeys.add(idempotencyKey);
   if (fault === 'no answer yet') return new Promise((resolve) => (answer = resolve));
   return fault ? networkFailure() : { isFavorite: true, orders: [], review: {}, message: {}, thread: {} };
 }
