@@ -60,7 +60,7 @@ test('an upload whose account is deleted meanwhile leaves nothing', async () => 
   await server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada.headers });
   expect((await uploading).statusCode).toBe(401);
   expect(await mediaRows()).toEqual([]);
-  expect(listFilesOnDisk(server)).toEqual({ stored: [], arriving: [] });
+  expect(listFilesOnDisk(server)).toEqual({ stored: [], unfinished: [] });
 });
 
 if (canMakeDisk) {
@@ -85,7 +85,7 @@ if (canMakeDisk) {
         code: 'storage_full',
       });
       expect(await mediaRows()).toEqual([{ id: firstId, state: 'ready' }]);
-      expect(listFilesOnDisk(smallDiskServer)).toEqual({ stored: [firstId], arriving: [] });
+      expect(listFilesOnDisk(smallDiskServer)).toEqual({ stored: [firstId], unfinished: [] });
     }
     expect(statuses).toEqual([507, 507, 507, 507, 200]);
     expect((await ada.upload(movieOfSize(5_000_000), 'video')).statusCode).toBe(507);

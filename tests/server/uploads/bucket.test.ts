@@ -37,7 +37,7 @@ test('pictures are stored in the bucket and served from it', async () => {
   expect(pathsOf(id)).toEqual(
     ['240.webp', '480.webp', '960.webp', 'og.jpg'].map((file) => `/pictures/media/${id}/${file}`),
   );
-  expect(listFilesOnDisk(server)).toEqual({ ...diskBefore, arriving: [] });
+  expect(listFilesOnDisk(server)).toEqual({ ...diskBefore, unfinished: [] });
   const storedObject = bucket.objects.get(`/pictures/media/${id}/480.webp`);
   expect(storedObject?.type).toBe('image/webp');
   const servedResponse = await server.get(`/media/${id}/480.webp`);

@@ -48,7 +48,7 @@ const mediaIds = async () =>
 /** Expects these rows and their files, and no other rows and files. */
 async function expectStored(...ids: string[]) {
   expect(await mediaIds()).toEqual([...ids].sort());
-  expect(listFilesOnDisk(server)).toEqual({ stored: [...ids].sort(), arriving: [] });
+  expect(listFilesOnDisk(server)).toEqual({ stored: [...ids].sort(), unfinished: [] });
 }
 
 test('unused media are deleted with their files after seven days', async () => {

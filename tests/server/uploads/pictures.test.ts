@@ -54,7 +54,7 @@ async function expectRefused(
   const response = await ada.upload(content, kind);
   expect([response.statusCode, response.json().error?.message]).toEqual([status, message]);
   expect(await database.db.selectFrom('media').select('id').execute()).toEqual([]);
-  expect(listFilesOnDisk(server)).toEqual({ stored: [], arriving: [] });
+  expect(listFilesOnDisk(server)).toEqual({ stored: [], unfinished: [] });
 }
 
 describe('a picture', () => {

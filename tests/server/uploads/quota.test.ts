@@ -45,7 +45,7 @@ test('one byte less than a video needs is too little', async () => {
   await fillQuotaExcept(video.length - 1);
   const refused = await ada.upload(video, 'video');
   expect([refused.statusCode, refused.json().error]).toEqual([507, quotaError]);
-  expect(listFilesOnDisk(server)).toEqual({ stored: [], arriving: [] });
+  expect(listFilesOnDisk(server)).toEqual({ stored: [], unfinished: [] });
   expect(await db.selectFrom('media').select('id').execute()).toEqual([{ id: 'adafull' }]);
 });
 

@@ -31,7 +31,7 @@ const mediaRows = () => db.selectFrom('media').selectAll().execute();
 /** Expects that a refused upload left nothing behind. */
 async function expectNothingSaved() {
   expect(await mediaRows()).toEqual([]);
-  expect(listFilesOnDisk(server)).toEqual({ stored: [], arriving: [] });
+  expect(listFilesOnDisk(server)).toEqual({ stored: [], unfinished: [] });
 }
 
 describe('the call that uploads a file', () => {
@@ -66,7 +66,7 @@ describe('the call that uploads a file', () => {
       state: 'ready',
       bytes: bytes.reduce((sum, size) => sum + size, 0),
     });
-    expect(listFilesOnDisk(server)).toEqual({ stored: [result.public_id], arriving: [] });
+    expect(listFilesOnDisk(server)).toEqual({ stored: [result.public_id], unfinished: [] });
   });
 
   test.each([
