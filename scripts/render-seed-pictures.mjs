@@ -1,6 +1,6 @@
 // Renders the pictures of the demo: each SVG in site/server/seed/drawings in the sizes that the site serves.
-// `headphones` is the first picture of a product. `headphones-2` and so on are its other views: their own drawings, or parts of
-// the first picture.
+// `headphones` is the first picture of a product. `headphones-2` and so on are other views of the product. A view has an SVG of
+// its own, or is a section of the first SVG, which `views.tsv` defines.
 // Run this script after changing a drawing, and commit the files. The server does not render pictures.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

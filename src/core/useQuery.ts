@@ -17,7 +17,7 @@ export interface QueryResult<T> {
   retry(): void;
 }
 
-/** The arguments of `useQuery` after the call. With `null` as input, nothing is read. */
+/** The arguments of `useQuery` that follow its first argument, the call. With `null` as input, nothing is read. */
 export type QueryArguments<K extends ReadCall, Answer extends Reply<K>> =
   Record<never, never> extends Input<K>
     ? [input?: Input<K> | null, normalize?: Normalize<K, Answer>]

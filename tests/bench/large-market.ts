@@ -13,7 +13,8 @@ const cacheMegabytes = 1024;
 const campusIds = campuses.map(({ id }) => id);
 
 /**
- * Measures the most common calls of a large market in PostgreSQL, and compares a list and a search with a bare server.
+ * Measures the most common calls of a large market in PostgreSQL, and compares a list and a search with the same on a minimal
+ * server that uses only `node:http` and `pg`.
  */
 export async function measureLargeMarket(
   plan: Plan,
@@ -28,7 +29,7 @@ export async function measureLargeMarket(
   log('Statements in PostgreSQL ...');
   const database = await openWithTables(databaseUrl);
   show({
-    title: `Milliseconds in PostgreSQL with ${productCount.toLocaleString('en')} products and ${cacheMegabytes} MB of cache; for several searches, of the slowest`,
+    title: `Milliseconds in PostgreSQL with ${productCount.toLocaleString('en')} products and ${cacheMegabytes} MB of cache. A row for several searches shows the slowest one`,
     rows: await measureInDatabase(database, plan),
   });
   await database.close();

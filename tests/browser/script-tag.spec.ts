@@ -121,7 +121,7 @@ const markups: Record<string, { html: string; cards?: number; text?: string; mes
     text: 'No stores found',
     message: /category 'Elektronics' is not one that we know. Did you mean Electronics/,
   },
-  'stores of a valid category that match no search': {
+  'a search for stores in a valid category, which finds none': {
     html: '<store-list category="Groceries" search="none of these"></store-list>',
     text: 'No stores found',
   },

@@ -16,7 +16,7 @@ export interface FullDialogProps {
 }
 
 /**
- * A dialog that contains a whole screen, with its own heading. It is a native `<dialog>`: a server can render it open, and
+ * A dialog whose content is one of the screens, such as a product's page, with the screen's own heading. It is a native `<dialog>`: a server can render it open, and
  * it does not need react-aria.
  */
 export function FullDialog({ label, fills = false, onClose, children }: FullDialogProps) {

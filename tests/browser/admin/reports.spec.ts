@@ -23,14 +23,19 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   const name = `Lamp ${newEmail().slice(0, 8)}`;
   const email = newEmail();
   const [id = ''] = await signInNewSeller(sellerPage, site, [{ productName: name }], email);
-  const buyer = apiClientWithToken(
+  const reporter = apiClientWithToken(
     site,
     await signInAs((await openOtherVisitorPage(browser, site)).context(), site, demoSeller),
   );
   const reason = `Asks for money before I have seen anything: ${name} never came.`;
-  await buyer.send('POST', '/reports', { kind: 'product', targetId: id, reason });
-  const { sellerId } = (await buyer.get<{ product: { sellerId: string } }>(`/product-details/${id}`)).product;
-  await buyer.send('POST', '/reports', { kind: 'person', targetId: sellerId, reason: `Seller of ${name}` });
+  await reporter.send('POST', '/reports', { kind: 'product', targetId: id, reason });
+  const { sellerId } = (await reporter.get<{ product: { sellerId: string } }>(`/product-details/${id}`))
+    .product;
+  await reporter.send('POST', '/reports', {
+    kind: 'person',
+    targetId: sellerId,
+    reason: `Seller of ${name}`,
+  });
 
   await failUntilRetried(page, '**/api/admin/reports*', failWith503);
   await openAdminPanel(page, site, 'reports');

@@ -147,7 +147,7 @@ describe('a profile', () => {
     ['phoneNumber', undefined],
     ['address', ''],
     ['campus', undefined],
-  ])('is refused without %s (%j), with the specified message', async (field, value) => {
+  ])('is refused without %s (%j), with the message that names all required fields', async (field, value) => {
     const message = 'Missing Information: Please fill in all required fields: name, phone, address, campus';
     const response = await updateProfile({ ...profile, [field]: value });
     expect(response.statusCode).toBe(400);

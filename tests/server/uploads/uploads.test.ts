@@ -35,7 +35,7 @@ async function expectNothingSaved() {
 }
 
 describe('the call that uploads a file', () => {
-  test('returns a picture in the format of media hosts, without `success` and `data`', async () => {
+  test('answers with JSON in the format of media hosts such as Cloudinary, without `success` and `data`', async () => {
     const response = await ada.upload(onePixel, 'image', { upload_preset: 'any' });
     expect(response.statusCode, response.body).toBe(200);
     const result = response.json();

@@ -8,7 +8,7 @@ export const favoriteCalls: CallFixtures = {
   'GET /add-favorites/{id}': {
     cases: {
       'a visible product': { path: '/add-favorites/kettle' },
-      'a product that only its seller sees': { path: '/add-favorites/hidden', foundBy: ['rival'] },
+      'a hidden product, whose seller is `rival`': { path: '/add-favorites/hidden', foundBy: ['rival'] },
       missing: { path: '/add-favorites/nothing', isMissing: true },
     },
     changes: {

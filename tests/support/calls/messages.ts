@@ -122,7 +122,7 @@ export const reportCalls: CallFixtures = {
   'POST /reports': {
     cases: {
       'a product': { body: reportBody('product', 'yam') },
-      'a product that only its seller sees': {
+      'a hidden product, whose seller is `rival`': {
         body: reportBody('product', 'hidden'),
         foundBy: ['rival'],
         looksLike: 'a missing product',

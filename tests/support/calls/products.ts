@@ -36,7 +36,7 @@ export const productCalls: CallFixtures = {
   'GET /products/{id}/contact': {
     cases: {
       'a visible product': { path: '/products/kettle/contact' },
-      'a product that only its seller sees': { path: '/products/hidden/contact', foundBy: ['rival'] },
+      'a hidden product, whose seller is `rival`': { path: '/products/hidden/contact', foundBy: ['rival'] },
       missing: { path: '/products/nothing/contact', isMissing: true },
     },
     changes: {

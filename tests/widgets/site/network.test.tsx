@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { listenToWorker, useIsOfflineOrUnreachable } from '../../../site/app/offline/network.ts';
 import { isOfflineOrUnreachable } from '../../../site/app/offline/reachability.ts';
 
-/** Sends the page the message of its service worker that the network is cut, or is not. */
+/** Imitates the service worker: tells the page whether the network is cut. */
 const sendNetworkMessage = (isCut: boolean) =>
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'network', isCut } }));
 

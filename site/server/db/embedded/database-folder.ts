@@ -30,7 +30,7 @@ export function hasDatabase(folder: string): boolean {
     foundVersion === '' ? 'PG_VERSION' : requiredFiles.find((file) => !existsSync(join(folder, file)));
   if (foundVersion !== '' && foundVersion !== supportedVersion) {
     throw new OperatorError(
-      `${folder} was made by PostgreSQL ${foundVersion}, and this Campus Market opens those of ${supportedVersion}: start the earlier Campus Market again, or move the folder away to start empty.`,
+      `${folder} was made by PostgreSQL ${foundVersion}, but this Campus Market opens only databases of PostgreSQL ${supportedVersion}: start the earlier Campus Market again, or move the folder away to start empty.`,
     );
   }
   if (missingFile !== undefined) throw damagedError(folder, `${missingFile} is missing`);

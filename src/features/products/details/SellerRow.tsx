@@ -62,7 +62,7 @@ export function sellerPageLink(
   // A slug identifies a store only on the visitor's campus, so the link to a store on another campus contains its id.
   const isOtherCampus = product.storeId && campus.get() && campus.get() !== product.campus;
   const slug = 'storeSlug' in product && !isOtherCampus ? product.storeSlug : undefined;
-  // Servers that send no seller ids find a store by its name, or by the seller's name.
+  // Other servers with this API may send no seller id. They find a store by its name, or by its seller's name.
   const store = slug ?? product.storeId ?? storeName ?? (sellerId ? undefined : seller.name);
   return store === undefined
     ? { href: link(`/seller/${encodeURIComponent(sellerId)}`), label: 'View seller' }
