@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../src/core/client.ts';
 import type { QueuedCall, QueueRules } from '../../src/core/outbox/queued-calls.ts';
-import { type QueueEvent, transition } from '../../src/core/outbox/transition.ts';
+import { isHeld, type QueueEvent, transition } from '../../src/core/outbox/transition.ts';
 
 const now = Date.UTC(2026, 10, 26);
 const hourMs = 60 * 60_000;
@@ -164,4 +164,13 @@ test.each<[string, QueueRules, QueuedCall, QueueEvent, string, Partial<QueuedCal
   expect(result.todo).toBe(todo);
   if (next) expect(result.next).toMatchObject({ key: 'k1', personId: 'ada', ...next });
   else expect(result.next).toBeUndefined();
+});
+
+test.each<[string, number | undefined, boolean]>([
+  ['that is not being sent', undefined, false],
+  ['that another page is sending', now + 45_000, true],
+  ['whose page was closed while it was sent', now - 1, false],
+  ['that was sent while the clock of the device was a day ahead', now + 24 * hourMs, false],
+])('whether another page may be sending a call %s', (_, heldUntil, held) => {
+  expect(isHeld(entryOf({ heldUntil }), now)).toBe(held);
 });

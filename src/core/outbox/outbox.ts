@@ -11,7 +11,7 @@ import {
   type SendResult,
   type SettledCall,
 } from './queued-calls.ts';
-import { type QueueEvent, type Transition, transition } from './transition.ts';
+import { isHeld, type QueueEvent, type Transition, transition } from './transition.ts';
 
 /** Sends each call once, in order, as the user who made it. Without a network, calls are queued until it is back. */
 export interface Outbox extends Pick<OutboxStorage, 'list' | 'subscribe'> {
@@ -67,7 +67,7 @@ function createOutbox(market: Market): Outbox {
     entry.personId === session.state().personId && entry.state !== 'refused' && rulesOf(entry) !== undefined;
   /** Whether this page may send the call now: no other page is sending it. */
   const isDue = (entry: QueuedCall) =>
-    isSendable(entry) && (pendingSends.has(entry.key) || (entry.heldUntil ?? 0) < Date.now());
+    isSendable(entry) && (pendingSends.has(entry.key) || !isHeld(entry, Date.now()));
   const find = (key: string) => storage.list().find((queued) => queued.key === key);
 
   const step = (entry: QueuedCall, event: QueueEvent): Transition =>

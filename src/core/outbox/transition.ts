@@ -31,7 +31,14 @@ export interface Transition {
 const heldMs = 45_000;
 const defaultRateLimitRetryMs = 120_000;
 
-/** Returns what an event does to a call. This function decides everything about the states of calls, and does nothing. */
+/**
+ * Whether another page may be sending the call. If the time is further away than `heldMs`, this device's clock was wrong
+ * when the time was stored.
+ */
+export const isHeld = ({ heldUntil = 0 }: QueuedCall, now: number): boolean =>
+  now <= heldUntil && heldUntil <= now + heldMs;
+
+/** Returns the new state of a call after an event, and what the outbox must do. Has no side effects. */
 export function transition(entry: QueuedCall, event: QueueEvent, rules: QueueRules, now: number): Transition {
   switch (event.type) {
     case 'send': {
