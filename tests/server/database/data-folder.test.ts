@@ -156,7 +156,7 @@ describe('a folder with other contents is refused in one sentence', () => {
   test('data of another version of PostgreSQL', async () => {
     const dataDir = preparedDataFolder();
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
-    expect(await tryToOpen(dataDir)).toMatch(/was made by PostgreSQL 17, and this .* those of 18: .+\.$/);
+    expect(await tryToOpen(dataDir)).toMatch(/was made by PostgreSQL 17, but this .* PostgreSQL 18: .+\.$/);
   });
 
   test('the database of an earlier Campus Market', async () => {

@@ -9,7 +9,10 @@ export function postgresServerPid(dataDir: string): number {
 
 /** Returns how many PostgreSQL servers run on a data folder. */
 export function countPostgresServers(dataDir: string): number {
-  return allProcesses().filter(({ commandLine }) => isServerOf(dataDir, commandLine)).length;
+  const processes = allProcesses().filter(({ commandLine }) => isServerOf(dataDir, commandLine));
+  const pids = processes.map(({ pid }) => pid);
+  // A new session of a server has the command line of the server for a moment.
+  return processes.filter(({ parentPid }) => !pids.includes(parentPid)).length;
 }
 
 /** Returns the ids of all PostgreSQL processes of a data folder, including those of its sessions. */
