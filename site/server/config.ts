@@ -154,7 +154,7 @@ export function unsetPhonesWarning({ phones }: Pick<Config, 'phones'>): string |
     number === undefined ? [name] : [],
   );
   if (missingNames.length === 0) return undefined;
-  return `Not set: ${missingNames.join(', ')}. What needs such a number opens WhatsApp without one, and people choose whom to write to.`;
+  return `Not set: ${missingNames.join(', ')}. Links that need such a number open WhatsApp without it, and the user chooses the recipient.`;
 }
 
 /** Returns whether browsers reach the site over TLS. */

@@ -19,7 +19,7 @@ function filesWithZod(folder: string, ending: string): string[] {
 }
 
 test('no bundle for browsers contains zod', () => {
-  expect(filesWithZod(join(projectFolder, 'site/dist/server'), '.js'), 'the server has it').not.toEqual([]);
+  expect(filesWithZod(join(projectFolder, 'site/dist/server'), '.js'), 'the pattern finds zod in the server').not.toEqual([]);
   expect(filesWithZod(join(projectFolder, 'dist'), '.js')).toEqual([]);
   expect(filesWithZod(join(projectFolder, 'site/dist/client'), '.js')).toEqual([]);
 });
@@ -34,8 +34,8 @@ import { createMarket, ProductGrid, type Product, type Reply } from 'campus-mark
 import 'campus-market/elements';
 
 type IsAny<T> = 0 extends 1 & T ? true : false;
-export const priceIsKnown: IsAny<Product['productPrice']> = false;
-export const replyIsKnown: IsAny<Reply<'GET /all-products'>['pagination']['nextCursor']> = false;
+export const isPriceAny: IsAny<Product['productPrice']> = false;
+export const isCursorAny: IsAny<Reply<'GET /all-products'>['pagination']['nextCursor']> = false;
 
 export const firstPrice = (reply: Reply<'GET /all-products'>): number | undefined => reply.products[0]?.productPrice;
 export const market = createMarket({ apiUrl: 'https://market.example/api' });

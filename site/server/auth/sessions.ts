@@ -109,7 +109,10 @@ async function deleteExpiredSessions(db: Kysely<Schema>, personId: string): Prom
     .execute();
 }
 
-/** Returns the session that an earlier call with the same token started, unless that session was renewed too. */
+/**
+ * Returns the session that an earlier call with the same old token started, unless that session was renewed too. The next
+ * token is derived from the old one, so both calls have the same.
+ */
 function findRecentRenewal(db: Kysely<Schema>, oldToken: string, nextToken: string) {
   return db
     .selectFrom('sessions as old')

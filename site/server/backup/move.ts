@@ -147,7 +147,7 @@ async function withBothDatabases<Result>(
   try {
     const target = await connectForCopy(to.connection);
     try {
-      await refuseUsedDatabase(source);
+      await refuseDatabaseInUse(source);
       await source.query(beginSnapshotSql);
       const lastMigration = await findLastMigration(source);
       if (lastMigration === undefined) throw new OperatorError('There is no Campus Market to move.');
@@ -161,7 +161,7 @@ async function withBothDatabases<Result>(
 }
 
 /** Refuses a database that a running site uses: rows that the site writes from now on would be lost. */
-async function refuseUsedDatabase(source: pg.Client): Promise<void> {
+async function refuseDatabaseInUse(source: pg.Client): Promise<void> {
   const { rows } = await source.query(
     `select from pg_stat_activity
     where datname = current_database() and application_name like 'campus_market%' limit 1`,

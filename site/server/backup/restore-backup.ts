@@ -88,7 +88,7 @@ async function checkSharedMedia(path: string, checksumsText: string): Promise<vo
 }
 
 function damagedError(path: string, name: string): OperatorError {
-  return new OperatorError(`${path} is damaged: ${name} is not what was kept.`);
+  return new OperatorError(`${path} is damaged: ${name} is not as it was when the backup was made.`);
 }
 
 export interface RestoreTarget {

@@ -12,7 +12,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).
 /** Finds profile pictures inside an element by their size, because they are decorative and have no accessible name. */
 const avatars = (page: Page, container: string) => page.locator(`${container} img[width="240"]`);
 
-test('a person chooses, saves and removes a profile picture, which the header and the panel also show @deep', async ({
+test('a person chooses, saves and removes a profile picture, which the header and the profile panel also show @deep', async ({
   page,
   baseURL,
 }) => {

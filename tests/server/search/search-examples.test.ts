@@ -181,8 +181,8 @@ test('a search can be limited to a campus, to a category by any of its names, an
 test.each([
   ['laptop', 'a rare word'],
   ['laptpo', 'a misspelt word'],
-  ['delivery', 'a word of very many names'],
-  ['before', 'a word of very many descriptions'],
+  ['delivery', 'a word that very many names contain'],
+  ['before', 'a word that very many descriptions contain'],
   ['s', 'a letter'],
 ])('a search for %s, %s, is read to its end without gaps and duplicates', async (search) => {
   const readIds: string[] = [];

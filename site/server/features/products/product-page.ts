@@ -41,7 +41,7 @@ export type ProductPageRow = RowOf<typeof productPageColumns> & {
 /**
  * Selects the product, followed by the seller's newest other products. One statement saves a round trip to PostgreSQL.
  */
-export const productPageStatement = (
+export const productDetailsStatement = (
   condition: RawBuilder<unknown>,
   skipViewCondition = sql<boolean>`true`,
 ) => sql<ProductPageRow>`
@@ -61,8 +61,8 @@ export const productPageStatement = (
 /** Runs a statement: for the public page as a prepared statement, for the seller's own page without preparing it. */
 export type RunStatement = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 
-/** Reads the newest reviews and builds the product page with the rows of `productPageStatement`. */
-export async function readProductPage(
+/** Reads the newest reviews and builds the product page with the rows of `productDetailsStatement`. */
+export async function readProductDetails(
   run: RunStatement,
   row: ProductPageRow,
   otherProducts: ProductRow[],

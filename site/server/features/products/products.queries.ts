@@ -15,7 +15,7 @@ import { buyable, visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { publicConditions, toSearch } from './product-filter.ts';
-import { productPageStatement, type RunStatement, readProductPage } from './product-page.ts';
+import { productDetailsStatement, type RunStatement, readProductDetails } from './product-page.ts';
 import { type ProductRow, productColumns, productJoins, toProduct, toProductLine } from './product-row.ts';
 import { countView, skipViewCondition, type View } from './product-views.ts';
 import { searchProducts } from './search/search.queries.ts';
@@ -42,8 +42,8 @@ export async function listProducts(database: Database, query: Query<'GET /produc
 }
 
 /**
- * Returns whether the query is common enough for a prepared statement: the newest products of one campus, of one
- * category or of all.
+ * Returns whether a query, without its category, is common enough for a prepared statement: the newest products, of one
+ * campus or of all.
  */
 function isFrequentQuery(query: Query<'GET /products'>): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || frequentParameters.has(name));
@@ -133,12 +133,12 @@ export async function listProductLines(database: Database, ids: string[]): Promi
 export async function findProduct(database: Database, id: string, view: View): Promise<ProductDetails> {
   const run: RunStatement = (statement) => executePrepared(database, statement);
   const condition = sql`products.id = ${id} and ${visible}`;
-  const [row, ...otherProducts] = await run(productPageStatement(condition, skipViewCondition(id, view)));
+  const [row, ...otherProducts] = await run(productDetailsStatement(condition, skipViewCondition(id, view)));
   const pageRow = requireFound(row, 'Product not found');
   // Skip counting when the disk is full, so that products stay readable.
   const isNewView = !pageRow.is_view_skipped && (await database.hasDiskRoom());
   const views = isNewView ? await countView(database, id, view) : undefined;
-  return readProductPage(run, { ...pageRow, views: views ?? pageRow.views }, otherProducts);
+  return readProductDetails(run, { ...pageRow, views: views ?? pageRow.views }, otherProducts);
 }
 
 /**

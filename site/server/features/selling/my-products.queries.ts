@@ -5,7 +5,7 @@ import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { filterConditions } from '../products/product-filter.ts';
-import { productPageStatement, type RunStatement, readProductPage } from '../products/product-page.ts';
+import { productDetailsStatement, type RunStatement, readProductDetails } from '../products/product-page.ts';
 import { detailColumns, productJoins, toFullProduct } from '../products/product-row.ts';
 
 const myProductColumns = withColumns(detailColumns, fromTable('products', ['is_hidden']));
@@ -53,9 +53,9 @@ export async function findMyProduct(
 ): Promise<MyProductDetails> {
   const run: RunStatement = async (statement) => (await statement.execute(db)).rows;
   const condition = sql`products.id = ${productId} and products.seller_id = ${personId}`;
-  const [pageRow, ...otherProducts] = await run(productPageStatement(condition));
+  const [pageRow, ...otherProducts] = await run(productDetailsStatement(condition));
   const row = requireFound(pageRow, 'Product not found');
-  const page = await readProductPage(run, row, otherProducts);
+  const page = await readProductDetails(run, row, otherProducts);
   return { ...page, ...sellerFields(row) };
 }
 
