@@ -54,9 +54,9 @@ export function ${component}({ limit = 12 }: ${component}Props) {
 `,
 
   styles: `import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 
-export const list = plainStyle(layout.stack(2));
+export const list = resetStyle(layout.stack(2));
 `,
 
   /** @param {Names} names */

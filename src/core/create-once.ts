@@ -49,8 +49,9 @@ export async function createOnce<Body, Created>(
   } catch (error) {
     if (!isRefusal(error) || isSignedOut(error)) throw error;
     attempts.save(undefined);
-    if (!isRetry) throw error;
-    // The first body was refused, so the first attempt created nothing. The form's current content may be accepted.
+    // The first body was refused, so the first attempt created nothing. The form's content may have changed since, and be
+    // accepted.
+    if (!isRetry || isSame(attempt.body, body)) throw error;
     return createOnce(creation, { ...attempts, previous: undefined });
   }
   return update && !isSame(attempt.body, body) ? update(created, attempt.body) : created;

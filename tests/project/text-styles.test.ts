@@ -50,6 +50,6 @@ test.each([
   ['a weight', 'fontWeight: 600'],
   ['an outline', "outline: '1px solid red'"],
 ])('the check reports %s', (_, property) => {
-  const text = `export const planted = plainStyle({ '@media': { print: { ${property} } } });`;
+  const text = `export const planted = resetStyle({ '@media': { print: { ${property} } } });`;
   expect(ownTextStyles('planted.css.ts', text)).toEqual([property]);
 });

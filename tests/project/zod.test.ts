@@ -19,7 +19,10 @@ function filesWithZod(folder: string, ending: string): string[] {
 }
 
 test('no bundle for browsers contains zod', () => {
-  expect(filesWithZod(join(projectFolder, 'site/dist/server'), '.js'), 'the pattern finds zod in the server').not.toEqual([]);
+  expect(
+    filesWithZod(join(projectFolder, 'site/dist/server'), '.js'),
+    'the pattern finds zod in the server',
+  ).not.toEqual([]);
   expect(filesWithZod(join(projectFolder, 'dist'), '.js')).toEqual([]);
   expect(filesWithZod(join(projectFolder, 'site/dist/client'), '.js')).toEqual([]);
 });

@@ -100,6 +100,16 @@ test('if the repeated first form is refused, the current form is sent with anoth
   expect(results[1]).toEqual({ title: 'Big fans' });
 });
 
+test('if the repeated form is refused and has not changed, it is not sent again', async () => {
+  const { calls, results, attempt } = await sendForm(['Fans', 'Fans'], [lostResponse, refusal]);
+  expect(calls).toEqual([
+    ['create', 'Fans'],
+    ['create', 'Fans'],
+  ]);
+  expect(results).toEqual([lostResponse, refusal]);
+  expect(attempt).toBeUndefined();
+});
+
 test('an attempt whose key has expired is not repeated', async () => {
   const previous = { key: 'old', body: { title: 'Fans' }, since: Date.now() - 24 * 60 * 60_000 };
   const { calls, attempt } = await sendForm(['Big fans'], [refusal], { previous });

@@ -1,20 +1,20 @@
 import { noFocusRing } from '../../ui/theme/focus-ring.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const cards = plainStyle(layout.stack(4), {
+export const cards = resetStyle(layout.stack(4), {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   marginBlockStart: vars.space[3],
   '@container': { '(min-width: 960px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const cell = plainStyle({ display: 'grid', minWidth: 0, height: '100%' });
+export const cell = resetStyle({ display: 'grid', minWidth: 0, height: '100%' });
 
 /** One item and its actions. */
-export const card = plainStyle(font.small, layout.card(4), {
+export const card = resetStyle(font.small, layout.card(4), {
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
@@ -23,27 +23,27 @@ export const card = plainStyle(font.small, layout.card(4), {
   '@container': { '(min-width: 960px)': { padding: vars.space[5] } },
 });
 
-export const title = plainStyle(
+export const title = resetStyle(
   font.bodyBold,
   // Only code focuses the title, so the title has no focus ring. The link in it has its own ring.
   noFocusRing,
 );
 
 /** Text that a user wrote. */
-export const quote = plainStyle({
+export const quote = resetStyle({
   paddingInlineStart: vars.space[3],
   borderInlineStart: `3px solid ${vars.color.border}`,
   whiteSpace: 'pre-line',
 });
 
 /** The admin's decision. */
-export const decision = plainStyle({
+export const decision = resetStyle({
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.s,
   background: vars.color.surfaceSunken,
 });
 
-export const actions = plainStyle({
+export const actions = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
@@ -52,10 +52,10 @@ export const actions = plainStyle({
 });
 
 /** Numbers and their labels, side by side. */
-export const figures = plainStyle(layout.stack(3, 4), {
+export const figures = resetStyle(layout.stack(3, 4), {
   gridTemplateColumns: 'repeat(auto-fit, minmax(104px, auto))',
 });
 
-export const figureLabel = plainStyle(font.caption, { color: vars.color.textMuted });
+export const figureLabel = resetStyle(font.caption, { color: vars.color.textMuted });
 
-export const figure = plainStyle(font.bodyBold, { fontVariantNumeric: 'tabular-nums' });
+export const figure = resetStyle(font.bodyBold, { fontVariantNumeric: 'tabular-nums' });

@@ -2,14 +2,14 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { oneLine, root } from '../../ui/theme/base.css.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const wideContainer = '(min-width: 960px)';
 
 export const container = style([root]);
 
-export const bar = plainStyle({
+export const bar = resetStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -20,15 +20,15 @@ export const bar = plainStyle({
   '@container': { [wideContainer]: { columnGap: vars.space[8], paddingInline: vars.space[8] } },
 });
 
-export const name = plainStyle(layout.row(3), { minWidth: 0 });
+export const name = resetStyle(layout.row(3), { minWidth: 0 });
 
-export const brand = plainStyle(oneLine, font.heading, {
+export const brand = resetStyle(oneLine, font.heading, {
   minWidth: 0,
   letterSpacing: '-.02em',
 });
 
 /** The tabs have a row of their own, so that a wide screen shows all eight. */
-export const tabRow = plainStyle({
+export const tabRow = resetStyle({
   gridColumn: '1 / -1',
   gridRow: 2,
   minWidth: 0,
@@ -46,7 +46,7 @@ export const back = pressableStyle(font.smallMedium, layout.row(2), {
 });
 
 /** On a narrow screen, the text is hidden and only screen readers read it. */
-export const backLabel = plainStyle({
+export const backLabel = resetStyle({
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -55,7 +55,7 @@ export const backLabel = plainStyle({
   '@container': { [wideContainer]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
 });
 
-export const page = plainStyle({
+export const page = resetStyle({
   display: 'block',
   maxWidth: '1184px',
   minWidth: 0,
@@ -64,4 +64,4 @@ export const page = plainStyle({
   '@container': { [wideContainer]: { padding: `${vars.space[3]} ${vars.space[8]} ${vars.space[10]}` } },
 });
 
-export const loading = plainStyle(layout.centered, { minHeight: '50vh' });
+export const loading = resetStyle(layout.centered, { minHeight: '50vh' });

@@ -1,10 +1,10 @@
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const item = plainStyle(layout.row(3));
+export const item = resetStyle(layout.row(3));
 
-export const frame = plainStyle({
+export const frame = resetStyle({
   position: 'relative',
   flex: 'none',
   overflow: 'hidden',
@@ -14,6 +14,6 @@ export const frame = plainStyle({
   background: vars.color.surfaceSunken,
 });
 
-export const text = plainStyle(layout.stack('2px'), { minWidth: 0 });
+export const text = resetStyle(layout.stack('2px'), { minWidth: 0 });
 
-export const name = plainStyle({ overflowWrap: 'anywhere' });
+export const name = resetStyle({ overflowWrap: 'anywhere' });

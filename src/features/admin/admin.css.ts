@@ -1,57 +1,57 @@
 import { noFocusRing } from '../../ui/theme/focus-ring.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The filters above a list. */
-export const filters = plainStyle(layout.stack(3, 4), {
+export const filters = resetStyle(layout.stack(3, 4), {
   alignItems: 'end',
   marginBlockEnd: vars.space[4],
   '@container': { '(min-width: 720px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
 });
 
 /** Spans all columns of the filters. */
-export const fullWidthFilter = plainStyle({ gridColumn: '1 / -1', minWidth: 0 });
+export const fullWidthFilter = resetStyle({ gridColumn: '1 / -1', minWidth: 0 });
 
-export const showMore = plainStyle({
+export const showMore = resetStyle({
   display: 'flex',
   justifyContent: 'center',
   marginBlockStart: vars.space[5],
 });
 
 /** An element that receives the focus when the focused element was removed. */
-export const focusTarget = plainStyle(noFocusRing, { minWidth: 0 });
+export const focusTarget = resetStyle(noFocusRing, { minWidth: 0 });
 
 /** The parts of a section, one below the other. */
-export const stack = plainStyle(
+export const stack = resetStyle(
   // A row of chips may be wider than a phone. `minmax(0, 1fr)` keeps the row as wide as the column, so it scrolls.
   layout.stack(6),
   { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
 );
 
-export const heading = plainStyle(font.heading, noFocusRing, { overflowWrap: 'anywhere' });
+export const heading = resetStyle(font.heading, noFocusRing, { overflowWrap: 'anywhere' });
 
 /** The top of a part of a section: a heading and a button. */
-export const subsectionHead = plainStyle(layout.wrappingRow(3), {
+export const subsectionHead = resetStyle(layout.wrappingRow(3), {
   justifyContent: 'space-between',
   marginBlockEnd: vars.space[3],
 });
 
 /** Badges, times and links side by side. */
-export const inlineItems = plainStyle(layout.wrappingRow(1, 2), { minWidth: 0 });
+export const inlineItems = resetStyle(layout.wrappingRow(1, 2), { minWidth: 0 });
 
-export const small = plainStyle(font.caption, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const small = resetStyle(font.caption, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
-export const muted = plainStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const muted = resetStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
-export const fields = plainStyle(layout.stack(5), { containerType: 'inline-size' });
+export const fields = resetStyle(layout.stack(5), { containerType: 'inline-size' });
 
 /** Two fields, side by side if each is wide enough for a long word. */
-export const fieldPair = plainStyle(layout.stack(5, 3), {
+export const fieldPair = resetStyle(layout.stack(5, 3), {
   alignItems: 'start',
   '@container': { '(min-width: 300px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 /** A text with a smaller line below it, in a table cell. */
-export const twoLineCell = plainStyle(layout.stack('2px'), { minWidth: 0 });
+export const twoLineCell = resetStyle(layout.stack('2px'), { minWidth: 0 });

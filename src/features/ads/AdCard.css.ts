@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { focusRing, noFocusRing } from '../../ui/theme/focus-ring.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** An ad between products has the layout of a product card, so that both have the same height. */
@@ -21,7 +21,7 @@ export const card = pressableStyle({
   },
 });
 
-export const pictureFrame = plainStyle({
+export const pictureFrame = resetStyle({
   display: 'block',
   aspectRatio: '1',
   overflow: 'hidden',
@@ -29,20 +29,20 @@ export const pictureFrame = plainStyle({
   background: vars.color.accent,
 });
 
-export const badge = plainStyle({
+export const badge = resetStyle({
   position: 'absolute',
   insetBlockStart: vars.space[2],
   insetInlineStart: vars.space[2],
 });
 
-export const text = plainStyle({ display: 'block', minHeight: '92px', padding: `${vars.space[2]} 2px 0` });
+export const text = resetStyle({ display: 'block', minHeight: '92px', padding: `${vars.space[2]} 2px 0` });
 
-export const title = plainStyle(font.smallBold, { maxHeight: '40px', textWrap: 'balance' });
+export const title = resetStyle(font.smallBold, { maxHeight: '40px', textWrap: 'balance' });
 
 /** Shown if the advert has no price. */
-export const description = plainStyle(font.small, { display: 'block', color: vars.color.textMuted });
+export const description = resetStyle(font.small, { display: 'block', color: vars.color.textMuted });
 
-export const action = plainStyle(font.captionMedium, layout.row('3px'), {
+export const action = resetStyle(font.captionMedium, layout.row('3px'), {
   marginBlockStart: '1px',
   color: vars.color.brandText,
 });

@@ -3,7 +3,7 @@ import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { twoLines } from '../../ui/theme/base.css.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** From this width on, the text has more room. The layout of the carousel changes at the same width. */
@@ -24,28 +24,28 @@ export const slide = pressableStyle(layout.stack(3), {
 // The pattern is dark on yellow here. Elsewhere it is white on indigo.
 globalStyle(`${slide} > svg g`, { stroke: vars.color.onAccent, strokeOpacity: 0.16 });
 
-export const text = plainStyle(layout.stack('6px'), {
+export const text = resetStyle(layout.stack('6px'), {
   justifyItems: 'start',
   minWidth: 0,
   '@container': { [wide]: { gap: vars.space[2] } },
 });
 
-export const label = plainStyle(font.navLabel);
+export const label = resetStyle(font.navLabel);
 
-export const title = plainStyle(twoLines, font.heading, {
+export const title = resetStyle(twoLines, font.heading, {
   // With a wide font, a title needs three lines on a phone.
   WebkitLineClamp: 3,
   '@container': { [wide]: { WebkitLineClamp: 2, ...font.largeTitle } },
 });
 
 /** Shown only in a wide carousel. */
-export const description = plainStyle(font.body, {
+export const description = resetStyle(font.body, {
   display: 'none',
   '@container': { [wide]: { display: 'block' } },
 });
 
 /** Looks like a button, but the whole advert is the link. */
-export const action = plainStyle(font.smallBold, layout.row(1), {
+export const action = resetStyle(font.smallBold, layout.row(1), {
   maxWidth: '100%',
   minHeight: '36px',
   paddingInline: vars.space[3],
@@ -56,7 +56,7 @@ export const action = plainStyle(font.smallBold, layout.row(1), {
 
 globalStyle(`${action} > svg`, { flex: 'none' });
 
-export const picture = plainStyle({
+export const picture = resetStyle({
   width: '118px',
   height: '118px',
   overflow: 'hidden',
@@ -69,7 +69,7 @@ export const picture = plainStyle({
 });
 
 /** Has the height of a carousel and the controls below it. */
-export const skeletonBox = plainStyle({ containerType: 'inline-size', paddingBlockEnd: '41px' });
+export const skeletonBox = resetStyle({ containerType: 'inline-size', paddingBlockEnd: '41px' });
 
 export const skeletonCard = style([
   skeleton,

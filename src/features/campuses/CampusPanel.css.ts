@@ -3,7 +3,7 @@ import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { plain } from '../../ui/theme/base.css.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** A phone in landscape, or a page that is zoomed far in. There the list of campuses needs all the room. */
@@ -18,26 +18,26 @@ const patternedHead = {
 } as const;
 
 /** The welcome above the list. It scrolls away, to leave room for the campuses. */
-export const welcomeHead = plainStyle({
+export const welcomeHead = resetStyle({
   ...patternedHead,
   padding: `28px ${vars.space[5]} 44px`,
   '@media': { [lowScreen]: { paddingBlock: `${vars.space[2]} 28px` } },
 });
 
-export const logo = plainStyle({ display: 'flex', '@media': { [lowScreen]: { display: 'none' } } });
+export const logo = resetStyle({ display: 'flex', '@media': { [lowScreen]: { display: 'none' } } });
 
-export const welcomeTitle = plainStyle(font.title, {
+export const welcomeTitle = resetStyle(font.title, {
   marginBlock: `${vars.space[4]} ${vars.space[2]}`,
   textWrap: 'balance',
   '@media': { [lowScreen]: { ...font.heading, marginBlock: 0 } },
 });
 
-export const prompt = plainStyle(font.body, {
+export const prompt = resetStyle(font.body, {
   maxWidth: '32ch',
   '@media': { [lowScreen]: { ...font.small, maxWidth: 'none' } },
 });
 
-export const changeCampusHead = plainStyle({
+export const changeCampusHead = resetStyle({
   ...patternedHead,
   display: 'flex',
   alignItems: 'center',
@@ -50,11 +50,11 @@ export const changeCampusHead = plainStyle({
   },
 });
 
-export const changeCampusTitle = plainStyle(font.heading, { flex: 1, minWidth: 0 });
+export const changeCampusTitle = resetStyle(font.heading, { flex: 1, minWidth: 0 });
 
-export const closeButton = plainStyle({ flex: 'none' });
+export const closeButton = resetStyle({ flex: 'none' });
 
-export const body = plainStyle({
+export const body = resetStyle({
   position: 'relative',
   marginBlockStart: `calc(-1 * ${vars.space[5]})`,
   paddingBlockStart: vars.space[2],
@@ -62,7 +62,7 @@ export const body = plainStyle({
   background: vars.color.surface,
 });
 
-export const filters = plainStyle({
+export const filters = resetStyle({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
@@ -73,7 +73,7 @@ export const filters = plainStyle({
   '@media': { [lowScreen]: { position: 'static' } },
 });
 
-export const filterLabel = plainStyle(font.smallMedium, {
+export const filterLabel = resetStyle(font.smallMedium, {
   marginBlock: '14px 0',
   // On a low screen, the label is hidden: the names of states explain themselves, and the row of chips has the same
   // label for screen readers.

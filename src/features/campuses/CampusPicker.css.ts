@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { root } from '../../ui/theme/base.css.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const card = style([
@@ -29,4 +29,4 @@ export const compact = style([
 
 export const compactIcon = style({ flex: 'none', color: vars.color.brandText });
 
-export const compactName = plainStyle(font.smallBold, { flex: 1, minWidth: 0 });
+export const compactName = resetStyle(font.smallBold, { flex: 1, minWidth: 0 });

@@ -3,10 +3,10 @@ import { focusRingOffset } from '../../ui/theme/focus-ring.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const item = plainStyle({
+export const item = resetStyle({
   // The browser lays out and paints only the rows near the screen, because there are hundreds of rows.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 73px',
@@ -27,16 +27,16 @@ export const row = pressableStyle(layout.row(3), {
   },
 });
 
-export const text = plainStyle({ flex: 1, minWidth: 0 });
+export const text = resetStyle({ flex: 1, minWidth: 0 });
 
-export const name = plainStyle(font.smallBold, { display: 'block', overflowWrap: 'anywhere' });
+export const name = resetStyle(font.smallBold, { display: 'block', overflowWrap: 'anywhere' });
 
-export const secondLine = plainStyle(font.small, { display: 'block', color: vars.color.textMuted });
+export const secondLine = resetStyle(font.small, { display: 'block', color: vars.color.textMuted });
 
 export const tick = style({ flex: 'none', color: vars.color.brandText });
 
 /** The icon in the row for all campuses. Other rows have the initials of a campus there. */
-export const allCampusesIcon = plainStyle(layout.centered, {
+export const allCampusesIcon = resetStyle(layout.centered, {
   flex: 'none',
   width: '44px',
   height: '44px',

@@ -5,32 +5,32 @@ import { root } from '../../ui/theme/base.css.ts';
 import { focusRing, noFocusRing } from '../../ui/theme/focus-ring.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const container = root;
 
-export const search = plainStyle({ maxWidth: '560px', marginBlockEnd: vars.space[4] });
+export const search = resetStyle({ maxWidth: '560px', marginBlockEnd: vars.space[4] });
 
-export const list = plainStyle(layout.stack(4), {
+export const list = resetStyle(layout.stack(4), {
   '@container': {
     '(min-width: 620px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '(min-width: 1000px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
 
-export const item = plainStyle({ minWidth: 0 });
+export const item = resetStyle({ minWidth: 0 });
 
 /** Has the height of a card, so that nothing moves when the canteens have loaded. */
 export const cardSkeleton = style([skeleton, { height: '218px', borderRadius: vars.radius.l }]);
 
-export const showMore = plainStyle({
+export const showMore = resetStyle({
   display: 'flex',
   justifyContent: 'center',
   marginBlockStart: vars.space[6],
 });
 
-export const card = plainStyle(layout.stack(4, 3), layout.card(4), {
+export const card = resetStyle(layout.stack(4, 3), layout.card(4), {
   position: 'relative',
   gridTemplateColumns: 'minmax(0, 1fr) 104px',
   gridTemplateRows: '1fr auto',
@@ -38,25 +38,25 @@ export const card = plainStyle(layout.stack(4, 3), layout.card(4), {
   boxShadow: `0 0 0 1px ${vars.color.border}`,
 });
 
-export const text = plainStyle(layout.stack(1), { alignContent: 'start', minWidth: 0 });
+export const text = resetStyle(layout.stack(1), { alignContent: 'start', minWidth: 0 });
 
-export const statusAndRating = plainStyle(layout.wrappingRow(1, 2), {
+export const statusAndRating = resetStyle(layout.wrappingRow(1, 2), {
   minHeight: '22px',
   marginBlockEnd: vars.space[1],
 });
 
-export const name = plainStyle(font.heading, { overflowWrap: 'anywhere' });
+export const name = resetStyle(font.heading, { overflowWrap: 'anywhere' });
 
-export const subtitle = plainStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const subtitle = resetStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
-export const picture = plainStyle({
+export const picture = resetStyle({
   width: '104px',
   height: '104px',
   overflow: 'hidden',
   borderRadius: vars.radius.m,
 });
 
-export const location = plainStyle(font.small, {
+export const location = resetStyle(font.small, {
   display: 'flex',
   gap: vars.space[1],
   minWidth: 0,
@@ -65,9 +65,9 @@ export const location = plainStyle(font.small, {
 
 export const locationIcon = style({ flex: 'none', marginBlockStart: '2px' });
 
-export const footer = plainStyle(layout.row(3), { gridColumn: '1 / -1', justifyContent: 'space-between' });
+export const footer = resetStyle(layout.row(3), { gridColumn: '1 / -1', justifyContent: 'space-between' });
 
-export const specialties = plainStyle(font.small, { minWidth: 0, color: vars.color.textMuted });
+export const specialties = resetStyle(font.small, { minWidth: 0, color: vars.color.textMuted });
 
 export const link = style([
   outlineButton,

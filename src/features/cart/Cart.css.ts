@@ -4,14 +4,14 @@ import { root } from '../../ui/theme/base.css.ts';
 import { font, weight } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const container = style([root]);
 
-export const head = plainStyle(layout.row(3), { justifyContent: 'space-between' });
+export const head = resetStyle(layout.row(3), { justifyContent: 'space-between' });
 
-export const heading = plainStyle(font.heading);
+export const heading = resetStyle(font.heading);
 
 export const count = style({ ...weight.regular, color: vars.color.textMuted });
 
@@ -26,7 +26,7 @@ export const clearButton = pressableStyle(font.smallMedium, {
  * The lines and, on a desktop, the order summary beside them. On a phone, the bar with the checkout is always on the
  * screen.
  */
-export const columns = plainStyle({
+export const columns = resetStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[3],
@@ -47,12 +47,12 @@ export const columns = plainStyle({
  * On a phone, `display: contents` removes the box of this element. Otherwise the sticky bar with the checkout would
  * stick only within this box.
  */
-export const summaryColumn = plainStyle({
+export const summaryColumn = resetStyle({
   display: 'contents',
   '@media': { '(min-width: 1024px)': { '@container': { '(min-width: 860px)': layout.stack(3) } } },
 });
 
-export const list = plainStyle(layout.card(1, 4));
+export const list = resetStyle(layout.card(1, 4));
 
 /** Has the height of a line of the cart. */
 export const lineSkeleton = style([
@@ -70,7 +70,7 @@ export const cardSkeleton = style([
   },
 ]);
 
-export const notice = plainStyle({
+export const notice = resetStyle({
   marginBlockEnd: vars.space[3],
   padding: vars.space[4],
   borderRadius: vars.radius.l,
@@ -78,8 +78,8 @@ export const notice = plainStyle({
   color: vars.color.text,
 });
 
-export const noticeTitle = plainStyle(font.bodyBold);
+export const noticeTitle = resetStyle(font.bodyBold);
 
-export const noticeText = plainStyle(font.small);
+export const noticeText = resetStyle(font.small);
 
-export const noticeActions = plainStyle(layout.wrappingRow(1, 4), { marginBlockStart: vars.space[2] });
+export const noticeActions = resetStyle(layout.wrappingRow(1, 4), { marginBlockStart: vars.space[2] });

@@ -3,17 +3,17 @@ import { twoLines } from '../../ui/theme/base.css.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const item = plainStyle({
+export const item = resetStyle({
   display: 'flex',
   gap: vars.space[3],
   paddingBlock: vars.space[3],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
-export const picture = plainStyle({
+export const picture = resetStyle({
   flex: 'none',
   width: '84px',
   height: '84px',
@@ -23,9 +23,9 @@ export const picture = plainStyle({
   selectors: { '[data-gone] &': { opacity: 0.5, filter: 'grayscale(1)' } },
 });
 
-export const details = plainStyle({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
+export const details = resetStyle({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
-export const nameRow = plainStyle({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2] });
+export const nameRow = resetStyle({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2] });
 
 export const name = pressableStyle(twoLines, font.smallMedium, {
   flex: 1,
@@ -36,7 +36,7 @@ export const name = pressableStyle(twoLines, font.smallMedium, {
 });
 
 /** Extends the touch target into the corner of the card. */
-export const removeButton = plainStyle({
+export const removeButton = resetStyle({
   flex: 'none',
   marginBlock: '-12px -8px',
   marginInlineEnd: '-12px',
@@ -45,10 +45,10 @@ export const removeButton = plainStyle({
 
 globalStyle(`${removeButton} svg`, { width: '20px', height: '20px' });
 
-export const smallText = plainStyle(font.caption, { color: vars.color.textMuted });
+export const smallText = resetStyle(font.caption, { color: vars.color.textMuted });
 
 /** A notice that the buyer must see before ordering. */
-export const priceChange = plainStyle(font.captionMedium, {
+export const priceChange = resetStyle(font.captionMedium, {
   alignSelf: 'flex-start',
   padding: `2px ${vars.space[2]}`,
   borderRadius: vars.radius.xs,
@@ -56,10 +56,10 @@ export const priceChange = plainStyle(font.captionMedium, {
   color: lazyVars.badgeGoldText,
 });
 
-export const unavailableText = plainStyle(font.smallMedium, { color: vars.color.textMuted });
+export const unavailableText = resetStyle(font.smallMedium, { color: vars.color.textMuted });
 
 /** Where a long price and the stepper do not fit side by side, the stepper wraps to the next line. */
-export const priceRow = plainStyle(layout.wrappingRow(2), {
+export const priceRow = resetStyle(layout.wrappingRow(2), {
   justifyContent: 'space-between',
   marginBlockStart: 'auto',
   paddingBlockStart: vars.space[1],

@@ -1,26 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font } from '../../ui/theme/fonts.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** A mask that cuts a row of half circles out of the bottom edge. */
 const tornEdge = 'radial-gradient(circle 5px at 50% 100%, #0000 98%, #000) 50% 0 / 16px 100%';
 
 /** Looks like a receipt that is torn off at the bottom. */
-export const receipt = plainStyle({
+export const receipt = resetStyle({
   padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}`,
   borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
   background: vars.color.surface,
   mask: tornEdge,
 });
 
-export const heading = plainStyle(font.heading, { letterSpacing: '-.01em' });
+export const heading = resetStyle(font.heading, { letterSpacing: '-.01em' });
 
-export const rows = plainStyle(font.small, { marginBlockStart: vars.space[2] });
+export const rows = resetStyle(font.small, { marginBlockStart: vars.space[2] });
 
 globalStyle(`${rows} :is(dt, dd)`, { margin: 0 });
 
-export const row = plainStyle({
+export const row = resetStyle({
   display: 'flex',
   justifyContent: 'space-between',
   gap: vars.space[3],

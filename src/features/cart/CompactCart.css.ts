@@ -3,11 +3,11 @@ import { pressable } from '../../ui/theme/base.css.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** Has the height of `cardSkeleton` in Cart.css.ts, unless the card shows notices. */
-export const card = plainStyle(layout.stack(3), {
+export const card = resetStyle(layout.stack(3), {
   padding: `${vars.space[3]} 14px`,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.l,
@@ -17,13 +17,13 @@ export const card = plainStyle(layout.stack(3), {
   },
 });
 
-export const totalRow = plainStyle(layout.row('10px'), { minWidth: 0, minHeight: '44px' });
+export const totalRow = resetStyle(layout.row('10px'), { minWidth: 0, minHeight: '44px' });
 
 /** The button that opens the lines of the cart. */
 export const openButton = style([totalRow, pressable, { textAlign: 'start', borderRadius: vars.radius.s }]);
 
 /** The round background of the cart icon. The count is in its corner. */
-export const iconCircle = plainStyle(layout.centered, {
+export const iconCircle = resetStyle(layout.centered, {
   position: 'relative',
   flex: 'none',
   width: '44px',
@@ -39,11 +39,11 @@ globalStyle(`${iconCircle} > span`, {
   insetInlineEnd: '-4px',
 });
 
-export const text = plainStyle({ flex: 1, minWidth: 0 });
+export const text = resetStyle({ flex: 1, minWidth: 0 });
 
-export const total = plainStyle(font.bodyBold, { display: 'block', fontVariantNumeric: 'tabular-nums' });
+export const total = resetStyle(font.bodyBold, { display: 'block', fontVariantNumeric: 'tabular-nums' });
 
-export const hint = plainStyle(font.caption, {
+export const hint = resetStyle(font.caption, {
   display: 'block',
   marginBlockStart: vars.space[1],
   color: vars.color.textMuted,
@@ -53,12 +53,12 @@ export const hint = plainStyle(font.caption, {
 export const arrow = style({ flex: 'none', color: vars.color.textMuted });
 
 /** A notice that the buyer must see before ordering. */
-export const notice = plainStyle(font.smallMedium, {
+export const notice = resetStyle(font.smallMedium, {
   gridColumn: '1 / -1',
   selectors: { '&:empty': { display: 'none' } },
 });
 
-export const clearRow = plainStyle({
+export const clearRow = resetStyle({
   display: 'flex',
   justifyContent: 'end',
   marginBlock: `calc(-1 * ${vars.space[3]}) calc(-1 * ${vars.space[2]})`,
@@ -67,4 +67,4 @@ export const clearRow = plainStyle({
 /**
  * In the dialog, the lines and the summary have no visible edge, so negative margins align their texts with the title.
  */
-export const dialogContent = plainStyle({ marginInline: `calc(-1 * ${vars.space[4]})` });
+export const dialogContent = resetStyle({ marginInline: `calc(-1 * ${vars.space[4]})` });

@@ -1,10 +1,10 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { action } from '../../ui/feedback/QuietState.css.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The link beside, or below, the button of an error state. */
-export const besideButton = plainStyle({ display: 'inline-flex', maxWidth: '100%' });
+export const besideButton = resetStyle({ display: 'inline-flex', maxWidth: '100%' });
 
 // These styles are not in QuietState.css.ts, because error states of embeds have one button and need not load them.
 globalStyle(`${action}:has(> ${besideButton})`, {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { root } from '../../ui/theme/base.css.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** On the hosted site the number of columns depends on the screen, as in ProductFeed.css.ts. */
@@ -16,7 +16,7 @@ globalStyle(`${siteContainer} ul`, {
   },
 });
 
-export const moreRow = plainStyle({
+export const moreRow = resetStyle({
   display: 'grid',
   justifyContent: 'center',
   marginBlockStart: vars.space[6],

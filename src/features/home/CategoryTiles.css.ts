@@ -3,20 +3,20 @@ import { focusRingOffset } from '../../ui/theme/focus-ring.ts';
 import { font, weight } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The padding of the page. The row covers it, to reach the edges of a phone's screen. */
 const gutter = vars.space[4];
 
-export const tiles = plainStyle({
+export const tiles = resetStyle({
   containerType: 'inline-size',
   marginInline: `calc(-1 * ${gutter})`,
   // Only one label has two lines, so there is space below the other labels. This margin removes that space.
   marginBlockEnd: '-12px',
 });
 
-export const row = plainStyle({
+export const row = resetStyle({
   display: 'grid',
   gridAutoFlow: 'column',
   // On a phone the fifth tile is cut off, which shows that the row scrolls.
@@ -50,7 +50,7 @@ export const tile = pressableStyle(font.captionMedium, layout.stack(2), {
   },
 });
 
-export const icon = plainStyle(layout.centered, {
+export const icon = resetStyle(layout.centered, {
   width: '56px',
   height: '56px',
   borderRadius: vars.radius.l,

@@ -2,20 +2,20 @@ import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The touch targets of the carousel's dots add space below them. The negative margin removes it. */
-export const adverts = plainStyle({ margin: `${vars.space[3]} 0 -6px` });
+export const adverts = resetStyle({ margin: `${vars.space[3]} 0 -6px` });
 
-export const heading = plainStyle(font.heading, {
+export const heading = resetStyle(font.heading, {
   margin: `${vars.space[5]} 0 ${vars.space[3]}`,
   letterSpacing: '-.01em',
   overflowWrap: 'anywhere',
 });
 
 /** The box that offers deliveries. */
-export const banner = plainStyle(layout.wrappingRow(3), {
+export const banner = resetStyle(layout.wrappingRow(3), {
   marginBlockStart: vars.space[6],
   padding: vars.space[3],
   borderRadius: vars.radius.l,
@@ -26,9 +26,9 @@ globalStyle(`${banner} svg`, { flex: 'none' });
 
 globalStyle(`${banner} > svg`, { color: vars.color.brandText });
 
-export const bannerText = plainStyle(font.small, { flex: '1 1 100px', minWidth: 0, color: vars.color.text });
+export const bannerText = resetStyle(font.small, { flex: '1 1 100px', minWidth: 0, color: vars.color.text });
 
-export const bannerTitle = plainStyle(font.smallBold);
+export const bannerTitle = resetStyle(font.smallBold);
 
 const baseLink = pressableStyle(font.smallBold, layout.row('6px'), {
   flex: '0 1 auto',

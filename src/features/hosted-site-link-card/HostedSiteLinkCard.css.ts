@@ -1,7 +1,7 @@
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const actions = plainStyle({
+export const actions = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',

@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
@@ -11,7 +11,7 @@ const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 const aboveBottomBar = `calc(64px + ${vars.space[3]} + env(safe-area-inset-bottom))`;
 
 /** The banner takes up space at the end of the page, so it never covers the page's last content. */
-export const banner = plainStyle(font.small, layout.stack(3), {
+export const banner = resetStyle(font.small, layout.stack(3), {
   position: 'sticky',
   insetBlockEnd: aboveBottomBar,
   zIndex: 3,
@@ -33,7 +33,7 @@ export const banner = plainStyle(font.small, layout.stack(3), {
   },
 });
 
-export const text = plainStyle({ color: vars.color.textMuted });
+export const text = resetStyle({ color: vars.color.textMuted });
 
 globalStyle(`${text} > *`, { margin: 0 });
 
@@ -43,7 +43,7 @@ export const steps = style({ paddingInlineStart: vars.space[5] });
 
 globalStyle(`${steps} svg`, { verticalAlign: '-3px', color: vars.color.brandText });
 
-export const buttons = plainStyle({ gridColumn: '1 / -1', display: 'flex', gap: vars.space[3] });
+export const buttons = resetStyle({ gridColumn: '1 / -1', display: 'flex', gap: vars.space[3] });
 
 // Both buttons are equally wide.
 globalStyle(`${buttons} > *`, { flex: '1 1 0' });

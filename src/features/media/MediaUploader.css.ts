@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { noFocusRing, ring } from '../../ui/theme/focus-ring.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const uploader = plainStyle(layout.stack(3), { containerType: 'inline-size' });
+export const uploader = resetStyle(layout.stack(3), { containerType: 'inline-size' });
 
-export const cards = plainStyle(layout.stack(4, '10px'), {
+export const cards = resetStyle(layout.stack(4, '10px'), {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   '@container': { '(min-width: 480px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
   selectors: { '&:focus': noFocusRing },
@@ -16,7 +16,7 @@ export const cards = plainStyle(layout.stack(4, '10px'), {
 export const withoutBox = style({ display: 'contents' });
 
 /** The first frame of a video. It covers the icon. */
-export const firstFrame = plainStyle({
+export const firstFrame = resetStyle({
   position: 'absolute',
   inset: 0,
   width: '100%',
@@ -25,7 +25,7 @@ export const firstFrame = plainStyle({
   pointerEvents: 'none',
 });
 
-export const videoTile = plainStyle(layout.centered, {
+export const videoTile = resetStyle(layout.centered, {
   width: '100%',
   height: '100%',
   background: vars.color.surfaceSunken,

@@ -4,14 +4,14 @@ import { noFocusRing } from '../../ui/theme/focus-ring.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 import { narrow, wide } from './breakpoints.ts';
 
 const desktop = '(min-width: 1024px)';
 
 /** A narrow container shows one pane at a time. A wide container shows both panes, and each pane scrolls on its own. */
-export const panes = plainStyle({
+export const panes = resetStyle({
   '@container': {
     [wide]: {
       display: 'grid',
@@ -49,7 +49,7 @@ export const sitePanes = style([
   },
 ]);
 
-export const listPane = plainStyle(
+export const listPane = resetStyle(
   // This pane gets the focus when a thread is closed. A ring around the whole pane would only distract.
   noFocusRing,
   {
@@ -66,7 +66,7 @@ export const listPane = plainStyle(
 
 export const wideOnlyListPane = style([listPane, { '@container': { [narrow]: { display: 'none' } } }]);
 
-export const threadPane = plainStyle(noFocusRing, {
+export const threadPane = resetStyle(noFocusRing, {
   height: '560px',
   maxHeight: '90vh',
   minHeight: 0,
@@ -81,7 +81,7 @@ export const threadPane = plainStyle(noFocusRing, {
  * On a phone, the thread fills the whole screen, without the page's padding. Beside the list, it is as high as the
  * list.
  */
-export const siteThreadPane = plainStyle(noFocusRing, {
+export const siteThreadPane = resetStyle(noFocusRing, {
   minHeight: 0,
   minWidth: 0,
   overflow: 'hidden',
@@ -97,7 +97,7 @@ export const siteThreadPane = plainStyle(noFocusRing, {
 });
 
 /** The pane beside the list before a thread is chosen. */
-export const emptyThreadPane = plainStyle({
+export const emptyThreadPane = resetStyle({
   display: 'none',
   '@container': {
     [wide]: {
@@ -109,12 +109,12 @@ export const emptyThreadPane = plainStyle({
   },
 });
 
-export const wideOnly = plainStyle({ '@container': { [narrow]: { display: 'none' } } });
+export const wideOnly = resetStyle({ '@container': { [narrow]: { display: 'none' } } });
 
 /** The page's heading for screen readers, while a thread covers the title bar. */
 export const hiddenHeading = style([visuallyHidden, { '@container': { [wide]: { display: 'none' } } }]);
 
-export const offlineNote = plainStyle(font.smallMedium, layout.row(2), {
+export const offlineNote = resetStyle(font.smallMedium, layout.row(2), {
   marginBlock: `${vars.space[2]} ${vars.space[3]}`,
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.m,

@@ -3,20 +3,20 @@ import { root } from '../../ui/theme/base.css.ts';
 import { noFocusRing } from '../../ui/theme/focus-ring.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const container = style([root]);
 
-export const bar = plainStyle(layout.row(3), {
+export const bar = resetStyle(layout.row(3), {
   justifyContent: 'space-between',
   minHeight: '48px',
   marginBlockEnd: vars.space[3],
 });
 
-export const heading = plainStyle(font.heading, { letterSpacing: '-.01em' });
+export const heading = resetStyle(font.heading, { letterSpacing: '-.01em' });
 
 /** Receives the focus when the store is deleted, because the menu that had the focus is gone. */
-export const content = plainStyle({ selectors: { '&:focus': noFocusRing } });
+export const content = resetStyle({ selectors: { '&:focus': noFocusRing } });
 
-export const packageHint = plainStyle(font.small, { color: vars.color.textMuted, textAlign: 'center' });
+export const packageHint = resetStyle(font.small, { color: vars.color.textMuted, textAlign: 'center' });

@@ -2,12 +2,12 @@ import { focusRingOffset } from '../../ui/theme/focus-ring.ts';
 import { font, weight } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
 
-export const bar = plainStyle({
+export const bar = resetStyle({
   position: 'fixed',
   insetInline: 0,
   insetBlockEnd: 0,
@@ -36,7 +36,7 @@ export const slot = pressableStyle(font.navLabel, layout.stack('2px'), {
   },
 });
 
-export const slotIcon = plainStyle(layout.centered, {
+export const slotIcon = resetStyle(layout.centered, {
   width: '44px',
   height: '28px',
   borderRadius: vars.radius.full,
@@ -52,7 +52,7 @@ export const addLink = pressableStyle(layout.centered, {
   selectors: { '&:focus-visible': focusRingOffset('-2px') },
 });
 
-export const addIcon = plainStyle(layout.centered, {
+export const addIcon = resetStyle(layout.centered, {
   width: '48px',
   height: '48px',
   borderRadius: vars.radius.m,

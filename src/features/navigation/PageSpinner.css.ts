@@ -1,4 +1,4 @@
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 
-export const spinnerBox = plainStyle(layout.centered, { minHeight: '50vh' });
+export const spinnerBox = resetStyle(layout.centered, { minHeight: '50vh' });

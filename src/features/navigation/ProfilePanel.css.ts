@@ -4,10 +4,10 @@ import { focusRing, focusRingColor, noFocusRing } from '../../ui/theme/focus-rin
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const head = plainStyle({
+export const head = resetStyle({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
@@ -17,7 +17,7 @@ export const head = plainStyle({
   color: lazyVars.onHero,
 });
 
-export const closeButton = plainStyle({
+export const closeButton = resetStyle({
   position: 'absolute',
   insetBlockStart: '6px',
   insetInlineEnd: '6px',
@@ -39,11 +39,11 @@ globalStyle(`${userLink} > :first-child`, {
   border: `3px solid ${vars.color.accent}`,
 });
 
-export const userText = plainStyle({ display: 'grid', minWidth: 0 });
+export const userText = resetStyle({ display: 'grid', minWidth: 0 });
 
-export const name = plainStyle(font.heading, { color: lazyVars.onHero, overflowWrap: 'anywhere' });
+export const name = resetStyle(font.heading, { color: lazyVars.onHero, overflowWrap: 'anywhere' });
 
-export const email = plainStyle(font.small, { color: lazyVars.onHero, overflowWrap: 'anywhere' });
+export const email = resetStyle(font.small, { color: lazyVars.onHero, overflowWrap: 'anywhere' });
 
 export const profileLink = pressableStyle(font.smallMedium, {
   display: 'inline-flex',
@@ -66,7 +66,7 @@ export const vendorButton = pressableStyle(layout.row(4), {
   textAlign: 'start',
 });
 
-export const vendorIcon = plainStyle(layout.centered, {
+export const vendorIcon = resetStyle(layout.centered, {
   flex: 'none',
   width: '40px',
   height: '40px',
@@ -75,17 +75,17 @@ export const vendorIcon = plainStyle(layout.centered, {
   color: vars.color.onAccent,
 });
 
-export const vendorText = plainStyle(font.bodyMedium, {
+export const vendorText = resetStyle(font.bodyMedium, {
   display: 'grid',
   flex: 1,
   color: vars.color.brandText,
 });
 
-export const price = plainStyle(font.caption, { color: vars.color.brandText });
+export const price = resetStyle(font.caption, { color: vars.color.brandText });
 
-export const list = plainStyle({ display: 'grid' });
+export const list = resetStyle({ display: 'grid' });
 
-export const entry = plainStyle(layout.row(4), {
+export const entry = resetStyle(layout.row(4), {
   position: 'relative',
   minHeight: '56px',
   paddingInline: '10px',
@@ -97,7 +97,7 @@ export const entry = plainStyle(layout.row(4), {
   },
 });
 
-export const entryIcon = plainStyle(layout.centered, {
+export const entryIcon = resetStyle(layout.centered, {
   flex: 'none',
   width: '40px',
   height: '40px',
@@ -119,10 +119,10 @@ export const link = pressableStyle(font.bodyMedium, {
 });
 
 /** The number of new orders. */
-export const count = plainStyle({ marginInlineStart: vars.space[2] });
+export const count = resetStyle({ marginInlineStart: vars.space[2] });
 
 /** The footer has a dotted line above it, with a dot every 8 px. */
-export const footer = plainStyle({
+export const footer = resetStyle({
   flex: 'none',
   padding: `${vars.space[3]} 10px`,
   paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,

@@ -1,4 +1,4 @@
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 
 /** Places the count in the corner of the link's icon. */
-export const count = plainStyle({ position: 'absolute', insetBlockStart: '5px', insetInlineEnd: '3px' });
+export const count = resetStyle({ position: 'absolute', insetBlockStart: '5px', insetInlineEnd: '3px' });

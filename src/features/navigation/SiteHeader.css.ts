@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { focusRingColor } from '../../ui/theme/focus-ring.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The button that clears the search. Visible only while the field has text. */
@@ -17,7 +17,7 @@ export const clearButton = pressableStyle(layout.centered, {
 
 const desktop = '(min-width: 1024px)';
 
-export const links = plainStyle({
+export const links = resetStyle({
   // The links are beside the campus on a phone, and beside the search on a desktop.
   position: 'absolute',
   insetBlockStart: 0,

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { focusRingColor, noFocusRing } from '../../ui/theme/focus-ring.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
@@ -14,7 +14,7 @@ export const layout = style({
   '@media': { [desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)' } },
 });
 
-export const column = plainStyle({ minWidth: 0 });
+export const column = resetStyle({ minWidth: 0 });
 
 /**
  * The wrapper of the header. It has no box: a sticky header stays inside the box of its parent, and the box of this
@@ -27,7 +27,7 @@ export const headerWrapperHiddenOnPhones = style([
   { '@media': { '(max-width: 599px)': { display: 'none' } } },
 ]);
 
-export const header = plainStyle({
+export const header = resetStyle({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
@@ -48,14 +48,14 @@ export const header = plainStyle({
   },
 });
 
-export const pattern = plainStyle({
+export const pattern = resetStyle({
   position: 'absolute',
   inset: 0,
   zIndex: -1,
   '@media': { [desktop]: { display: 'none' } },
 });
 
-export const topRow = plainStyle({
+export const topRow = resetStyle({
   display: 'flex',
   alignItems: 'center',
   height: '60px',
@@ -76,7 +76,7 @@ export const campusButton = pressableStyle(font.smallBold, {
 
 globalStyle(`${campusButton} > svg`, { flex: 'none' });
 
-export const search = plainStyle({
+export const search = resetStyle({
   padding: `0 ${vars.space[4]} ${vars.space[4]}`,
   '@media': {
     [desktop]: { flex: '0 1 560px', padding: 0 },
@@ -85,7 +85,7 @@ export const search = plainStyle({
   },
 });
 
-export const main = plainStyle(
+export const main = resetStyle(
   // This element gets the focus when the screen changes. A ring around the whole screen would only distract.
   noFocusRing,
   {

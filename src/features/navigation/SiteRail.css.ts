@@ -1,12 +1,12 @@
 import { font, weight } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
 
-export const rail = plainStyle({
+export const rail = resetStyle({
   display: 'none',
   '@media': {
     [desktop]: {
@@ -64,6 +64,6 @@ export const railCampus = pressableStyle(font.caption, {
   textAlign: 'start',
 });
 
-export const railCampusName = plainStyle(font.smallBold, { display: 'block', marginBlock: '2px 8px' });
+export const railCampusName = resetStyle(font.smallBold, { display: 'block', marginBlock: '2px 8px' });
 
-export const railCampusChange = plainStyle(font.smallMedium, layout.row(1), { color: vars.color.accent });
+export const railCampusChange = resetStyle(font.smallMedium, layout.row(1), { color: vars.color.accent });

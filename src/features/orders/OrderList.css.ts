@@ -1,47 +1,47 @@
 import { style } from '@vanilla-extract/css';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const section = plainStyle({ marginBlock: vars.space[6] });
+export const section = resetStyle({ marginBlock: vars.space[6] });
 
-export const heading = plainStyle(font.heading, { marginBlockEnd: vars.space[3], letterSpacing: '-.01em' });
+export const heading = resetStyle(font.heading, { marginBlockEnd: vars.space[3], letterSpacing: '-.01em' });
 
-export const list = plainStyle(layout.card(1, 4), { selectors: { '&:empty': { display: 'none' } } });
+export const list = resetStyle(layout.card(1, 4), { selectors: { '&:empty': { display: 'none' } } });
 
-export const item = plainStyle(font.small, layout.stack(1), {
+export const item = resetStyle(font.small, layout.stack(1), {
   paddingBlock: vars.space[3],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
-export const row = plainStyle({
+export const row = resetStyle({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: vars.space[3],
 });
 
-export const reference = plainStyle(font.smallBold, { letterSpacing: '.02em' });
+export const reference = resetStyle(font.smallBold, { letterSpacing: '.02em' });
 
-export const muted = plainStyle({ color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const muted = resetStyle({ color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
 /** Wraps the amount to the next line where it would leave too little room for the items. */
 export const itemsRow = style([row, { flexWrap: 'wrap', rowGap: 0 }]);
 
-export const items = plainStyle({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
+export const items = resetStyle({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
 
-export const more = plainStyle({
+export const more = resetStyle({
   display: 'flex',
   justifyContent: 'center',
   marginBlockStart: vars.space[4],
 });
 
-export const total = plainStyle({ flex: 'none', marginInlineStart: 'auto' });
+export const total = resetStyle({ flex: 'none', marginInlineStart: 'auto' });
 
-export const empty = plainStyle(font.small, layout.card(4), { color: vars.color.textMuted });
+export const empty = resetStyle(font.small, layout.card(4), { color: vars.color.textMuted });
 
-export const actions = plainStyle({
+export const actions = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],

@@ -4,19 +4,19 @@ import { root } from '../../ui/theme/base.css.ts';
 import { focusRing, noFocusRing } from '../../ui/theme/focus-ring.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const card = plainStyle({ position: 'relative' });
+export const card = resetStyle({ position: 'relative' });
 
-export const frame = plainStyle({
+export const frame = resetStyle({
   aspectRatio: '1',
   overflow: 'hidden',
   borderRadius: vars.radius.m,
   selectors: { [`${card}[data-out-of-stock] &`]: { filter: 'grayscale(.7)', opacity: 0.6 } },
 });
 
-export const badges = plainStyle({
+export const badges = resetStyle({
   position: 'absolute',
   insetBlockStart: vars.space[2],
   insetInlineStart: vars.space[2],
@@ -28,12 +28,12 @@ export const badges = plainStyle({
  * The upper right corner of the picture, or the upper left in right-to-left text. It is in front of the link that covers
  * the card, because it comes later in the document.
  */
-export const corner = plainStyle({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 });
+export const corner = resetStyle({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 });
 
 /** At least as high as a price, a name on two lines and a seller, so that all rows of a grid are equally high. */
-export const details = plainStyle({ minHeight: '92px', padding: `${vars.space[2]} 2px 0` });
+export const details = resetStyle({ minHeight: '92px', padding: `${vars.space[2]} 2px 0` });
 
-export const name = plainStyle(font.small, { marginBlockStart: '1px', textWrap: 'balance' });
+export const name = resetStyle(font.small, { marginBlockStart: '1px', textWrap: 'balance' });
 
 export const link = pressableStyle({
   // The link covers the whole card and is labelled by the product's name.
@@ -44,7 +44,7 @@ export const link = pressableStyle({
   },
 });
 
-export const seller = plainStyle(font.caption, layout.row('3px'), {
+export const seller = resetStyle(font.caption, layout.row('3px'), {
   marginBlockStart: '3px',
   color: vars.color.textMuted,
 });
@@ -52,7 +52,7 @@ export const seller = plainStyle(font.caption, layout.row('3px'), {
 /** The element around a grid, whose width determines the number of columns. */
 export const container = root;
 
-export const grid = plainStyle(layout.stack(5, 3), {
+export const grid = resetStyle(layout.stack(5, 3), {
   // Not `1fr`, because a picture's intrinsic width would stretch such a column.
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': {

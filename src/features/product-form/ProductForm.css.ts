@@ -1,17 +1,17 @@
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const fields = plainStyle(layout.stack(5), { containerType: 'inline-size' });
+export const fields = resetStyle(layout.stack(5), { containerType: 'inline-size' });
 
 /** Two fields, side by side where each has room for a long word. */
-export const fieldPair = plainStyle(layout.stack(5, 3), {
+export const fieldPair = resetStyle(layout.stack(5, 3), {
   '@container': { '(min-width: 300px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const formPage = plainStyle({ maxWidth: '560px' });
+export const formPage = resetStyle({ maxWidth: '560px' });
 
-export const buttons = plainStyle({
+export const buttons = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[3],
@@ -19,4 +19,4 @@ export const buttons = plainStyle({
 });
 
 /** Makes the main button wider than the other button. */
-export const mainButton = plainStyle({ display: 'grid', flex: '1 1 60%' });
+export const mainButton = resetStyle({ display: 'grid', flex: '1 1 60%' });

@@ -2,17 +2,17 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { root } from '../../ui/theme/base.css.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** A list that fills its page. The number of columns depends on the widths of both the screen and the list. */
 export const fullPageList = style([root]);
 
 /** The row of the heading and the Refresh button. */
-export const headingRow = plainStyle(layout.row(3), { justifyContent: 'space-between' });
+export const headingRow = resetStyle(layout.row(3), { justifyContent: 'space-between' });
 
 /** The line that shows the corrected search. */
-export const correctedSearch = plainStyle(font.small, {
+export const correctedSearch = resetStyle(font.small, {
   marginBlockEnd: vars.space[3],
   color: vars.color.textMuted,
   overflowWrap: 'anywhere',
@@ -22,7 +22,7 @@ export const correctedSearch = plainStyle(font.small, {
 export const feed = style({ gridAutoFlow: 'row dense' });
 
 /** A cell of the list. Because of `minWidth`, a line that cannot wrap does not widen the column. */
-export const cell = plainStyle({ minWidth: 0 });
+export const cell = resetStyle({ minWidth: 0 });
 
 /** A full row of adverts. */
 export const adRow = style([cell, { gridColumn: '1 / -1' }]);
@@ -49,9 +49,9 @@ globalStyle(`${fullPageList} ul`, {
 export const featured = style([fullPageList]);
 
 /** On a wide screen the skeletons are as high as both rows, so that the content below does not shift when products load. */
-export const skeletons = plainStyle({ '@media': { '(min-width: 1024px)': { minHeight: '56cqi' } } });
+export const skeletons = resetStyle({ '@media': { '(min-width: 1024px)': { minHeight: '56cqi' } } });
 
-export const showMoreRow = plainStyle({ display: 'none' });
+export const showMoreRow = resetStyle({ display: 'none' });
 
 globalStyle(`${featured}:not([data-open]) ul > :nth-child(n + 5)`, {
   '@media': { '(max-width: 599px)': { display: 'none' } },

@@ -1,10 +1,10 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const refreshRow = plainStyle(font.small, layout.row(1), {
+export const refreshRow = resetStyle(font.small, layout.row(1), {
   flex: 'none',
   color: vars.color.textMuted,
 });

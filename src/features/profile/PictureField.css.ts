@@ -2,25 +2,25 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const pictureField = plainStyle(layout.stack(3, 4), { gridTemplateColumns: 'auto minmax(0, 1fr)' });
+export const pictureField = resetStyle(layout.stack(3, 4), { gridTemplateColumns: 'auto minmax(0, 1fr)' });
 
-export const face = plainStyle({ position: 'relative' });
+export const face = resetStyle({ position: 'relative' });
 
 globalStyle(`${face} > :first-child`, { ...font.title, width: '72px', height: '72px' });
 
-export const userText = plainStyle({ alignSelf: 'center', minWidth: 0 });
+export const userText = resetStyle({ alignSelf: 'center', minWidth: 0 });
 
-export const name = plainStyle(font.heading, { color: vars.color.text, overflowWrap: 'anywhere' });
+export const name = resetStyle(font.heading, { color: vars.color.text, overflowWrap: 'anywhere' });
 
-export const email = plainStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const email = resetStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
-export const actions = plainStyle(layout.wrappingRow(3), { gridColumn: '1 / -1' });
+export const actions = resetStyle(layout.wrappingRow(3), { gridColumn: '1 / -1' });
 
 /** The note below the buttons: the accepted files, the progress or the error of an upload. */
-export const note = plainStyle(font.caption, {
+export const note = resetStyle(font.caption, {
   flexBasis: '100%',
   color: vars.color.textMuted,
   selectors: { '&[data-failed]': { color: lazyVars.danger } },

@@ -1,33 +1,33 @@
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const profile = plainStyle(layout.stack(6), { maxWidth: '560px' });
+export const profile = resetStyle(layout.stack(6), { maxWidth: '560px' });
 
-export const loading = plainStyle(layout.centered, { minHeight: '240px' });
+export const loading = resetStyle(layout.centered, { minHeight: '240px' });
 
-export const welcome = plainStyle(font.bodyMedium, {
+export const welcome = resetStyle(font.bodyMedium, {
   padding: vars.space[4],
   borderRadius: vars.radius.m,
   background: lazyVars.brandTint,
   color: vars.color.brandText,
 });
 
-export const form = plainStyle(layout.stack(5));
+export const form = resetStyle(layout.stack(5));
 
-export const yourData = plainStyle(layout.stack(3), {
+export const yourData = resetStyle(layout.stack(3), {
   justifyItems: 'start',
   paddingBlockStart: vars.space[6],
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 
-export const yourDataTitle = plainStyle(font.heading);
+export const yourDataTitle = resetStyle(font.heading);
 
-export const yourDataText = plainStyle(font.small, { color: vars.color.textMuted });
+export const yourDataText = resetStyle(font.small, { color: vars.color.textMuted });
 
-export const yourDataButtons = plainStyle({
+export const yourDataButtons = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[3],

@@ -1,7 +1,7 @@
 import { font, weight } from '../../ui/theme/fonts.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const intro = plainStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const intro = resetStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
-export const targetName = plainStyle(weight.bold, { color: vars.color.text });
+export const targetName = resetStyle(weight.bold, { color: vars.color.text });

@@ -1,11 +1,11 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { font } from '../../ui/theme/fonts.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const section = plainStyle({ minWidth: 0 });
+export const section = resetStyle({ minWidth: 0 });
 
-export const headingRow = plainStyle({
+export const headingRow = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -15,7 +15,7 @@ export const headingRow = plainStyle({
   minHeight: '44px',
 });
 
-export const heading = plainStyle(font.heading, { letterSpacing: '-.01em' });
+export const heading = resetStyle(font.heading, { letterSpacing: '-.01em' });
 
 export const addReviewLink = pressableStyle(font.smallMedium, {
   display: 'inline-flex',
@@ -27,9 +27,9 @@ export const addReviewLink = pressableStyle(font.smallMedium, {
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
-export const average = plainStyle({ marginBlockStart: vars.space[1] });
+export const average = resetStyle({ marginBlockStart: vars.space[1] });
 
-export const list = plainStyle({
+export const list = resetStyle({
   display: 'grid',
   marginBlockStart: vars.space[4],
   '@container': {
@@ -37,7 +37,7 @@ export const list = plainStyle({
   },
 });
 
-export const item = plainStyle({
+export const item = resetStyle({
   minWidth: 0,
   paddingBlock: vars.space[4],
   selectors: {
@@ -49,9 +49,9 @@ export const item = plainStyle({
   },
 });
 
-export const noReviews = plainStyle({ marginBlockStart: vars.space[2], color: vars.color.textMuted });
+export const noReviews = resetStyle({ marginBlockStart: vars.space[2], color: vars.color.textMuted });
 
-export const viewAllRow = plainStyle({ display: 'grid', marginBlockStart: vars.space[4] });
+export const viewAllRow = resetStyle({ display: 'grid', marginBlockStart: vars.space[4] });
 
 // The link has the full width on a phone, and is otherwise as wide as its text.
 globalStyle(`${viewAllRow} > a`, { '@container': { '(min-width: 550px)': { justifySelf: 'start' } } });

@@ -1,43 +1,43 @@
 import { font, weight } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const reviewedProduct = plainStyle(layout.stack(3), {
+export const reviewedProduct = resetStyle(layout.stack(3), {
   gridTemplateColumns: '56px minmax(0, 1fr)',
   alignItems: 'center',
 });
 
-export const picture = plainStyle({ borderRadius: vars.radius.s, overflow: 'hidden', aspectRatio: '1' });
+export const picture = resetStyle({ borderRadius: vars.radius.s, overflow: 'hidden', aspectRatio: '1' });
 
-export const name = plainStyle(font.bodyBold, {
+export const name = resetStyle(font.bodyBold, {
   overflowWrap: 'anywhere',
   selectors: { 'a&:hover': { textDecoration: 'underline' } },
 });
 
-export const list = plainStyle({ display: 'grid', minWidth: 0 });
+export const list = resetStyle({ display: 'grid', minWidth: 0 });
 
-export const item = plainStyle({
+export const item = resetStyle({
   minWidth: 0,
   paddingBlock: vars.space[4],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
 /** In wide containers the summary is beside the reviews. */
-export const columns = plainStyle(layout.stack(5), {
+export const columns = resetStyle(layout.stack(5), {
   alignItems: 'start',
   '@container': {
     '(min-width: 860px)': { gridTemplateColumns: '320px minmax(0, 1fr)', columnGap: vars.space[10] },
   },
 });
 
-export const summaryColumn = plainStyle(layout.stack(4), { minWidth: 0 });
+export const summaryColumn = resetStyle(layout.stack(4), { minWidth: 0 });
 
-export const reviewsColumn = plainStyle(layout.stack(2), { minWidth: 0 });
+export const reviewsColumn = resetStyle(layout.stack(2), { minWidth: 0 });
 
-export const loadMoreRow = plainStyle({ display: 'grid', justifyContent: 'center' });
+export const loadMoreRow = resetStyle({ display: 'grid', justifyContent: 'center' });
 
-export const note = plainStyle(font.small, { color: vars.color.textMuted });
+export const note = resetStyle(font.small, { color: vars.color.textMuted });
 
 export const helpfulButton = pressableStyle({
   display: 'inline-flex',
@@ -54,10 +54,10 @@ export const helpfulButton = pressableStyle({
   },
 });
 
-export const filters = plainStyle(layout.stack(3), {
+export const filters = resetStyle(layout.stack(3), {
   '@container': { '(min-width: 550px)': { gridTemplateColumns: 'minmax(0, 1fr) 220px', alignItems: 'end' } },
 });
 
-export const actions = plainStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+export const actions = resetStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
-export const form = plainStyle(layout.stack(3));
+export const form = resetStyle(layout.stack(3));

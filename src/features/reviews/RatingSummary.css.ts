@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const summary = plainStyle(layout.stack(5), {
+export const summary = resetStyle(layout.stack(5), {
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   padding: vars.space[4],
@@ -12,26 +12,26 @@ export const summary = plainStyle(layout.stack(5), {
   background: vars.color.surfaceSunken,
 });
 
-export const average = plainStyle(layout.stack(1), { justifyItems: 'center' });
+export const average = resetStyle(layout.stack(1), { justifyItems: 'center' });
 
-export const number = plainStyle(font.largeTitle, { fontVariantNumeric: 'tabular-nums' });
+export const number = resetStyle(font.largeTitle, { fontVariantNumeric: 'tabular-nums' });
 
-export const count = plainStyle(font.small, { color: vars.color.textMuted });
+export const count = resetStyle(font.small, { color: vars.color.textMuted });
 
-export const barList = plainStyle(layout.stack('6px'));
+export const barList = resetStyle(layout.stack('6px'));
 
-export const barRow = plainStyle(font.caption, layout.stack(2), {
+export const barRow = resetStyle(font.caption, layout.stack(2), {
   gridTemplateColumns: '26px minmax(0, 1fr) 40px',
   alignItems: 'center',
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const starsLabel = plainStyle({ display: 'inline-flex', alignItems: 'center', gap: '2px' });
+export const starsLabel = resetStyle({ display: 'inline-flex', alignItems: 'center', gap: '2px' });
 
-export const percent = plainStyle({ textAlign: 'end', color: vars.color.textMuted });
+export const percent = resetStyle({ textAlign: 'end', color: vars.color.textMuted });
 
 /** The bar is an SVG with a dynamic width, because a strict Content-Security-Policy forbids style attributes. */
-export const track = plainStyle({
+export const track = resetStyle({
   display: 'block',
   width: '100%',
   height: '8px',

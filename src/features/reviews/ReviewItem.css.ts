@@ -1,20 +1,20 @@
 import { font, weight } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const item = plainStyle(layout.stack(2), { minWidth: 0 });
+export const item = resetStyle(layout.stack(2), { minWidth: 0 });
 
-export const authorAndMenu = plainStyle(layout.row(3));
+export const authorAndMenu = resetStyle(layout.row(3));
 
-export const author = plainStyle({ minWidth: 0 });
+export const author = resetStyle({ minWidth: 0 });
 
 /** Aligns the icon, which is narrower than its button, with the edge of the text. */
-export const menu = plainStyle({ marginInlineStart: 'auto', marginInlineEnd: '-10px' });
+export const menu = resetStyle({ marginInlineStart: 'auto', marginInlineEnd: '-10px' });
 
-export const name = plainStyle(font.smallBold, { overflowWrap: 'anywhere' });
+export const name = resetStyle(font.smallBold, { overflowWrap: 'anywhere' });
 
-export const ratingAndDate = plainStyle(font.caption, {
+export const ratingAndDate = resetStyle(font.caption, {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -23,21 +23,21 @@ export const ratingAndDate = plainStyle(font.caption, {
   color: vars.color.textMuted,
 });
 
-export const comment = plainStyle(font.small, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const comment = resetStyle(font.small, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-export const badgeRow = plainStyle(font.small, {
+export const badgeRow = resetStyle(font.small, {
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space[1]} ${vars.space[4]}`,
   color: vars.color.textMuted,
 });
 
-export const badge = plainStyle({ display: 'inline-flex', alignItems: 'center', gap: '6px' });
+export const badge = resetStyle({ display: 'inline-flex', alignItems: 'center', gap: '6px' });
 
-export const sellerReply = plainStyle(font.small, {
+export const sellerReply = resetStyle(font.small, {
   paddingInlineStart: vars.space[3],
   borderInlineStart: `2px solid ${vars.color.border}`,
   overflowWrap: 'anywhere',
 });
 
-export const sellerReplyTitle = plainStyle(weight.medium, { color: vars.color.textMuted });
+export const sellerReplyTitle = resetStyle(weight.medium, { color: vars.color.textMuted });

@@ -1,14 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
 import { font } from '../../ui/theme/fonts.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The search form, which does not fill a wide container. */
-export const search = plainStyle({ display: 'block', maxWidth: '560px' });
+export const search = resetStyle({ display: 'block', maxWidth: '560px' });
 
 /** The row is as high as its button, so that the products below do not shift when the button appears. */
-export const headingRow = plainStyle({
+export const headingRow = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -17,11 +17,11 @@ export const headingRow = plainStyle({
   marginBlock: vars.space[2],
 });
 
-export const heading = plainStyle(font.heading, { flex: 1 });
+export const heading = resetStyle(font.heading, { flex: 1 });
 
-export const count = plainStyle(font.small, { color: vars.color.textMuted });
+export const count = resetStyle(font.small, { color: vars.color.textMuted });
 
-export const showMoreRow = plainStyle({
+export const showMoreRow = resetStyle({
   display: 'flex',
   justifyContent: 'center',
   marginBlockStart: vars.space[6],

@@ -4,7 +4,7 @@ import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The width from which the banner no longer covers the page's margins. */
@@ -20,13 +20,13 @@ export const backButton = style([
   },
 ]);
 
-export const head = plainStyle({
+export const head = resetStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   marginBlockEnd: vars.space[4],
 });
 
-export const banner = plainStyle({
+export const banner = resetStyle({
   position: 'relative',
   height: '132px',
   overflow: 'hidden',
@@ -42,7 +42,7 @@ export const wideBanner = style([
 ]);
 
 /** The row of the logo, which overlaps the banner, and of the buttons, which are below the banner. */
-export const logoRow = plainStyle({
+export const logoRow = resetStyle({
   display: 'flex',
   alignItems: 'end',
   justifyContent: 'space-between',
@@ -51,7 +51,7 @@ export const logoRow = plainStyle({
   marginBlockEnd: vars.space[3],
 });
 
-export const actions = plainStyle({
+export const actions = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -69,7 +69,7 @@ export const messageLink = pressableStyle(font.smallMedium, {
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
-export const logo = plainStyle({
+export const logo = resetStyle({
   position: 'relative',
   flex: 'none',
   overflow: 'hidden',
@@ -88,18 +88,18 @@ globalStyle(`${logoRow} ${logo} > *`, {
   borderRadius: '20px',
 });
 
-export const title = plainStyle(layout.wrappingRow(1, 2), { minWidth: 0 });
+export const title = resetStyle(layout.wrappingRow(1, 2), { minWidth: 0 });
 
-export const name = plainStyle(font.title, { minWidth: 0, overflowWrap: 'anywhere' });
+export const name = resetStyle(font.title, { minWidth: 0, overflowWrap: 'anywhere' });
 
-export const description = plainStyle(font.body, {
+export const description = resetStyle(font.body, {
   maxWidth: '68ch',
   marginBlockStart: vars.space[2],
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
 });
 
-export const detailList = plainStyle(font.small, {
+export const detailList = resetStyle(font.small, {
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space[1]} ${vars.space[4]}`,
@@ -107,7 +107,7 @@ export const detailList = plainStyle(font.small, {
   color: vars.color.textMuted,
 });
 
-export const detail = plainStyle(layout.row(2), { minWidth: 0 });
+export const detail = resetStyle(layout.row(2), { minWidth: 0 });
 
 globalStyle(`${detail} > svg`, { flex: 'none' });
 

@@ -5,43 +5,43 @@ import { root } from '../../ui/theme/base.css.ts';
 import { focusRing, noFocusRing } from '../../ui/theme/focus-ring.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const container = root;
 
-export const controls = plainStyle(layout.stack(2), {
+export const controls = resetStyle(layout.stack(2), {
   // Not `1fr`: such a column grows with its content, and the row of chips is wider than a phone.
   gridTemplateColumns: 'minmax(0, 1fr)',
   marginBlockEnd: vars.space[3],
 });
 
 /** The row is as high as its button, so that the list below does not shift when the button appears. */
-export const resultRow = plainStyle(font.small, layout.row(3), {
+export const resultRow = resetStyle(font.small, layout.row(3), {
   justifyContent: 'space-between',
   minHeight: '44px',
   color: vars.color.textMuted,
 });
 
-export const list = plainStyle(layout.stack(4), {
+export const list = resetStyle(layout.stack(4), {
   '@container': {
     '(min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '(min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
 
-export const cell = plainStyle({ minWidth: 0 });
+export const cell = resetStyle({ minWidth: 0 });
 
 /** The skeleton of a card. It is as high as a card. */
 export const cardSkeleton = style([skeleton, { height: '320px', borderRadius: vars.radius.l }]);
 
-export const showMoreRow = plainStyle({
+export const showMoreRow = resetStyle({
   display: 'flex',
   justifyContent: 'center',
   marginBlockStart: vars.space[6],
 });
 
-export const card = plainStyle({
+export const card = resetStyle({
   position: 'relative',
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
@@ -52,24 +52,24 @@ export const card = plainStyle({
   boxShadow: `0 0 0 1px ${vars.color.border}`,
 });
 
-export const banner = plainStyle({ position: 'relative', height: '132px', overflow: 'hidden' });
+export const banner = resetStyle({ position: 'relative', height: '132px', overflow: 'hidden' });
 
-export const text = plainStyle(layout.stack(2), {
+export const text = resetStyle(layout.stack(2), {
   gridTemplateRows: 'auto auto auto 1fr',
   minWidth: 0,
   padding: vars.space[4],
 });
 
-export const title = plainStyle(layout.row(2), { minWidth: 0, minHeight: '24px' });
+export const title = resetStyle(layout.row(2), { minWidth: 0, minHeight: '24px' });
 
-export const name = plainStyle(font.heading, { minWidth: 0 });
+export const name = resetStyle(font.heading, { minWidth: 0 });
 
 /** The description is as high as two lines even if it is shorter, so that the cards of a row are equally high. */
-export const description = plainStyle(font.small, { minHeight: '40px', color: vars.color.textMuted });
+export const description = resetStyle(font.small, { minHeight: '40px', color: vars.color.textMuted });
 
-export const address = plainStyle(font.small, layout.row(1), { minWidth: 0, color: vars.color.textMuted });
+export const address = resetStyle(font.small, layout.row(1), { minWidth: 0, color: vars.color.textMuted });
 
-export const ratingAndLink = plainStyle({
+export const ratingAndLink = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
@@ -78,7 +78,7 @@ export const ratingAndLink = plainStyle({
   paddingBlockStart: vars.space[2],
 });
 
-export const ratingAndCount = plainStyle(font.small, layout.stack(1), { color: vars.color.textMuted });
+export const ratingAndCount = resetStyle(font.small, layout.stack(1), { color: vars.color.textMuted });
 
 export const link = style([
   outlineButton,

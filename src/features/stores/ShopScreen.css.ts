@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { root } from '../../ui/theme/base.css.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const screen = style([root, { position: 'relative', paddingBlockEnd: vars.space[10] }]);
@@ -12,6 +12,6 @@ export const screenWithBack = style([
 ]);
 
 /** Leaves room for the Back button above an error or empty state. */
-export const errorOrEmptyState = plainStyle({
+export const errorOrEmptyState = resetStyle({
   selectors: { [`${screenWithBack} > &`]: { paddingBlockStart: vars.space[10] } },
 });

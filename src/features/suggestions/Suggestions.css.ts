@@ -4,10 +4,10 @@ import { ring } from '../../ui/theme/focus-ring.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const list = plainStyle(font.body, {
+export const list = resetStyle(font.body, {
   position: 'fixed',
   inset: 'auto',
   overflowY: 'auto',
@@ -22,7 +22,7 @@ export const list = plainStyle(font.body, {
 
 export const group = style([plain]);
 
-export const groupTitle = plainStyle(font.captionMedium, {
+export const groupTitle = resetStyle(font.captionMedium, {
   padding: `${vars.space[2]} ${vars.space[3]} 2px`,
   color: vars.color.textMuted,
 });
@@ -37,7 +37,7 @@ export const option = pressableStyle(layout.row(2), {
   },
 });
 
-export const text = plainStyle({
+export const text = resetStyle({
   flex: 1,
   minWidth: 0,
   display: '-webkit-box',
@@ -47,4 +47,4 @@ export const text = plainStyle({
   overflowWrap: 'anywhere',
 });
 
-export const price = plainStyle(font.smallMedium, { flex: 'none', color: vars.color.textMuted });
+export const price = resetStyle(font.smallMedium, { flex: 'none', color: vars.color.textMuted });

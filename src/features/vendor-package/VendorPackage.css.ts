@@ -3,26 +3,26 @@ import { root } from '../../ui/theme/base.css.ts';
 import { font } from '../../ui/theme/fonts.ts';
 import { layout } from '../../ui/theme/layout.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { plainStyle } from '../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../ui/theme/reset-style.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const container = style([root]);
 
-export const statusBlock = plainStyle(layout.stack(3), { justifyItems: 'stretch', alignContent: 'start' });
+export const statusBlock = resetStyle(layout.stack(3), { justifyItems: 'stretch', alignContent: 'start' });
 
 /** The skeleton is as high as the unpaid state, which most visitors see next. */
 export const statusSkeleton = style([statusBlock, { minHeight: '176px' }]);
 
-export const statusLine = plainStyle(layout.wrappingRow(2), { minHeight: '24px' });
+export const statusLine = resetStyle(layout.wrappingRow(2), { minHeight: '24px' });
 
-export const statusName = plainStyle(font.bodyBold);
+export const statusName = resetStyle(font.bodyBold);
 
-export const text = plainStyle(font.small, { color: vars.color.textMuted });
+export const text = resetStyle(font.small, { color: vars.color.textMuted });
 
 /** The area of the main button. It is as high as the button even before the button is loaded. */
-export const action = plainStyle({ display: 'grid', minHeight: '48px' });
+export const action = resetStyle({ display: 'grid', minHeight: '48px' });
 
-export const card = plainStyle({
+export const card = resetStyle({
   overflow: 'hidden',
   borderRadius: vars.radius.l,
   background: vars.color.surface,
@@ -37,7 +37,7 @@ export const card = plainStyle({
   },
 });
 
-export const head = plainStyle(layout.stack(3), {
+export const head = resetStyle(layout.stack(3), {
   position: 'relative',
   // Keeps the adire pattern, whose `zIndex` is -1, in front of the background.
   isolation: 'isolate',
@@ -47,7 +47,7 @@ export const head = plainStyle(layout.stack(3), {
   color: lazyVars.onHero,
 });
 
-export const rocketIcon = plainStyle(layout.centered, {
+export const rocketIcon = resetStyle(layout.centered, {
   flex: 'none',
   width: '48px',
   height: '48px',
@@ -56,14 +56,14 @@ export const rocketIcon = plainStyle(layout.centered, {
   color: vars.color.onAccent,
 });
 
-export const priceAndRocket = plainStyle({
+export const priceAndRocket = resetStyle({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: vars.space[3],
 });
 
-export const price = plainStyle({
+export const price = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -71,24 +71,24 @@ export const price = plainStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const amount = plainStyle(font.largeTitle);
+export const amount = resetStyle(font.largeTitle);
 
 export const oldPrice = style({ ...font.body, textDecoration: 'line-through' });
 
-export const pricePeriod = plainStyle(font.smallBold, { flexBasis: '100%' });
+export const pricePeriod = resetStyle(font.smallBold, { flexBasis: '100%' });
 
-export const priceExplanation = plainStyle(font.small);
+export const priceExplanation = resetStyle(font.small);
 
-export const featureList = plainStyle(layout.stack(3), {
+export const featureList = resetStyle(layout.stack(3), {
   alignContent: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[5]}`,
   '@container': { '(min-width: 760px)': { gridArea: '1 / 2 / 3 / 3' } },
 });
 
-export const feature = plainStyle({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] });
+export const feature = resetStyle({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] });
 
-export const featureIcon = plainStyle(layout.centered, {
+export const featureIcon = resetStyle(layout.centered, {
   flex: 'none',
   width: '40px',
   height: '40px',
@@ -97,14 +97,14 @@ export const featureIcon = plainStyle(layout.centered, {
   color: vars.color.brandText,
 });
 
-export const featureNameAndText = plainStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+export const featureNameAndText = resetStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
-export const featureName = plainStyle(font.bodyBold, { display: 'block' });
+export const featureName = resetStyle(font.bodyBold, { display: 'block' });
 
-export const featureText = plainStyle(font.small, { display: 'block', color: vars.color.textMuted });
+export const featureText = resetStyle(font.small, { display: 'block', color: vars.color.textMuted });
 
 /** The bottom of the card, with a dotted line at its top. The dots are like those of the adire patterns (Adire.tsx). */
-export const statusArea = plainStyle({
+export const statusArea = resetStyle({
   padding: vars.space[5],
   backgroundImage: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px)`,
   backgroundPosition: '0 0',

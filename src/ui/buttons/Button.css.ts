@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { font } from '../theme/fonts.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 import { buttonBase } from './outline-button.css.ts';
 import { looks as plainLooks } from './PlainButton.css.ts';
@@ -45,7 +45,7 @@ export const labelAndStates = style({
 globalStyle(`${labelAndStates} > svg`, { flex: 'none' });
 
 /** The wrapper of a button that shows no reason. It has no box, so that it does not affect the layout. */
-export const wrapperWithoutReason = plainStyle({ display: 'contents', flexShrink: 0 });
+export const wrapperWithoutReason = resetStyle({ display: 'contents', flexShrink: 0 });
 
 // Layout properties that a parent sets on its children must reach the button inside.
 globalStyle(`${wrapperWithoutReason} > button`, {
@@ -56,14 +56,14 @@ globalStyle(`${wrapperWithoutReason} > button`, {
   gridArea: 'inherit',
 });
 
-export const wrapperWithReason = plainStyle({
+export const wrapperWithReason = resetStyle({
   display: 'inline-flex',
   flexDirection: 'column',
   flexShrink: 0,
   maxWidth: '100%',
 });
 
-export const reason = plainStyle(font.small, {
+export const reason = resetStyle(font.small, {
   color: vars.color.textMuted,
   selectors: { '&:not(:empty)': { marginBlockStart: vars.space[1] } },
 });

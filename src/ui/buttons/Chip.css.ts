@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing, noFocusRing } from '../theme/focus-ring.ts';
 import { font } from '../theme/fonts.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** A row that scrolls sideways. Its last visible chip is cut off, so that visitors see that there are more. */
-export const row = plainStyle({
+export const row = resetStyle({
   display: 'flex',
   gap: vars.space[2],
   overflowX: 'auto',
@@ -26,7 +26,7 @@ export const wrappingRow = style([
   { '@container': { '(min-width: 720px)': { flexWrap: 'wrap', rowGap: 0 } } },
 ]);
 
-export const item = plainStyle({ flex: 'none' });
+export const item = resetStyle({ flex: 'none' });
 
 export const chip = pressableStyle({
   display: 'inline-flex',
@@ -36,7 +36,7 @@ export const chip = pressableStyle({
   selectors: { '&:focus-visible': noFocusRing },
 });
 
-export const label = plainStyle(font.smallMedium, {
+export const label = resetStyle(font.smallMedium, {
   display: 'inline-flex',
   alignItems: 'center',
   height: '36px',

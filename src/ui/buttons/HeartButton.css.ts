@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing, noFocusRing } from '../theme/focus-ring.ts';
 import { layout } from '../theme/layout.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** These colors are the same in light and dark mode and on every page, so they are not tokens of the theme. */
@@ -14,7 +14,7 @@ export const touchTarget = pressableStyle(layout.centered, {
   selectors: { '&:focus-visible': noFocusRing },
 });
 
-export const disc = plainStyle(layout.centered, {
+export const disc = resetStyle(layout.centered, {
   width: '34px',
   height: '34px',
   // Visible only with forced colors, which replace `transparent`.

@@ -1,5 +1,5 @@
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const iconButton = pressableStyle({

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { font } from '../theme/fonts.ts';
-import { pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const link = pressableStyle({

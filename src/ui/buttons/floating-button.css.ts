@@ -1,5 +1,5 @@
 import { layout } from '../theme/layout.ts';
-import { pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** A round button on top of a picture, such as Back. In right-to-left text it is mirrored, so that an arrow points back. */

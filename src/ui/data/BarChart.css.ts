@@ -1,7 +1,7 @@
 import { font, weight } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** The width of the labels of the horizontal lines. */
@@ -9,9 +9,9 @@ const tickWidth = '46px';
 /** The height of the names below the bars. */
 const nameHeight = vars.space[6];
 
-export const chart = plainStyle({ position: 'relative' });
+export const chart = resetStyle({ position: 'relative' });
 
-export const plot = plainStyle({
+export const plot = resetStyle({
   position: 'relative',
   height: '144px',
   // Room for the value above the highest bar.
@@ -19,7 +19,7 @@ export const plot = plainStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const gridLines = plainStyle({
+export const gridLines = resetStyle({
   position: 'absolute',
   insetInline: 0,
   top: vars.space[5],
@@ -29,7 +29,7 @@ export const gridLines = plainStyle({
   justifyContent: 'space-between',
 });
 
-export const gridLine = plainStyle({
+export const gridLine = resetStyle({
   position: 'relative',
   height: 0,
   marginInlineStart: tickWidth,
@@ -37,14 +37,14 @@ export const gridLine = plainStyle({
   selectors: { '&:last-child': { borderTop: `1px solid ${vars.color.border}` } },
 });
 
-export const tick = plainStyle(font.caption, {
+export const tick = resetStyle(font.caption, {
   position: 'absolute',
   insetInlineStart: `calc(-1 * ${tickWidth})`,
   top: '-9px',
   color: vars.color.textMuted,
 });
 
-export const barRow = plainStyle(layout.stack(1), {
+export const barRow = resetStyle(layout.stack(1), {
   position: 'relative',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
@@ -53,7 +53,7 @@ export const barRow = plainStyle(layout.stack(1), {
   selectors: { '[data-dense] > &': { gap: 0 } },
 });
 
-export const column = plainStyle({
+export const column = resetStyle({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
@@ -63,7 +63,7 @@ export const column = plainStyle({
   position: 'relative',
 });
 
-export const bar = plainStyle({
+export const bar = resetStyle({
   position: 'relative',
   width: `calc(100% - ${vars.space[2]})`,
   maxWidth: '40px',
@@ -82,7 +82,7 @@ export const bar = plainStyle({
 });
 
 /** The value above the last bar. It is aligned to the end of the bar, because there is no room after the bar. */
-export const valueText = plainStyle(font.caption, weight.bold, {
+export const valueText = resetStyle(font.caption, weight.bold, {
   position: 'absolute',
   insetInlineEnd: 0,
   bottom: '100%',
@@ -93,7 +93,7 @@ export const valueText = plainStyle(font.caption, weight.bold, {
   selectors: { '[data-dense] &': { paddingInlineStart: '2px', background: vars.color.surface } },
 });
 
-export const barName = plainStyle(font.caption, {
+export const barName = resetStyle(font.caption, {
   position: 'absolute',
   bottom: 0,
   maxWidth: '100%',

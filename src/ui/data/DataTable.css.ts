@@ -2,13 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { focusRing } from '../theme/focus-ring.ts';
 import { font, weight } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** In boxes narrower than this, each row is shown as a card. */
 const narrow = '(max-width: 599.98px)';
 
-export const box = plainStyle(font.small, layout.card(2, 3), {
+export const box = resetStyle(font.small, layout.card(2, 3), {
   position: 'relative',
   containerType: 'inline-size',
   color: vars.color.text,
@@ -18,7 +18,7 @@ export const box = plainStyle(font.small, layout.card(2, 3), {
  * Wide tables scroll inside the box instead of scrolling the page. The scroller covers the padding of the box, so that it
  * does not cut off focus rings.
  */
-export const scroller = plainStyle({
+export const scroller = resetStyle({
   position: 'relative',
   margin: `calc(-1 * ${vars.space[2]}) calc(-1 * ${vars.space[3]})`,
   padding: `${vars.space[2]} ${vars.space[3]}`,
@@ -27,26 +27,26 @@ export const scroller = plainStyle({
   '@container': { '(min-width: 600px)': { overflowX: 'auto', overscrollBehaviorInline: 'contain' } },
 });
 
-export const table = plainStyle({
+export const table = resetStyle({
   width: '100%',
   borderCollapse: 'collapse',
   textAlign: 'start',
   '@container': { [narrow]: { display: 'block' } },
 });
 
-export const caption = plainStyle(font.heading, {
+export const caption = resetStyle(font.heading, {
   padding: vars.space[3],
   overflowWrap: 'anywhere',
   '@container': { [narrow]: { display: 'block', paddingInline: 0 } },
 });
 
-export const tableHead = plainStyle({ '@container': { [narrow]: { display: 'block' } } });
+export const tableHead = resetStyle({ '@container': { [narrow]: { display: 'block' } } });
 
-export const columnHeaderRow = plainStyle({
+export const columnHeaderRow = resetStyle({
   '@container': { [narrow]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] } },
 });
 
-export const columnHeaderCell = plainStyle(font.captionMedium, {
+export const columnHeaderCell = resetStyle(font.captionMedium, {
   height: '44px',
   paddingInline: vars.space[3],
   color: vars.color.textMuted,
@@ -99,9 +99,9 @@ export const sortButton = pressableStyle({
 
 globalStyle(`${sortButton} > svg`, { flex: 'none' });
 
-export const body = plainStyle({ '@container': { [narrow]: { display: 'block' } } });
+export const body = resetStyle({ '@container': { [narrow]: { display: 'block' } } });
 
-export const row = plainStyle({
+export const row = resetStyle({
   borderTop: `1px solid ${vars.color.border}`,
   '@container': {
     [narrow]: {
@@ -115,7 +115,7 @@ export const row = plainStyle({
   },
 });
 
-export const cell = plainStyle({
+export const cell = resetStyle({
   padding: vars.space[3],
   verticalAlign: 'middle',
   overflowWrap: 'anywhere',
@@ -151,7 +151,7 @@ export const rowHeaderCell = style([
   },
 ]);
 
-export const cellLabel = plainStyle(font.caption, {
+export const cellLabel = resetStyle(font.caption, {
   display: 'none',
   flex: 'none',
   maxWidth: '50%',
@@ -160,9 +160,9 @@ export const cellLabel = plainStyle(font.caption, {
   '@container': { [narrow]: { display: 'block' } },
 });
 
-export const cellValue = plainStyle({ minWidth: 0 });
+export const cellValue = resetStyle({ minWidth: 0 });
 
-export const actions = plainStyle({
+export const actions = resetStyle({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: vars.space[1],
@@ -171,11 +171,11 @@ export const actions = plainStyle({
   '@container': { [narrow]: { flexGrow: 1, flexWrap: 'wrap', minWidth: 0 } },
 });
 
-export const emptyCell = plainStyle({
+export const emptyCell = resetStyle({
   padding: `${vars.space[6]} ${vars.space[3]}`,
   textAlign: 'center',
   '@container': { [narrow]: { display: 'block' } },
 });
 
 /** Fills the cell, like the value that will replace the skeleton. */
-export const skeletonCell = plainStyle({ display: 'block', flexGrow: 1, minWidth: '44px' });
+export const skeletonCell = resetStyle({ display: 'block', flexGrow: 1, minWidth: '44px' });

@@ -1,9 +1,9 @@
 import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 
-export const avatar = plainStyle(font.bodyBold, layout.centered, {
+export const avatar = resetStyle(font.bodyBold, layout.centered, {
   position: 'relative',
   isolation: 'isolate',
   flex: 'none',

@@ -2,10 +2,10 @@ import { styleVariants } from '@vanilla-extract/css';
 import { hairline } from '../theme/focus-ring.ts';
 import { font, weight } from '../theme/fonts.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-const count = plainStyle(font.navLabel, weight.bold, {
+const count = resetStyle(font.navLabel, weight.bold, {
   display: 'inline-block',
   flex: 'none',
   minWidth: '18px',

@@ -1,8 +1,8 @@
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** Contains the image, or a placeholder instead. */
-export const frame = plainStyle({
+export const frame = resetStyle({
   display: 'block',
   position: 'relative',
   width: '100%',
@@ -20,7 +20,7 @@ export const frame = plainStyle({
   },
 });
 
-export const picture = plainStyle({
+export const picture = resetStyle({
   display: 'block',
   width: '100%',
   height: '100%',

@@ -1,9 +1,9 @@
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 
 /** Fills its nearest positioned ancestor. */
-export const placeholder = plainStyle(layout.centered, {
+export const placeholder = resetStyle(layout.centered, {
   position: 'absolute',
   inset: 0,
   isolation: 'isolate',

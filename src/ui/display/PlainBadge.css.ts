@@ -1,9 +1,9 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { font, weight } from '../theme/fonts.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const badge = plainStyle(font.captionMedium, {
+export const badge = resetStyle(font.captionMedium, {
   display: 'inline-flex',
   alignItems: 'center',
   padding: `3px ${vars.space[2]}`,

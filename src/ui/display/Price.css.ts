@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { font } from '../theme/fonts.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const price = plainStyle(font.bodyBold, {
+export const price = resetStyle(font.bodyBold, {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

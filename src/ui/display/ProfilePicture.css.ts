@@ -1,6 +1,6 @@
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 
-export const photo = plainStyle({
+export const photo = resetStyle({
   position: 'absolute',
   inset: 0,
   width: '100%',

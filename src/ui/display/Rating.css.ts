@@ -1,10 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { font, weight } from '../theme/fonts.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-const rating = plainStyle({
+const rating = resetStyle({
   display: 'inline-flex',
   alignItems: 'center',
   maxWidth: '100%',
@@ -19,9 +19,9 @@ export const sizes = styleVariants({
   m: [rating, font.small, { gap: vars.space[3] }],
 });
 
-export const starRow = plainStyle({ display: 'inline-flex', flex: 'none', gap: '1px' });
+export const starRow = resetStyle({ display: 'inline-flex', flex: 'none', gap: '1px' });
 
-export const star = plainStyle({ display: 'block', position: 'relative', flex: 'none' });
+export const star = resetStyle({ display: 'block', position: 'relative', flex: 'none' });
 
 /** A yellow star. Forced colors do not change explicit svg colors, so this style sets system colors. */
 export const filledStar = style({
@@ -38,7 +38,7 @@ export const emptyStar = style({
 });
 
 /** The filled first half of a star, on top of an empty star. */
-export const halfStar = plainStyle({
+export const halfStar = resetStyle({
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: 0,
@@ -46,9 +46,9 @@ export const halfStar = plainStyle({
   overflow: 'hidden',
 });
 
-export const ratingNumber = plainStyle(weight.bold, { selectors: { '[data-compact] > &': weight.medium } });
+export const ratingNumber = resetStyle(weight.bold, { selectors: { '[data-compact] > &': weight.medium } });
 
-export const count = plainStyle({
+export const count = resetStyle({
   color: vars.color.textMuted,
   // An element directly after the stars is not the count but the text for a product without ratings, which may wrap.
   selectors: { [`${starRow} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },

@@ -1,9 +1,9 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 import { skeleton } from './shimmer.css.ts';
 
-export const root = plainStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });
+export const root = resetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });
 
 export const shapes = styleVariants({
   // The bar is as high as lowercase letters, because a bar of the full line height would look too heavy.

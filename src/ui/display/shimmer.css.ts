@@ -1,10 +1,10 @@
 import { keyframes } from '@vanilla-extract/css';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const shimmer = keyframes({ from: { backgroundPosition: '100%' }, to: { backgroundPosition: '0' } });
 
-export const skeleton = plainStyle({
+export const skeleton = resetStyle({
   display: 'block',
   borderRadius: vars.radius.xs,
   background: `linear-gradient(90deg, ${vars.color.surfaceSunken} 25%, ${vars.color.border} 50%, ${vars.color.surfaceSunken} 75%) 0 / 300% 100%`,

@@ -1,9 +1,9 @@
 import { font } from '../theme/fonts.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const notice = plainStyle(font.smallMedium, {
+export const notice = resetStyle(font.smallMedium, {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

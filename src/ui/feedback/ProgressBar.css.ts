@@ -1,11 +1,11 @@
 import { keyframes } from '@vanilla-extract/css';
 import { font } from '../theme/fonts.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const progress = plainStyle({ display: 'block', minWidth: 0 });
+export const progress = resetStyle({ display: 'block', minWidth: 0 });
 
-export const texts = plainStyle({
+export const texts = resetStyle({
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'space-between',
@@ -13,13 +13,13 @@ export const texts = plainStyle({
   marginBlockEnd: '6px',
 });
 
-export const label = plainStyle(font.smallMedium, {
+export const label = resetStyle(font.smallMedium, {
   minWidth: 0,
   color: vars.color.text,
   overflowWrap: 'anywhere',
 });
 
-export const value = plainStyle(font.small, {
+export const value = resetStyle(font.small, {
   flex: 'none',
   maxWidth: '50%',
   overflowWrap: 'anywhere',
@@ -27,7 +27,7 @@ export const value = plainStyle(font.small, {
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const track = plainStyle({
+export const track = resetStyle({
   position: 'relative',
   overflow: 'hidden',
   height: '8px',
@@ -47,7 +47,7 @@ const filledPart = {
 /** `filledPart` with forced colors. Separate, because vanilla-extract allows no conditions in a pseudo-element. */
 const forcedFilledPart = { background: 'Highlight' };
 
-export const bar = plainStyle({
+export const bar = resetStyle({
   display: 'block',
   width: '100%',
   height: '100%',
@@ -70,7 +70,7 @@ const sweep = keyframes({ from: { transform: 'translateX(-70%)' }, to: { transfo
  * The animation for unknown progress. It is as wide as the track, and only its middle is filled: a narrower element would
  * need another animation in right-to-left text.
  */
-export const unknownProgress = plainStyle({
+export const unknownProgress = resetStyle({
   position: 'absolute',
   inset: 0,
   animation: `${sweep} 1.4s ${vars.ease} infinite`,

@@ -1,8 +1,8 @@
 import { font } from '../theme/fonts.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const box = plainStyle({
+export const box = resetStyle({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -13,7 +13,7 @@ export const box = plainStyle({
 });
 
 /** Reserves the space of the illustration while it loads. */
-export const disc = plainStyle({
+export const disc = resetStyle({
   position: 'relative',
   overflow: 'hidden',
   width: '112px',
@@ -23,12 +23,12 @@ export const disc = plainStyle({
   background: vars.color.surfaceSunken,
 });
 
-export const title = plainStyle(font.heading);
+export const title = resetStyle(font.heading);
 
-export const text = plainStyle({
+export const text = resetStyle({
   maxWidth: '40ch',
   marginBlockStart: vars.space[1],
   color: vars.color.textMuted,
 });
 
-export const action = plainStyle({ marginBlockStart: vars.space[5] });
+export const action = resetStyle({ marginBlockStart: vars.space[5] });

@@ -4,13 +4,13 @@ import { focusRingColor, focusRingOffset } from '../theme/focus-ring.ts';
 import { font, weight } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
 /** The area of the toasts: above the bottom bar of a phone, and in the corner of wider screens, which have no bar. */
-export const region = plainStyle(font.small, {
+export const region = resetStyle(font.small, {
   position: 'absolute',
   insetInline: vars.space[4],
   bottom: `calc(64px + ${vars.space[3]} + env(safe-area-inset-bottom))`,
@@ -33,7 +33,7 @@ export const region = plainStyle(font.small, {
  * A toast. Its background is the page's text color for a success and dark red for a failure, so it stands out on both light
  * and dark pages.
  */
-export const card = plainStyle(layout.row(3), {
+export const card = resetStyle(layout.row(3), {
   minHeight: '56px',
   marginBlockStart: vars.space[2],
   paddingBlock: '6px',
@@ -47,14 +47,14 @@ export const card = plainStyle(layout.row(3), {
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const content = plainStyle({
+export const content = resetStyle({
   flex: 1,
   minWidth: 0,
   paddingBlock: vars.space[1],
   overflowWrap: 'anywhere',
 });
 
-export const title = plainStyle(weight.bold);
+export const title = resetStyle(weight.bold);
 
 export const text = plain;
 

@@ -3,11 +3,11 @@ import { focusRing } from '../theme/focus-ring.ts';
 import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** The label element. It contains the control and the text, so that pressing the text works too. */
-export const labelRow = plainStyle(font.body, layout.row(3), {
+export const labelRow = resetStyle(font.body, layout.row(3), {
   minHeight: '44px',
   color: vars.color.text,
   cursor: 'pointer',
@@ -15,9 +15,9 @@ export const labelRow = plainStyle(font.body, layout.row(3), {
   selectors: { '&[data-disabled]': { color: vars.color.textMuted, cursor: 'not-allowed' } },
 });
 
-export const controlBox = plainStyle({ position: 'relative', flex: 'none', width: '24px', height: '24px' });
+export const controlBox = resetStyle({ position: 'relative', flex: 'none', width: '24px', height: '24px' });
 
-export const input = plainStyle({
+export const input = resetStyle({
   display: 'block',
   width: '24px',
   height: '24px',
@@ -58,4 +58,4 @@ export const tick = style({
   },
 });
 
-export const labelText = plainStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const labelText = resetStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });

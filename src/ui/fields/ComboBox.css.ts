@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { layout } from '../theme/layout.ts';
-import { pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 import { box as fieldBox } from './Field.css.ts';
 

@@ -3,12 +3,12 @@ import { focusRingOffset, noFocusRing, ring } from '../theme/focus-ring.ts';
 import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const field = plainStyle({ display: 'block', minWidth: 0 });
+export const field = resetStyle({ display: 'block', minWidth: 0 });
 
-export const label = plainStyle(font.smallMedium, {
+export const label = resetStyle(font.smallMedium, {
   display: 'block',
   width: '100%',
   marginBlockEnd: '6px',
@@ -17,7 +17,7 @@ export const label = plainStyle(font.smallMedium, {
 });
 
 /** The visible box of a control. The `input` inside it has no border or background of its own. */
-export const box = plainStyle(font.body, layout.row('10px'), {
+export const box = resetStyle(font.body, layout.row('10px'), {
   width: '100%',
   minHeight: '48px',
   paddingInline: '14px',
@@ -38,7 +38,7 @@ export const box = plainStyle(font.body, layout.row('10px'), {
   },
 });
 
-export const input = plainStyle(
+export const input = resetStyle(
   // With less than 16 px, an iPhone zooms in on focus.
   font.body,
   noFocusRing,
@@ -53,16 +53,16 @@ export const input = plainStyle(
   },
 );
 
-export const messageRow = plainStyle({
+export const messageRow = resetStyle({
   display: 'flex',
   alignItems: 'flex-start',
   gap: vars.space[3],
   justifyContent: 'space-between',
 });
 
-export const helpAndError = plainStyle({ flex: 1, minWidth: 0 });
+export const helpAndError = resetStyle({ flex: 1, minWidth: 0 });
 
-export const help = plainStyle(font.caption, {
+export const help = resetStyle(font.caption, {
   display: 'flex',
   gap: '6px',
   marginBlockStart: '6px',

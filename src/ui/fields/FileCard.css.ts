@@ -3,13 +3,13 @@ import { noFocusRing, ring } from '../theme/focus-ring.ts';
 import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { mix } from '../theme/shades.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const card = plainStyle({ display: 'block', minWidth: 0 });
+export const card = resetStyle({ display: 'block', minWidth: 0 });
 
-export const preview = plainStyle({
+export const preview = resetStyle({
   position: 'relative',
   display: 'block',
   aspectRatio: '1',
@@ -23,7 +23,7 @@ export const preview = plainStyle({
 });
 
 /** Covers the preview while the file is uploading or after an error. */
-export const stateCover = plainStyle(layout.centered, {
+export const stateCover = resetStyle(layout.centered, {
   position: 'absolute',
   inset: 0,
   background: lazyVars.scrim,
@@ -45,7 +45,7 @@ export const retryButton = pressableStyle(font.smallBold, {
 });
 
 /** The corner of the preview that holds the `tools` button. That button has a disc of its own, which looks like `disc`. */
-export const tools = plainStyle({
+export const tools = resetStyle({
   position: 'absolute',
   insetBlockEnd: 0,
   insetInlineEnd: 0,
@@ -54,7 +54,7 @@ export const tools = plainStyle({
   height: '44px',
 });
 
-export const badge = plainStyle({
+export const badge = resetStyle({
   position: 'absolute',
   insetBlockEnd: vars.space[1],
   insetInlineStart: vars.space[1],
@@ -72,7 +72,7 @@ export const removeButton = pressableStyle(layout.centered, {
 });
 
 /** The visible round background of ✕. */
-export const disc = plainStyle(layout.centered, {
+export const disc = resetStyle(layout.centered, {
   width: '28px',
   height: '28px',
   borderRadius: vars.radius.full,
@@ -83,8 +83,8 @@ export const disc = plainStyle(layout.centered, {
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });
 
-export const name = plainStyle(font.captionMedium, { color: vars.color.text });
+export const name = resetStyle(font.captionMedium, { color: vars.color.text });
 
-export const details = plainStyle(font.caption, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const details = resetStyle(font.caption, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
 export const error = style([details, { color: lazyVars.danger }]);

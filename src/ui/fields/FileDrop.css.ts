@@ -2,10 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { font, weight } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const head = plainStyle(font.smallMedium, {
+export const head = resetStyle(font.smallMedium, {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -15,7 +15,7 @@ export const head = plainStyle(font.smallMedium, {
   overflowWrap: 'anywhere',
 });
 
-export const counter = plainStyle(weight.regular, {
+export const counter = resetStyle(weight.regular, {
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
@@ -44,11 +44,11 @@ export const dropButton = pressableStyle(font.small, layout.row('14px'), {
 
 export const icon = style({ flex: 'none' });
 
-export const texts = plainStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const texts = resetStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-export const prompt = plainStyle(weight.bold, { display: 'block' });
+export const prompt = resetStyle(weight.bold, { display: 'block' });
 
-export const hint = plainStyle(font.caption, {
+export const hint = resetStyle(font.caption, {
   display: 'block',
   marginBlockStart: '2px',
   color: vars.color.textMuted,

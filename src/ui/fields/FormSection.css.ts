@@ -4,18 +4,18 @@ import { focusRing } from '../theme/focus-ring.ts';
 import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const form = plainStyle(layout.stack('14px'), { minWidth: 0 });
+export const form = resetStyle(layout.stack('14px'), { minWidth: 0 });
 
-export const heading = plainStyle(font.heading, {
+export const heading = resetStyle(font.heading, {
   color: vars.color.text,
   letterSpacing: '-.01em',
   overflowWrap: 'anywhere',
 });
 
-export const summary = plainStyle({
+export const summary = resetStyle({
   // Leaves room for the focus ring when the summary is scrolled into view.
   scrollMarginBlock: vars.space[2],
   padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[2]}`,
@@ -29,7 +29,7 @@ export const summary = plainStyle({
   },
 });
 
-export const summaryTitle = plainStyle(font.bodyBold, layout.row(2), {
+export const summaryTitle = resetStyle(font.bodyBold, layout.row(2), {
   color: lazyVars.danger,
   overflowWrap: 'anywhere',
 });

@@ -3,11 +3,11 @@ import { focusRing, noFocusRing, ring } from '../theme/focus-ring.ts';
 import { font, weight } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** The list's popover, which is at least as wide as its field and never wider than the window. */
-export const popover = plainStyle(font.body, noFocusRing, {
+export const popover = resetStyle(font.body, noFocusRing, {
   boxSizing: 'border-box',
   minWidth: 'var(--trigger-width)',
   maxWidth: 'calc(100vw - 16px)',
@@ -23,7 +23,7 @@ export const popover = plainStyle(font.body, noFocusRing, {
   textAlign: 'start',
 });
 
-export const list = plainStyle(noFocusRing);
+export const list = resetStyle(noFocusRing);
 
 export const option = pressableStyle(noFocusRing, layout.row(2), {
   minHeight: '48px',
@@ -43,9 +43,9 @@ export const option = pressableStyle(noFocusRing, layout.row(2), {
   },
 });
 
-export const optionText = plainStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const optionText = resetStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-export const optionHelp = plainStyle(font.caption, { display: 'block', color: vars.color.textMuted });
+export const optionHelp = resetStyle(font.caption, { display: 'block', color: vars.color.textMuted });
 
 export const tick = style({
   flex: 'none',
@@ -56,7 +56,7 @@ export const tick = style({
   '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
 });
 
-export const empty = plainStyle(font.small, {
+export const empty = resetStyle(font.small, {
   padding: `${vars.space[3]} ${vars.space[3]}`,
   color: vars.color.textMuted,
 });

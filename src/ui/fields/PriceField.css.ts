@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, weight } from '../theme/fonts.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 import { input } from './Field.css.ts';
 
@@ -9,7 +9,7 @@ export const currencySign = style({ ...weight.bold, flex: 'none', color: vars.co
 export const amount = style([input, { fontVariantNumeric: 'tabular-nums' }]);
 
 /** The formatted amount below the input, at the end of the line. */
-export const formattedAmount = plainStyle(font.smallBold, {
+export const formattedAmount = resetStyle(font.smallBold, {
   flex: 'none',
   marginBlockStart: vars.space[1],
   marginInlineStart: 'auto',

@@ -1,14 +1,14 @@
 import { focusRing } from '../theme/focus-ring.ts';
 import { font } from '../theme/fonts.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export { controlBox, labelRow, labelText } from './Checkbox.css.ts';
 
-export const optionHelp = plainStyle(font.caption, { display: 'block', color: vars.color.textMuted });
+export const optionHelp = resetStyle(font.caption, { display: 'block', color: vars.color.textMuted });
 
-export const input = plainStyle({
+export const input = resetStyle({
   display: 'block',
   width: '24px',
   height: '24px',

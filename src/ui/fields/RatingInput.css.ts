@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css';
 import { focusRingOffset } from '../theme/focus-ring.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const edgeColor = createVar();
@@ -10,7 +10,7 @@ const filledEdgeColor = createVar();
 const fillColor = createVar();
 
 /** Aligns the first star with the label: the touch target around the star extends beyond the label's edge. */
-export const row = plainStyle({
+export const row = resetStyle({
   display: 'flex',
   width: 'fit-content',
   marginInlineStart: '-6px',
@@ -32,7 +32,7 @@ export const row = plainStyle({
   },
 });
 
-export const touchTarget = plainStyle(layout.centered, {
+export const touchTarget = resetStyle(layout.centered, {
   position: 'relative',
   width: '44px',
   height: '44px',

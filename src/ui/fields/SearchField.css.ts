@@ -2,10 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { forcedFocusRing, hairline, noFocusRing } from '../theme/focus-ring.ts';
 import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const field = plainStyle(layout.row(2), {
+export const field = resetStyle(layout.row(2), {
   minHeight: '48px',
   paddingInline: '14px',
   borderRadius: vars.radius.m,
@@ -26,7 +26,7 @@ export const fieldWithAction = style([field, { minHeight: '52px', paddingInlineE
 
 export const icon = style({ flex: 'none' });
 
-export const input = plainStyle(
+export const input = resetStyle(
   // With less than 16 px, an iPhone zooms in on focus.
   font.body,
   noFocusRing,

@@ -3,10 +3,10 @@ import { focusRingColor, focusRingOffset, hairline } from '../theme/focus-ring.t
 import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-const stepper = plainStyle({
+const stepper = resetStyle({
   display: 'inline-flex',
   // Prevents a grid from stretching the stepper.
   width: 'fit-content',
@@ -36,7 +36,7 @@ export const stepButton = pressableStyle(layout.centered, {
   },
 });
 
-export const count = plainStyle(font.bodyBold, {
+export const count = resetStyle(font.bodyBold, {
   minWidth: '20px',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',

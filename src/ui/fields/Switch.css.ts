@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 import { labelRow, labelText as rowText } from './Checkbox.css.ts';
 
@@ -15,9 +15,9 @@ export const labelText = style([
   { order: -1, selectors: { [`&:has(> ${visuallyHidden})`]: { position: 'absolute' } } },
 ]);
 
-export const track = plainStyle({ position: 'relative', flex: 'none', width: '48px', height: '28px' });
+export const track = resetStyle({ position: 'relative', flex: 'none', width: '48px', height: '28px' });
 
-export const input = plainStyle({
+export const input = resetStyle({
   display: 'block',
   width: '48px',
   height: '28px',
@@ -43,7 +43,7 @@ export const input = plainStyle({
   },
 });
 
-export const thumb = plainStyle({
+export const thumb = resetStyle({
   position: 'absolute',
   insetBlockStart: '3px',
   insetInlineStart: '3px',

@@ -1,7 +1,7 @@
 import { layout } from '../theme/layout.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 
-export const fields = plainStyle(layout.stack(5), { containerType: 'inline-size' });
+export const fields = resetStyle(layout.stack(5), { containerType: 'inline-size' });
 
 /** Makes the submit button wider than the other button. */
-export const mainButton = plainStyle({ display: 'grid', flex: '1 1 60%' });
+export const mainButton = resetStyle({ display: 'grid', flex: '1 1 60%' });

@@ -3,12 +3,12 @@ import { focusRing, noFocusRing } from '../theme/focus-ring.ts';
 import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const popover = plainStyle(font.bodyMedium, noFocusRing, {
+export const popover = resetStyle(font.bodyMedium, noFocusRing, {
   minWidth: '180px',
   maxWidth: 'min(320px, 94vw)',
   borderRadius: vars.radius.m,
@@ -21,7 +21,7 @@ export const popover = plainStyle(font.bodyMedium, noFocusRing, {
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const list = plainStyle(noFocusRing, {
+export const list = resetStyle(noFocusRing, {
   maxHeight: 'inherit',
   overflowY: 'auto',
   padding: vars.space[1],

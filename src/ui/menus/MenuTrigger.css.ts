@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { focusRing, noFocusRing, ring } from '../theme/focus-ring.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const plainButton = pressableStyle({
@@ -26,7 +26,7 @@ const photoButton = pressableStyle({
   selectors: { '&:focus-visible': noFocusRing },
 });
 
-const photoDisc = plainStyle(layout.centered, {
+const photoDisc = resetStyle(layout.centered, {
   width: '28px',
   height: '28px',
   borderRadius: vars.radius.full,
@@ -38,7 +38,7 @@ const photoDisc = plainStyle(layout.centered, {
 /** The touch target of a button in the corner of a large picture. It looks like the heart beside it. */
 const cornerButton = style([photoButton, { width: '48px', height: '48px', color: vars.color.onAccent }]);
 
-const cornerDisc = plainStyle(layout.centered, {
+const cornerDisc = resetStyle(layout.centered, {
   width: '34px',
   height: '34px',
   borderRadius: vars.radius.full,

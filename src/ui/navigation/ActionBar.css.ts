@@ -1,9 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** Sticks to the bottom of the screen on phones. On wider screens, it stands below the content. */
-export const bar = plainStyle({
+export const bar = resetStyle({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 3,

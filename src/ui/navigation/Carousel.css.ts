@@ -3,16 +3,16 @@ import { focusRing, focusRingOffset } from '../theme/focus-ring.ts';
 import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** From this width on, the arrows fit at the sides of the carousel. */
 const wide = '(min-width: 600px)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-export const carousel = plainStyle({ display: 'block', containerType: 'inline-size' });
+export const carousel = resetStyle({ display: 'block', containerType: 'inline-size' });
 
-const frame = plainStyle({
+const frame = resetStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, auto) auto 1fr',
 });
@@ -48,7 +48,7 @@ export const tracks = styleVariants({
   square: [track, { aspectRatio: '1', borderRadius: vars.radius.m }],
 });
 
-export const slide = plainStyle({
+export const slide = resetStyle({
   flex: '0 0 100%',
   display: 'grid',
   gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
@@ -137,7 +137,7 @@ const slideCounts = Object.fromEntries(Array.from({ length: maxDots }, (_, index
 const pillWidth = (count: number) => count * 14 + 28;
 
 /** The place of the dots or the numbers: between the arrows below a banner, or at the lower edge of a picture. */
-const placement = plainStyle({
+const placement = resetStyle({
   gridArea: '2 / 3',
   marginTop: '-3px',
   selectors: {
@@ -177,7 +177,7 @@ export const dotsByCount = styleVariants(slideCounts, (count) => [
 ]);
 
 /** The rounded background of the dots or of the numbers. */
-const pill = plainStyle({
+const pill = resetStyle({
   height: '22px',
   paddingInline: '11px',
   borderRadius: vars.radius.full,
@@ -219,7 +219,7 @@ export const numbers = style([
   { paddingBlock: '1px', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 ]);
 
-export const dot = plainStyle({
+export const dot = resetStyle({
   width: '6px',
   height: '6px',
   borderRadius: vars.radius.full,

@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { oneLine } from '../theme/base.css.ts';
 import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
 
-export const bar = plainStyle(layout.row(1), {
+export const bar = resetStyle(layout.row(1), {
   minHeight: '56px',
   marginBlockEnd: vars.space[3],
   background: vars.color.surface,
@@ -35,11 +35,11 @@ export const backAtAllWidths = pressableStyle(layout.centered, {
 
 export const backOnPhone = style([backAtAllWidths, { '@media': { [desktop]: { display: 'none' } } }]);
 
-export const heading = plainStyle(oneLine, font.heading, {
+export const heading = resetStyle(oneLine, font.heading, {
   flex: 1,
   minWidth: 0,
   letterSpacing: '-.01em',
   '@media': { [desktop]: font.title },
 });
 
-export const action = plainStyle({ flex: 'none' });
+export const action = resetStyle({ flex: 'none' });

@@ -1,6 +1,6 @@
 import { font } from '../theme/fonts.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** Hidden until it is focused. The position is fixed, so that the link does not move the page when it appears. */

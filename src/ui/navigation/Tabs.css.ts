@@ -1,12 +1,12 @@
 import { focusRing, noFocusRing } from '../theme/focus-ring.ts';
 import { font, weight } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const tabs = plainStyle({ display: 'block', minWidth: 0 });
+export const tabs = resetStyle({ display: 'block', minWidth: 0 });
 
-export const list = plainStyle({
+export const list = resetStyle({
   display: 'flex',
   gap: vars.space[3],
   overflowX: 'auto',
@@ -54,7 +54,7 @@ export const tab = pressableStyle(font.bodyMedium, layout.row(2), {
 });
 
 /** Reserves the width of the bold text, so that nothing moves when the tab is selected. */
-export const text = plainStyle({
+export const text = resetStyle({
   display: 'grid',
   justifyItems: 'center',
   selectors: { 'svg + &': { justifyItems: 'start' } },
@@ -67,7 +67,7 @@ export const text = plainStyle({
   },
 });
 
-export const panel = plainStyle(noFocusRing, {
+export const panel = resetStyle(noFocusRing, {
   display: 'block',
   minWidth: 0,
   paddingBlockStart: vars.space[4],

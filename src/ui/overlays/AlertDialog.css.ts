@@ -1,9 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { font } from '../theme/fonts.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const body = plainStyle({
+export const body = resetStyle({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
@@ -11,13 +11,13 @@ export const body = plainStyle({
   color: vars.color.textMuted,
 });
 
-export const title = plainStyle(font.heading, {
+export const title = resetStyle(font.heading, {
   marginBlockEnd: vars.space[1],
   color: vars.color.text,
   overflowWrap: 'anywhere',
 });
 
-export const buttons = plainStyle({
+export const buttons = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[3],

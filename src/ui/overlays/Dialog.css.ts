@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 import { body as frameBody } from './DialogFrame.css.ts';
 
 /** The short bar at the top of a bottom sheet. */
-export const grabber = plainStyle({
+export const grabber = resetStyle({
   flex: 'none',
   width: '36px',
   height: '4px',
@@ -15,7 +15,7 @@ export const grabber = plainStyle({
   '@media': { '(min-width: 600px)': { display: 'none' } },
 });
 
-export const head = plainStyle({
+export const head = resetStyle({
   display: 'flex',
   alignItems: 'center',
   minHeight: '52px',
@@ -28,7 +28,7 @@ export const head = plainStyle({
 export const body = style([frameBody, { padding: `${vars.space[1]} ${vars.space[4]} ${vars.space[4]}` }]);
 
 /** The buttons of the dialog, which stay at the bottom while the content scrolls. */
-export const actionBar = plainStyle({
+export const actionBar = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[3],

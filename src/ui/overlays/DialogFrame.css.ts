@@ -3,7 +3,7 @@ import { noFocusRing } from '../theme/focus-ring.ts';
 import { font } from '../theme/fonts.ts';
 import { layout } from '../theme/layout.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** On screens of this height or less, a dialog scrolls as a whole. */
@@ -14,7 +14,7 @@ const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const slideFromRight = keyframes({ from: { transform: 'translateX(100%)' } });
 const slideFromLeft = keyframes({ from: { transform: 'translateX(-100%)' } });
 
-const backdrop = plainStyle({
+const backdrop = resetStyle({
   position: 'fixed',
   inset: 0,
   zIndex: 10,
@@ -37,7 +37,7 @@ export const backdrops = styleVariants({
   side: [backdrop, { justifyItems: 'end' }],
 });
 
-const box = plainStyle(font.body, noFocusRing, {
+const box = resetStyle(font.body, noFocusRing, {
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
@@ -76,7 +76,7 @@ export const boxes = styleVariants({
   ],
 });
 
-export const dialog = plainStyle(noFocusRing, {
+export const dialog = resetStyle(noFocusRing, {
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
@@ -92,10 +92,10 @@ export const closeButton = pressableStyle(layout.centered, {
   borderRadius: vars.radius.full,
 });
 
-export const title = plainStyle(font.heading, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const title = resetStyle(font.heading, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 /** The content, which scrolls between the header and the footer. */
-export const body = plainStyle(noFocusRing, {
+export const body = resetStyle(noFocusRing, {
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { noFocusRing } from '../theme/focus-ring.ts';
 import { font } from '../theme/fonts.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -11,7 +11,7 @@ const rise = keyframes({ from: { transform: 'translateY(24px)' } });
 const wide = '(min-width: 600px)';
 
 /** A dialog that fills the screen and scrolls as a whole. */
-export const fullScreen = plainStyle(font.body, noFocusRing, {
+export const fullScreen = resetStyle(font.body, noFocusRing, {
   position: 'fixed',
   inset: 0,
   zIndex: 10,

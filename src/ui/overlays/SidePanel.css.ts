@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 import { body as frameBody } from './DialogFrame.css.ts';
 
-export const head = plainStyle({
+export const head = resetStyle({
   display: 'flex',
   alignItems: 'center',
   paddingBlock: vars.space[2],
@@ -13,7 +13,7 @@ export const head = plainStyle({
 export const body = style([frameBody, { padding: `0 ${vars.space[5]} ${vars.space[4]}` }]);
 
 /** The footer of a panel, below a dotted line with a dot every 8 px. */
-export const foot = plainStyle({
+export const foot = resetStyle({
   padding: `${vars.space[4]} ${vars.space[5]}`,
   paddingBlockEnd: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
   backgroundImage: `radial-gradient(circle, ${vars.color.borderStrong} 1px, transparent 1.5px)`,

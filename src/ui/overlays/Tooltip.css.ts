@@ -1,11 +1,11 @@
 import { keyframes } from '@vanilla-extract/css';
 import { font } from '../theme/fonts.ts';
-import { plainStyle } from '../theme/plain-style.ts';
+import { resetStyle } from '../theme/reset-style.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const tooltip = plainStyle(font.smallMedium, {
+export const tooltip = resetStyle(font.smallMedium, {
   maxWidth: 'min(240px, 94vw)',
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.s,

@@ -1,5 +1,5 @@
 import { devIdentityPath } from '../../auth/identity-client.ts';
-import { escapeHtml, plainPage, plainStyle } from '../sign-in/plain-page.ts';
+import { escapeHtml, plainPage, resetStyle } from '../sign-in/plain-page.ts';
 import type { DemoPerson } from './people.queries.ts';
 
 export const stylePath = `${devIdentityPath}/page.css`;
@@ -60,7 +60,7 @@ function page(title: string, content: string): string {
 // The style sheet is a string and not a `.css` file, because Vitest replaces `.css` files with empty ones.
 
 /** The style sheet of the two pages of this file. */
-export const style = `${plainStyle}
+export const style = `${resetStyle}
 h2 {
   margin: 0;
   font-size: 18px;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
 import { signInBeginsType } from '../../../../src/contract/shared/sign-in-messages.ts';
 import { randomSecret } from '../../secrets.ts';
-import { escapeHtml, plainPage, plainStyle } from './plain-page.ts';
+import { escapeHtml, plainPage, resetStyle } from './plain-page.ts';
 
 /** A sign-in for an embedding page, before the redirect to the provider. */
 export interface Handshake {
@@ -42,7 +42,7 @@ if (opener) {
   setTimeout(() => { document.body.className = ''; }, ${confirmTimeoutMs});
 }`;
 
-const style = `${plainStyle}
+const style = `${resetStyle}
 .awaiting-opener .question,
 body:not(.awaiting-opener) .waiting {
   display: none;

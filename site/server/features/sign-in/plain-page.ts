@@ -1,6 +1,6 @@
 // The style sheet is a string and not a `.css` file, because Vitest replaces `.css` files with empty ones.
 /** The design tokens and base styles of pages that do not load the site's style sheet. */
-export const plainStyle = `:root {
+export const resetStyle = `:root {
   color-scheme: light dark;
   --canvas: light-dark(#f4f5fa, #0e1020);
   --surface: light-dark(#ffffff, #171a2d);

@@ -2,24 +2,24 @@ import { noFocusRing } from '../../../ui/theme/focus-ring.ts';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** From this width on, the preview fits beside the table. */
 const wideContainer = '(min-width: 960px)';
 
-export const filters = plainStyle(layout.stack(2, 8), {
+export const filters = resetStyle(layout.stack(2, 8), {
   minWidth: 0,
   marginBlockEnd: vars.space[4],
   '@container': { '(min-width: 600px)': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });
 
-export const columns = plainStyle(layout.stack(5), {
+export const columns = resetStyle(layout.stack(5), {
   alignItems: 'start',
   '@container': { [wideContainer]: { gridTemplateColumns: 'minmax(0, 1fr) 328px', gap: vars.space[8] } },
 });
 
-export const list = plainStyle({
+export const list = resetStyle({
   minWidth: 0,
   scrollMarginBlockStart: vars.space[4],
   selectors: { '&:focus': noFocusRing },
@@ -29,7 +29,7 @@ export const list = plainStyle({
  * The preview of an ad. On a phone it is above the list, and choosing an ad scrolls to it. On a wide screen it is
  * beside the list.
  */
-export const aside = plainStyle({
+export const aside = resetStyle({
   minWidth: 0,
   scrollMarginBlockStart: vars.space[4],
   order: -1,
@@ -49,7 +49,7 @@ export const ad = pressableStyle(font.smallMedium, layout.row(3), {
   selectors: { '&:hover': { color: vars.color.brandText } },
 });
 
-export const picture = plainStyle({
+export const picture = resetStyle({
   display: 'block',
   flex: 'none',
   width: '48px',
@@ -58,6 +58,6 @@ export const picture = plainStyle({
   borderRadius: vars.radius.s,
 });
 
-export const title = plainStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+export const title = resetStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
-export const danger = plainStyle({ color: lazyVars.danger });
+export const danger = resetStyle({ color: lazyVars.danger });

@@ -1,24 +1,24 @@
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const preview = plainStyle(layout.stack(2), { minWidth: 0 });
+export const preview = resetStyle(layout.stack(2), { minWidth: 0 });
 
-export const heading = plainStyle(font.smallMedium);
+export const heading = resetStyle(font.smallMedium);
 
 /** The box around a native ad, as wide as a product card on a phone. */
-export const nativeAdBox = plainStyle({ width: '168px', maxWidth: '100%' });
+export const nativeAdBox = resetStyle({ width: '168px', maxWidth: '100%' });
 
-export const note = plainStyle(font.caption, { color: vars.color.textMuted });
+export const note = resetStyle(font.caption, { color: vars.color.textMuted });
 
-export const details = plainStyle(layout.stack(3, 4), {
+export const details = resetStyle(layout.stack(3, 4), {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   marginBlockStart: vars.space[2],
   paddingBlockStart: vars.space[4],
   borderBlockStart: `2px dotted ${vars.color.border}`,
 });
 
-export const term = plainStyle(font.caption, { color: vars.color.textMuted });
+export const term = resetStyle(font.caption, { color: vars.color.textMuted });
 
-export const value = plainStyle(font.smallMedium, { overflowWrap: 'anywhere' });
+export const value = resetStyle(font.smallMedium, { overflowWrap: 'anywhere' });

@@ -1,11 +1,11 @@
 import { focusRing } from '../../../ui/theme/focus-ring.ts';
 import { weight } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** The two select fields for the kind and the admin, side by side if they fit. */
-export const filters = plainStyle(layout.stack(3, 4), {
+export const filters = resetStyle(layout.stack(3, 4), {
   alignItems: 'end',
   marginBlockEnd: vars.space[4],
   '@container': {
@@ -13,27 +13,27 @@ export const filters = plainStyle(layout.stack(3, 4), {
   },
 });
 
-export const chosenItem = plainStyle(layout.wrappingRow(3), { gridColumn: '1 / -1' });
+export const chosenItem = resetStyle(layout.wrappingRow(3), { gridColumn: '1 / -1' });
 
-export const item = plainStyle({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
+export const item = resetStyle({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 
-export const changes = plainStyle(layout.stack(1), { minWidth: 0, overflowWrap: 'anywhere' });
+export const changes = resetStyle(layout.stack(1), { minWidth: 0, overflowWrap: 'anywhere' });
 
-export const summary = plainStyle({
+export const summary = resetStyle({
   minHeight: '24px',
   cursor: 'pointer',
   selectors: { '&:focus-visible': focusRing() },
 });
 
-export const field = plainStyle({ color: vars.color.textMuted });
-export const before = plainStyle({ color: vars.color.textMuted });
-export const after = plainStyle(weight.bold);
+export const field = resetStyle({ color: vars.color.textMuted });
+export const before = resetStyle({ color: vars.color.textMuted });
+export const after = resetStyle(weight.bold);
 
 /**
  * The table with the changes to a user, in the user's card. The table has margins of its own, so negative margins
  * cancel the padding of the card.
  */
-export const userChanges = plainStyle({
+export const userChanges = resetStyle({
   marginBlockStart: vars.space[5],
   marginInline: `calc(-1 * ${vars.space[3]})`,
   '@container': { '(min-width: 960px)': { marginInline: `calc(-1 * ${vars.space[5]})` } },

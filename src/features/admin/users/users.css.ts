@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const wideContainer = '(min-width: 960px)';
@@ -10,34 +10,34 @@ const wideContainer = '(min-width: 960px)';
 const lineDot = `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px)`;
 
 /** The searches are on the left and the market's counts on the right. On a phone, the counts are below. */
-export const columns = plainStyle(layout.stack(4), {
+export const columns = resetStyle(layout.stack(4), {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   '@container': { [wideContainer]: { gridTemplateColumns: 'minmax(0, 1fr) 296px', gap: vars.space[6] } },
 });
 
-export const column = plainStyle(layout.stack(4), {
+export const column = resetStyle(layout.stack(4), {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': { [wideContainer]: { gap: vars.space[6] } },
 });
 
-export const card = plainStyle(font.small, layout.card(4), {
+export const card = resetStyle(font.small, layout.card(4), {
   minWidth: 0,
   overflowWrap: 'anywhere',
   '@container': { [wideContainer]: { padding: vars.space[5] } },
 });
 
-export const title = plainStyle(font.heading);
+export const title = resetStyle(font.heading);
 
-export const muted = plainStyle(font.small, { color: vars.color.textMuted });
+export const muted = resetStyle(font.small, { color: vars.color.textMuted });
 
 export const help = style([muted, { marginBlock: `${vars.space[1]} ${vars.space[3]}` }]);
 
-export const findRow = plainStyle(layout.stack(3), { gridTemplateColumns: 'minmax(0, 1fr) auto' });
+export const findRow = resetStyle(layout.stack(3), { gridTemplateColumns: 'minmax(0, 1fr) auto' });
 
-export const stats = plainStyle(layout.stack(4), { minWidth: 0 });
+export const stats = resetStyle(layout.stack(4), { minWidth: 0 });
 
-export const statList = plainStyle(layout.stack(4), {
+export const statList = resetStyle(layout.stack(4), {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@container': { [wideContainer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
@@ -58,18 +58,18 @@ export const totalUsersCard = style([
 export const statName = style([muted]);
 export const totalUsersName = style([statName, { color: lazyVars.onHero }]);
 
-export const number = plainStyle(font.largeTitle, { fontVariantNumeric: 'tabular-nums' });
+export const number = resetStyle(font.largeTitle, { fontVariantNumeric: 'tabular-nums' });
 
 export const totalUsersNumber = style([number, { color: lazyVars.onHero }]);
 
 /** Extends into the padding of the card, because seven weekdays side by side need the width. */
-export const chart = plainStyle({ marginInlineEnd: `calc(-1 * ${vars.space[3]})` });
+export const chart = resetStyle({ marginInlineEnd: `calc(-1 * ${vars.space[3]})` });
 
-export const note = plainStyle(font.caption, { color: vars.color.textMuted, paddingInline: vars.space[1] });
+export const note = resetStyle(font.caption, { color: vars.color.textMuted, paddingInline: vars.space[1] });
 
-export const userHead = plainStyle(layout.wrappingRow(4));
+export const userHead = resetStyle(layout.wrappingRow(4));
 
-export const avatar = plainStyle({ display: 'contents' });
+export const avatar = resetStyle({ display: 'contents' });
 
 globalStyle(`${avatar} > *`, {
   ...font.title,
@@ -78,19 +78,19 @@ globalStyle(`${avatar} > *`, {
   borderRadius: vars.radius.full,
 });
 
-export const userText = plainStyle({ flex: '1 1 180px', minWidth: 0 });
+export const userText = resetStyle({ flex: '1 1 180px', minWidth: 0 });
 
-export const largeTitle = plainStyle(font.title, layout.wrappingRow(2));
+export const largeTitle = resetStyle(font.title, layout.wrappingRow(2));
 
-export const packageSwitch = plainStyle({ flex: 'none', maxWidth: '100%' });
+export const packageSwitch = resetStyle({ flex: 'none', maxWidth: '100%' });
 
-export const packageLabel = plainStyle(font.smallMedium, {
+export const packageLabel = resetStyle(font.smallMedium, {
   display: 'grid',
   '@container': { [wideContainer]: { textAlign: 'end' } },
 });
 
 /** The facts, below a dotted line. */
-export const facts = plainStyle(layout.stack(4, 4), {
+export const facts = resetStyle(layout.stack(4, 4), {
   gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
   marginBlockStart: vars.space[4],
   paddingBlockStart: vars.space[5],
@@ -98,10 +98,10 @@ export const facts = plainStyle(layout.stack(4, 4), {
   '@container': { [wideContainer]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
-export const factName = plainStyle(font.caption, { color: vars.color.textMuted });
-export const factValue = plainStyle(font.smallMedium);
+export const factName = resetStyle(font.caption, { color: vars.color.textMuted });
+export const factValue = resetStyle(font.smallMedium);
 
-export const payment = plainStyle(layout.wrappingRow(4), {
+export const payment = resetStyle(layout.wrappingRow(4), {
   justifyContent: 'space-between',
   marginBlockStart: vars.space[5],
   padding: vars.space[4],
@@ -109,41 +109,41 @@ export const payment = plainStyle(layout.wrappingRow(4), {
   background: vars.color.surfaceSunken,
 });
 
-export const paymentFacts = plainStyle({
+export const paymentFacts = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space[3]} ${vars.space[6]}`,
 });
 
-export const suspension = plainStyle({
+export const suspension = resetStyle({
   marginBlockStart: vars.space[4],
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.s,
   background: vars.color.surfaceSunken,
 });
 
-export const actions = plainStyle({
+export const actions = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
   marginBlockStart: vars.space[4],
 });
 
-export const lines = plainStyle(layout.stack(2), { marginBlockStart: vars.space[5] });
+export const lines = resetStyle(layout.stack(2), { marginBlockStart: vars.space[5] });
 
-export const amountRow = plainStyle({
+export const amountRow = resetStyle({
   display: 'flex',
   justifyContent: 'space-between',
   gap: vars.space[4],
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const sums = plainStyle(layout.stack(2), {
+export const sums = resetStyle(layout.stack(2), {
   marginBlockStart: vars.space[3],
   paddingBlockStart: vars.space[3],
   background: `${lineDot} 0 0 / 8px 3px repeat-x`,
 });
 
-export const amount = plainStyle({ flex: 'none', whiteSpace: 'nowrap' });
+export const amount = resetStyle({ flex: 'none', whiteSpace: 'nowrap' });
 
 export const total = style([amountRow, font.bodyBold]);

@@ -2,14 +2,14 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const narrow = '(max-width: 299px)';
 const wide = '(min-width: 600px)';
 
 /** The top of a canteen. It is indigo in both the light and the dark theme. */
-export const head = plainStyle({
+export const head = resetStyle({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
@@ -32,7 +32,7 @@ export const backLink = pressableStyle(layout.centered, {
   '@media': { [desktop]: { display: 'none' } },
 });
 
-const baseText = plainStyle(layout.stack(1), {
+const baseText = resetStyle(layout.stack(1), {
   justifyItems: 'start',
   // Leaves room for the round picture.
   maxWidth: 'calc(100% - 166px)',
@@ -54,13 +54,13 @@ export const text = styleVariants({
   ],
 });
 
-export const name = plainStyle(font.title, { '@container': { [wide]: font.largeTitle } });
+export const name = resetStyle(font.title, { '@container': { [wide]: font.largeTitle } });
 
-export const subtitle = plainStyle(font.small);
+export const subtitle = resetStyle(font.small);
 
-export const statusAndRating = plainStyle(layout.wrappingRow(2), { marginBlockStart: '6px' });
+export const statusAndRating = resetStyle(layout.wrappingRow(2), { marginBlockStart: '6px' });
 
-export const location = plainStyle(font.small, {
+export const location = resetStyle(font.small, {
   display: 'flex',
   gap: vars.space[1],
   marginBlockStart: '6px',
@@ -69,7 +69,7 @@ export const location = plainStyle(font.small, {
 export const locationIcon = style({ flex: 'none', marginBlockStart: '2px' });
 
 /** The picture, as a round plate that is cut off at the edge of the head. */
-export const plate = plainStyle({
+export const plate = resetStyle({
   position: 'absolute',
   zIndex: -1,
   insetBlockStart: '4px',
@@ -85,4 +85,4 @@ export const plate = plainStyle({
 });
 
 /** The photo on the plate. It is larger than the plate, so that its edges are cut off. */
-export const platePhoto = plainStyle({ position: 'absolute', inset: '-13%' });
+export const platePhoto = resetStyle({ position: 'absolute', inset: '-13%' });

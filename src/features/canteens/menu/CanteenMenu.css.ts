@@ -3,14 +3,14 @@ import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { root } from '../../../ui/theme/base.css.ts';
 import { font, weight } from '../../../ui/theme/fonts.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const wide = '(min-width: 720px)';
 
 export const container = root;
 
-const baseFrame = plainStyle({
+const baseFrame = resetStyle({
   display: 'flex',
   flexDirection: 'column',
   // Not `hidden`: a sticky order bar would then stick to this box and not to the screen.
@@ -32,7 +32,7 @@ export const frames = styleVariants({
   widget: [baseFrame, { border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.l }],
 });
 
-export const body = plainStyle({
+export const body = resetStyle({
   position: 'relative',
   flex: 1,
   display: 'flex',
@@ -47,9 +47,9 @@ export const body = plainStyle({
   '@container': { [wide]: { padding: `${vars.space[6]} ${vars.space[6]} ${vars.space[4]}` } },
 });
 
-export const delivery = plainStyle({ maxWidth: '560px' });
+export const delivery = resetStyle({ maxWidth: '560px' });
 
-export const closedNotice = plainStyle(font.small, {
+export const closedNotice = resetStyle(font.small, {
   display: 'flex',
   gap: vars.space[3],
   padding: vars.space[3],
@@ -59,11 +59,11 @@ export const closedNotice = plainStyle(font.small, {
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const closedTitle = plainStyle(weight.bold, { display: 'block' });
+export const closedTitle = resetStyle(weight.bold, { display: 'block' });
 
 export const closedIcon = style({ flex: 'none' });
 
-export const menu = plainStyle({
+export const menu = resetStyle({
   '@container': {
     [wide]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[8] },
   },

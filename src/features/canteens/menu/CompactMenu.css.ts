@@ -4,10 +4,10 @@ import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const frame = plainStyle({
+export const frame = resetStyle({
   // Not `hidden`: a sticky order bar would then stick to this box and not to the screen.
   overflow: 'clip',
   border: `1px solid ${vars.color.border}`,
@@ -15,31 +15,31 @@ export const frame = plainStyle({
   background: vars.color.surface,
 });
 
-export const head = plainStyle(layout.row('10px'), { minHeight: '68px', padding: `${vars.space[2]} 14px` });
+export const head = resetStyle(layout.row('10px'), { minHeight: '68px', padding: `${vars.space[2]} 14px` });
 
-export const headText = plainStyle({ flex: 1, minWidth: 0 });
+export const headText = resetStyle({ flex: 1, minWidth: 0 });
 
-export const canteenName = plainStyle(font.bodyBold);
+export const canteenName = resetStyle(font.bodyBold);
 
-export const location = plainStyle(font.caption, {
+export const location = resetStyle(font.caption, {
   marginBlockStart: vars.space[1],
   color: vars.color.textMuted,
 });
 
-export const closedNotice = plainStyle(font.small, {
+export const closedNotice = resetStyle(font.small, {
   padding: `0 14px ${vars.space[3]}`,
   color: vars.color.textMuted,
 });
 
 export const menu = style([plain]);
 
-export const row = plainStyle(layout.row(3), {
+export const row = resetStyle(layout.row(3), {
   minHeight: '64px',
   padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} ${vars.space[3]}`,
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 
-export const picture = plainStyle({
+export const picture = resetStyle({
   flex: 'none',
   width: '48px',
   height: '48px',
@@ -47,16 +47,16 @@ export const picture = plainStyle({
   borderRadius: '10px',
 });
 
-export const text = plainStyle({ flex: 1, minWidth: 0 });
+export const text = resetStyle({ flex: 1, minWidth: 0 });
 
-export const name = plainStyle(oneLine, font.smallMedium);
+export const name = resetStyle(oneLine, font.smallMedium);
 
-export const price = plainStyle(font.small, {
+export const price = resetStyle(font.small, {
   fontVariantNumeric: 'tabular-nums',
   color: vars.color.textMuted,
 });
 
-export const stepper = plainStyle({ flex: 'none' });
+export const stepper = resetStyle({ flex: 'none' });
 
 export const addButton = pressableStyle(layout.centered, {
   flex: 'none',
@@ -66,7 +66,7 @@ export const addButton = pressableStyle(layout.centered, {
   selectors: { '&:focus-visible': noFocusRing },
 });
 
-export const addDisc = plainStyle(layout.centered, {
+export const addDisc = resetStyle(layout.centered, {
   width: '36px',
   height: '36px',
   // A transparent border becomes visible in forced-colors mode.

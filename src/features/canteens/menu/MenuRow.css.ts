@@ -1,10 +1,10 @@
 import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const row = plainStyle({
+export const row = resetStyle({
   display: 'flex',
   gap: vars.space[4],
   minWidth: 0,
@@ -17,16 +17,16 @@ export const row = plainStyle({
   },
 });
 
-export const text = plainStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const text = resetStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-export const name = plainStyle(font.bodyBold);
+export const name = resetStyle(font.bodyBold);
 
-export const description = plainStyle(font.small, { color: vars.color.textMuted, textWrap: 'balance' });
+export const description = resetStyle(font.small, { color: vars.color.textMuted, textWrap: 'balance' });
 
-export const price = plainStyle({ marginBlockStart: vars.space[1] });
+export const price = resetStyle({ marginBlockStart: vars.space[1] });
 
 /** The picture, with room below it for the button that overlaps its edge. */
-export const pictureAndButton = plainStyle({
+export const pictureAndButton = resetStyle({
   position: 'relative',
   flex: 'none',
   width: '112px',
@@ -34,7 +34,7 @@ export const pictureAndButton = plainStyle({
   paddingBlockEnd: '14px',
 });
 
-export const picture = plainStyle({
+export const picture = resetStyle({
   width: '112px',
   height: '80px',
   overflow: 'hidden',
@@ -51,7 +51,7 @@ export const addButton = pressableStyle(layout.centered, {
   selectors: { '&:focus-visible': noFocusRing },
 });
 
-export const addDisc = plainStyle(layout.centered, {
+export const addDisc = resetStyle(layout.centered, {
   width: '38px',
   height: '38px',
   border: `1px solid ${vars.color.border}`,
@@ -66,7 +66,7 @@ export const addDisc = plainStyle(layout.centered, {
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });
 
-export const stepper = plainStyle({
+export const stepper = resetStyle({
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: '50px',

@@ -2,14 +2,14 @@ import { styleVariants } from '@vanilla-extract/css';
 import { plain } from '../../../ui/theme/base.css.ts';
 import { font } from '../../../ui/theme/fonts.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** The space below the floating bar, and between the contents of each bar. */
 const gap = vars.space[3];
 
 /** The height is reserved while nothing is ordered, so that nothing moves when the bar appears. */
-const floatingPosition = plainStyle({
+const floatingPosition = resetStyle({
   position: 'sticky',
   insetBlockEnd: `calc(${gap} + env(safe-area-inset-bottom))`,
   zIndex: 3,
@@ -33,7 +33,7 @@ export const positions = styleVariants({
   compact: [plain, { position: 'sticky', insetBlockEnd: 0, zIndex: 3 }],
 });
 
-const baseBar = plainStyle({
+const baseBar = resetStyle({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -72,8 +72,8 @@ export const bars = styleVariants({
   ],
 });
 
-export const text = plainStyle({ minWidth: 0 });
+export const text = resetStyle({ minWidth: 0 });
 
-export const total = plainStyle(font.bodyBold, { display: 'block', fontVariantNumeric: 'tabular-nums' });
+export const total = resetStyle(font.bodyBold, { display: 'block', fontVariantNumeric: 'tabular-nums' });
 
-export const count = plainStyle(font.caption, { display: 'block' });
+export const count = resetStyle(font.caption, { display: 'block' });

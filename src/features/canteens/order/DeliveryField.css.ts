@@ -2,10 +2,10 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { box, input } from '../../../ui/fields/Field.css.ts';
 import { font, weight } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const fields = plainStyle(layout.stack(3), { gridTemplateColumns: 'minmax(0, 1fr)' });
+export const fields = resetStyle(layout.stack(3), { gridTemplateColumns: 'minmax(0, 1fr)' });
 
 /**
  * The `<select>` fills this frame. The label and the icons are on top of the `<select>`, and let presses through to it.
@@ -42,7 +42,7 @@ const onTopOfSelect = {
 export const icon = style({ ...onTopOfSelect, insetInlineStart: '13px' });
 export const arrow = style({ ...onTopOfSelect, insetInlineEnd: '14px' });
 
-export const innerLabel = plainStyle(font.caption, {
+export const innerLabel = resetStyle(font.caption, {
   position: 'absolute',
   insetBlockStart: '5px',
   insetInlineStart: '44px',

@@ -2,20 +2,20 @@ import { style } from '@vanilla-extract/css';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const canteenName = plainStyle(font.small, { color: vars.color.textMuted });
+export const canteenName = resetStyle(font.small, { color: vars.color.textMuted });
 
-export const lines = plainStyle({
+export const lines = resetStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   marginBlock: `${vars.space[2]} ${vars.space[3]}`,
 });
 
-export const line = plainStyle(layout.row(3), { minHeight: '64px' });
+export const line = resetStyle(layout.row(3), { minHeight: '64px' });
 
-export const picture = plainStyle({
+export const picture = resetStyle({
   flex: 'none',
   width: '52px',
   height: '52px',
@@ -23,32 +23,32 @@ export const picture = plainStyle({
   borderRadius: '12px',
 });
 
-export const dishText = plainStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const dishText = resetStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-export const dishName = plainStyle(font.smallBold, { display: 'block' });
+export const dishName = resetStyle(font.smallBold, { display: 'block' });
 
-export const dishPrice = plainStyle(font.small, {
+export const dishPrice = resetStyle(font.small, {
   fontVariantNumeric: 'tabular-nums',
   color: vars.color.textMuted,
 });
 
-export const emptyText = plainStyle(font.small, layout.row('6px'), {
+export const emptyText = resetStyle(font.small, layout.row('6px'), {
   minHeight: '64px',
   color: vars.color.textMuted,
   selectors: { '&[data-invalid]': { color: lazyVars.danger } },
 });
 
 /** A dotted line above the sums. It looks like the stitches in adire, the dyed cloth of Abeokuta. */
-export const dottedLine = plainStyle({
+export const dottedLine = resetStyle({
   height: '3px',
   marginBlock: `${vars.space[4]} ${vars.space[2]}`,
   opacity: 0.7,
   background: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) 0 50% / 8px 3px repeat-x`,
 });
 
-export const sums = plainStyle(font.small, { display: 'grid' });
+export const sums = resetStyle(font.small, { display: 'grid' });
 
-export const sumRow = plainStyle(layout.row(3), {
+export const sumRow = resetStyle(layout.row(3), {
   justifyContent: 'space-between',
   minHeight: '28px',
   fontVariantNumeric: 'tabular-nums',
@@ -65,16 +65,16 @@ export const total = style([
   },
 ]);
 
-export const amount = plainStyle({ margin: 0 });
+export const amount = resetStyle({ margin: 0 });
 
-export const totalAmount = plainStyle(font.title);
+export const totalAmount = resetStyle(font.title);
 
-export const confirmation = plainStyle(layout.stack(2), {
+export const confirmation = resetStyle(layout.stack(2), {
   // On narrow screens a toast briefly covers this space.
   paddingBlockEnd: '64px',
   '@media': { '(min-width: 1024px)': { paddingBlockEnd: 0 } },
 });
 
-export const confirmationTitle = plainStyle(font.heading);
+export const confirmationTitle = resetStyle(font.heading);
 
-export const confirmationText = plainStyle(font.body);
+export const confirmationText = resetStyle(font.body);

@@ -3,10 +3,10 @@ import { focusRingColor, focusRingOffset } from '../../../ui/theme/focus-ring.ts
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const receivedMessage = plainStyle({
+export const receivedMessage = resetStyle({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -16,7 +16,7 @@ export const receivedMessage = plainStyle({
 
 export const ownMessage = style([receivedMessage, { alignSelf: 'flex-end', alignItems: 'flex-end' }]);
 
-export const bubble = plainStyle(font.body, {
+export const bubble = resetStyle(font.body, {
   maxWidth: '100%',
   padding: '10px 14px',
   borderRadius: '18px 18px 18px 6px',
@@ -34,7 +34,7 @@ export const bubble = plainStyle(font.body, {
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const text = plainStyle({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const text = resetStyle({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 /** The link to the product that a message is about. */
 export const productLink = pressableStyle(font.smallBold, layout.row(2), {
@@ -49,18 +49,18 @@ export const productLink = pressableStyle(font.smallBold, layout.row(2), {
 });
 
 /** The line below a bubble: the time, or the state of an unsent message. */
-export const statusLine = plainStyle(font.caption, layout.row(1), {
+export const statusLine = resetStyle(font.caption, layout.row(1), {
   marginBlockEnd: '10px',
   paddingInline: vars.space[1],
   color: vars.color.textMuted,
 });
 
 /** The block below a message that could not be sent: the error and the buttons. */
-export const failureStatus = plainStyle(layout.stack(2), { justifyItems: 'end', marginBlockEnd: '10px' });
+export const failureStatus = resetStyle(layout.stack(2), { justifyItems: 'end', marginBlockEnd: '10px' });
 
-export const errorLine = plainStyle(font.caption, layout.row(1), {
+export const errorLine = resetStyle(font.caption, layout.row(1), {
   color: lazyVars.danger,
   overflowWrap: 'anywhere',
 });
 
-export const actions = plainStyle({ display: 'flex', gap: vars.space[2] });
+export const actions = resetStyle({ display: 'flex', gap: vars.space[2] });

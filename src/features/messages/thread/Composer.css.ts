@@ -3,10 +3,10 @@ import { focusRingOffset, forcedFocusRing, noFocusRing } from '../../../ui/theme
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const composer = plainStyle({
+export const composer = resetStyle({
   // Keeps the visually hidden number of remaining characters inside the form, where it cannot make the page longer.
   position: 'relative',
   overflow: 'hidden',
@@ -17,9 +17,9 @@ export const composer = plainStyle({
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 
-export const row = plainStyle({ display: 'flex', alignItems: 'flex-end', gap: vars.space[2] });
+export const row = resetStyle({ display: 'flex', alignItems: 'flex-end', gap: vars.space[2] });
 
-export const field = plainStyle(
+export const field = resetStyle(
   // An iPhone zooms in on a field with a smaller font than 16 px.
   font.body,
   noFocusRing,
@@ -66,12 +66,12 @@ export const sendButton = pressableStyle(layout.centered, {
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });
 
-export const charactersLeft = plainStyle(font.caption, {
+export const charactersLeft = resetStyle(font.caption, {
   marginBlockStart: vars.space[1],
   color: vars.color.textMuted,
 });
 
-export const productRow = plainStyle(font.smallMedium, layout.row(2), {
+export const productRow = resetStyle(font.smallMedium, layout.row(2), {
   marginBlockEnd: vars.space[2],
   paddingInlineStart: vars.space[3],
   borderRadius: vars.radius.s,
@@ -79,7 +79,7 @@ export const productRow = plainStyle(font.smallMedium, layout.row(2), {
   color: vars.color.brandText,
 });
 
-export const productName = plainStyle(oneLine, { flex: 1, minWidth: 0 });
+export const productName = resetStyle(oneLine, { flex: 1, minWidth: 0 });
 
 export const removeProductButton = pressableStyle(layout.centered, {
   flex: 'none',

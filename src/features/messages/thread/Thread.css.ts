@@ -2,10 +2,10 @@ import { focusRing } from '../../../ui/theme/focus-ring.ts';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const thread = plainStyle({
+export const thread = resetStyle({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
@@ -13,10 +13,10 @@ export const thread = plainStyle({
   minWidth: 0,
 });
 
-export const loading = plainStyle({ padding: vars.space[4] });
+export const loading = resetStyle({ padding: vars.space[4] });
 
 /** Reversed, so that the list opens at its end and stays there when a message arrives. */
-export const scrollArea = plainStyle({
+export const scrollArea = resetStyle({
   display: 'flex',
   flexDirection: 'column-reverse',
   flex: 1,
@@ -26,13 +26,13 @@ export const scrollArea = plainStyle({
   selectors: { '&:focus-visible': focusRing('-2px') },
 });
 
-export const column = plainStyle(layout.stack(1), {
+export const column = resetStyle(layout.stack(1), {
   padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[2]}`,
 });
 
-export const showEarlierRow = plainStyle({ display: 'grid', justifyContent: 'center' });
+export const showEarlierRow = resetStyle({ display: 'grid', justifyContent: 'center' });
 
-export const safetyNotice = plainStyle(font.captionMedium, layout.row(2), {
+export const safetyNotice = resetStyle(font.captionMedium, layout.row(2), {
   justifySelf: 'center',
   padding: `${vars.space[2]} 14px`,
   borderRadius: vars.radius.m,
@@ -41,9 +41,9 @@ export const safetyNotice = plainStyle(font.captionMedium, layout.row(2), {
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const day = plainStyle({ display: 'grid' });
+export const day = resetStyle({ display: 'grid' });
 
-export const dayHeading = plainStyle(font.captionMedium, {
+export const dayHeading = resetStyle(font.captionMedium, {
   justifySelf: 'center',
   marginBlock: `${vars.space[2]} ${vars.space[3]}`,
   padding: `${vars.space[1]} ${vars.space[3]}`,
@@ -52,7 +52,7 @@ export const dayHeading = plainStyle(font.captionMedium, {
   color: vars.color.textMuted,
 });
 
-export const list = plainStyle({
+export const list = resetStyle({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -61,7 +61,7 @@ export const list = plainStyle({
 });
 
 /** Replaces the message field if the other person's account was deleted or is blocked. */
-export const closedNotice = plainStyle(font.small, layout.wrappingRow(2), {
+export const closedNotice = resetStyle(font.small, layout.wrappingRow(2), {
   flex: 'none',
   justifyContent: 'space-between',
   padding: `${vars.space[3]} ${vars.space[4]}`,

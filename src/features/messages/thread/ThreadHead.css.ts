@@ -1,11 +1,11 @@
 import { oneLine } from '../../../ui/theme/base.css.ts';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 import { wide } from '../breakpoints.ts';
 
-export const head = plainStyle(layout.row(3), {
+export const head = resetStyle(layout.row(3), {
   flex: 'none',
   minHeight: '56px',
   padding: `6px ${vars.space[4]}`,
@@ -23,8 +23,8 @@ export const backLink = pressableStyle(layout.centered, {
   '@container': { [wide]: { display: 'none' } },
 });
 
-export const text = plainStyle({ flex: 1, minWidth: 0 });
+export const text = resetStyle({ flex: 1, minWidth: 0 });
 
-export const name = plainStyle(oneLine, font.bodyBold);
+export const name = resetStyle(oneLine, font.bodyBold);
 
-export const verified = plainStyle(font.caption, layout.row(1), { color: vars.color.textMuted });
+export const verified = resetStyle(font.caption, layout.row(1), { color: vars.color.textMuted });

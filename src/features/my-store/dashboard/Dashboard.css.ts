@@ -3,13 +3,13 @@ import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { noFocusRing } from '../../../ui/theme/focus-ring.ts';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const wide = '(min-width: 860px)';
 
 /** The layout has one column. On a wide screen, the actions are beside the sales. */
-export const dashboard = plainStyle(layout.stack(4), {
+export const dashboard = resetStyle(layout.stack(4), {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': {
     [wide]: {
@@ -21,20 +21,20 @@ export const dashboard = plainStyle(layout.stack(4), {
   },
 });
 
-export const head = plainStyle({ '@container': { [wide]: { gridArea: '1 / 1 / 2 / 3' } } });
+export const head = resetStyle({ '@container': { [wide]: { gridArea: '1 / 1 / 2 / 3' } } });
 
 /** The offer to put back products, below the store's name. Takes no space while empty. */
-export const putBackOffer = plainStyle(layout.wrappingRow(3), layout.card(3, 4), {
+export const putBackOffer = resetStyle(layout.wrappingRow(3), layout.card(3, 4), {
   justifyContent: 'space-between',
   marginBlockStart: vars.space[4],
   selectors: { '&:focus': noFocusRing, '&:empty': { marginBlockStart: 0, padding: 0 } },
 });
 
-export const putBackText = plainStyle({ flex: '1 1 200px' });
+export const putBackText = resetStyle({ flex: '1 1 200px' });
 
-export const sales = plainStyle({ '@container': { [wide]: { gridArea: '2 / 1' } } });
+export const sales = resetStyle({ '@container': { [wide]: { gridArea: '2 / 1' } } });
 
-export const actions = plainStyle(layout.stack(3), {
+export const actions = resetStyle(layout.stack(3), {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': { [wide]: { gridArea: '2 / 2 / 4 / 3' } },
 });
@@ -43,7 +43,7 @@ export const actions = plainStyle(layout.stack(3), {
 globalStyle(`${actions} > span, ${actions} > div > span`, { display: 'grid' });
 
 /** Two buttons, side by side where their labels fit. */
-export const buttonPair = plainStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
+export const buttonPair = resetStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
 
 globalStyle(`${buttonPair} > *`, { flex: '1 1 auto' });
 
@@ -56,9 +56,9 @@ globalStyle(`${buttonPair} :is(a, button)`, {
   whiteSpace: 'nowrap',
 });
 
-export const statusSwitch = plainStyle(layout.card(3, 4));
+export const statusSwitch = resetStyle(layout.card(3, 4));
 
-export const orders = plainStyle({
+export const orders = resetStyle({
   scrollMarginBlockStart: vars.space[2],
   selectors: { '&:focus': noFocusRing },
   '@container': { [wide]: { gridArea: '3 / 1' } },
@@ -66,9 +66,9 @@ export const orders = plainStyle({
 
 globalStyle(`${orders} > section`, { marginBlock: vars.space[2] });
 
-export const storeHead = plainStyle(layout.row(3));
+export const storeHead = resetStyle(layout.row(3));
 
-export const storeLogo = plainStyle({
+export const storeLogo = resetStyle({
   position: 'relative',
   flex: 'none',
   overflow: 'hidden',
@@ -80,9 +80,9 @@ export const storeLogo = plainStyle({
 
 globalStyle(`${storeLogo} > *`, { width: '100%', height: '100%', borderRadius: 0 });
 
-export const storeText = plainStyle({ flex: 1, minWidth: 0 });
+export const storeText = resetStyle({ flex: 1, minWidth: 0 });
 
-export const storeTitle = plainStyle({
+export const storeTitle = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -90,26 +90,26 @@ export const storeTitle = plainStyle({
   rowGap: vars.space[1],
 });
 
-export const storeName = plainStyle(font.heading, {
+export const storeName = resetStyle(font.heading, {
   minWidth: 0,
   letterSpacing: '-.01em',
   overflowWrap: 'anywhere',
 });
 
-export const storeDetail = plainStyle(font.small, { color: vars.color.textMuted });
+export const storeDetail = resetStyle(font.small, { color: vars.color.textMuted });
 
 export const storeAddress = style([storeDetail, layout.row(1), { minWidth: 0 }]);
 
 globalStyle(`${storeAddress} > svg`, { flex: 'none' });
 
-export const headSkeleton = plainStyle(layout.row(3));
+export const headSkeleton = resetStyle(layout.row(3));
 
 export const logoSkeleton = style([
   skeleton,
   { flex: 'none', width: '56px', height: '56px', borderRadius: vars.radius.m },
 ]);
 
-export const textSkeleton = plainStyle({ display: 'block', flex: 1, maxWidth: '320px' });
+export const textSkeleton = resetStyle({ display: 'block', flex: 1, maxWidth: '320px' });
 
 /** As high as the card with the totals and the chart. */
-export const salesSkeleton = plainStyle(layout.card(4), { minHeight: '274px' });
+export const salesSkeleton = resetStyle(layout.card(4), { minHeight: '274px' });

@@ -3,20 +3,20 @@ import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const newestProducts = plainStyle({ marginBlockStart: vars.space[2] });
+export const newestProducts = resetStyle({ marginBlockStart: vars.space[2] });
 
-export const headingRow = plainStyle(layout.row(3), { justifyContent: 'space-between', minHeight: '44px' });
+export const headingRow = resetStyle(layout.row(3), { justifyContent: 'space-between', minHeight: '44px' });
 
-export const heading = plainStyle(font.heading, { letterSpacing: '-.01em' });
+export const heading = resetStyle(font.heading, { letterSpacing: '-.01em' });
 
-export const list = plainStyle(layout.card(2, 3), { marginBlockStart: vars.space[1] });
+export const list = resetStyle(layout.card(2, 3), { marginBlockStart: vars.space[1] });
 
-export const item = plainStyle(layout.wrappingRow(3), { position: 'relative', paddingBlock: vars.space[2] });
+export const item = resetStyle(layout.wrappingRow(3), { position: 'relative', paddingBlock: vars.space[2] });
 
-export const picture = plainStyle({
+export const picture = resetStyle({
   position: 'relative',
   flex: 'none',
   overflow: 'hidden',
@@ -32,7 +32,7 @@ export const pictureSkeleton = style([
 ]);
 
 // On a narrow screen the badge wraps below the name, so that the name is not cut to three letters.
-export const text = plainStyle({ display: 'grid', flex: '1 1 100px', minWidth: 0 });
+export const text = resetStyle({ display: 'grid', flex: '1 1 100px', minWidth: 0 });
 
 export const name = pressableStyle(font.smallMedium, {
   color: vars.color.text,
@@ -44,11 +44,11 @@ export const name = pressableStyle(font.smallMedium, {
   },
 });
 
-export const priceAndViews = plainStyle(font.small, {
+export const priceAndViews = resetStyle(font.small, {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space[2],
 });
 
-export const views = plainStyle(font.caption, { color: vars.color.textMuted });
+export const views = resetStyle(font.caption, { color: vars.color.textMuted });

@@ -2,38 +2,38 @@ import { globalStyle } from '@vanilla-extract/css';
 import { focusRing } from '../../../ui/theme/focus-ring.ts';
 import { font, weight } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const card = plainStyle(layout.stack(3), layout.card(4), {
+export const card = resetStyle(layout.stack(3), layout.card(4), {
   gridTemplateColumns: 'minmax(0, 1fr)',
   scrollMarginBlockStart: vars.space[2],
   selectors: { '&:focus-visible': focusRing() },
 });
 
-export const totals = plainStyle({
+export const totals = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: vars.space[3],
 });
 
-export const totalOrders = plainStyle({ textAlign: 'end' });
+export const totalOrders = resetStyle({ textAlign: 'end' });
 
-export const term = plainStyle(font.small, { color: vars.color.textMuted });
+export const term = resetStyle(font.small, { color: vars.color.textMuted });
 
-export const amount = plainStyle(font.largeTitle, {
+export const amount = resetStyle(font.largeTitle, {
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });
 
 /** As high as the chart, which is loaded later. */
-export const chart = plainStyle(layout.stack(3), { minHeight: '144px' });
+export const chart = resetStyle(layout.stack(3), { minHeight: '144px' });
 
-export const text = plainStyle(font.small, { color: vars.color.textMuted });
+export const text = resetStyle(font.small, { color: vars.color.textMuted });
 
 /** The last line. It is as high as a line of text, even with a link in it. */
-export const footer = plainStyle({
+export const footer = resetStyle({
   display: 'flex',
   justifyContent: 'space-between',
   gap: vars.space[3],
@@ -50,11 +50,11 @@ export const ordersLink = pressableStyle(font.smallMedium, {
   textUnderlineOffset: '3px',
 });
 
-export const heading = plainStyle(font.bodyBold);
+export const heading = resetStyle(font.bodyBold);
 
-export const topProducts = plainStyle(font.small);
+export const topProducts = resetStyle(font.small);
 
-export const product = plainStyle({
+export const product = resetStyle({
   display: 'flex',
   position: 'relative',
   justifyContent: 'space-between',
@@ -63,12 +63,12 @@ export const product = plainStyle({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
-export const name = plainStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+export const name = resetStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
 // The whole row is the link.
 globalStyle(`${name} > a::after`, { content: '', position: 'absolute', inset: 0 });
 
-export const figures = plainStyle({
+export const figures = resetStyle({
   display: 'grid',
   flex: 'none',
   justifyItems: 'end',
@@ -76,4 +76,4 @@ export const figures = plainStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const revenue = plainStyle(weight.bold, { color: vars.color.text });
+export const revenue = resetStyle(weight.bold, { color: vars.color.text });

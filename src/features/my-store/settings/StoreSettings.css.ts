@@ -1,18 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const form = plainStyle(layout.stack(5));
+export const form = resetStyle(layout.stack(5));
 
-export const text = plainStyle(font.small, { color: vars.color.textMuted });
+export const text = resetStyle(font.small, { color: vars.color.textMuted });
 
-export const pictures = plainStyle(layout.stack(3));
+export const pictures = resetStyle(layout.stack(3));
 
-export const picture = plainStyle(layout.wrappingRow(3));
+export const picture = resetStyle(layout.wrappingRow(3));
 
-export const preview = plainStyle({
+export const preview = resetStyle({
   position: 'relative',
   flex: 'none',
   overflow: 'hidden',
@@ -22,8 +22,8 @@ export const preview = plainStyle({
   background: vars.color.surfaceSunken,
 });
 
-export const details = plainStyle({ display: 'grid', flex: '1 1 80px', minWidth: 0 });
+export const details = resetStyle({ display: 'grid', flex: '1 1 80px', minWidth: 0 });
 
-export const name = plainStyle(font.smallMedium);
+export const name = resetStyle(font.smallMedium);
 
 export const fileInput = style({ display: 'none' });

@@ -1,10 +1,10 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const section = plainStyle({ minWidth: 0 });
+export const section = resetStyle({ minWidth: 0 });
 
 // Four columns where the grid would have three, because there are at most four products, and the fourth would be alone
 // in its row.
@@ -12,12 +12,12 @@ globalStyle(`${section} > ul`, {
   '@container': { '(min-width: 520px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
-export const headingRow = plainStyle(layout.row(3), {
+export const headingRow = resetStyle(layout.row(3), {
   justifyContent: 'space-between',
   marginBlockEnd: vars.space[2],
 });
 
-export const heading = plainStyle(font.heading, {
+export const heading = resetStyle(font.heading, {
   minWidth: 0,
   letterSpacing: '-.01em',
   overflowWrap: 'anywhere',

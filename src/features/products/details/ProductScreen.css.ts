@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { floatingButton } from '../../../ui/buttons/floating-button.css.ts';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
@@ -11,7 +11,7 @@ const desktop = '(min-width: 1024px)';
  * Must not become a size container. Otherwise it, and not the screen, would be the containing block of the bar that is
  * fixed at the bottom of the screen.
  */
-export const screen = plainStyle({ position: 'relative', paddingBlockEnd: vars.space[10] });
+export const screen = resetStyle({ position: 'relative', paddingBlockEnd: vars.space[10] });
 
 /** The Back button on top of the picture. A wide screen has breadcrumbs instead. */
 export const backButton = style([
@@ -27,7 +27,7 @@ export const backButton = style([
 /** `display: none` on a phone, so that screen readers find no empty navigation. */
 export const breadcrumb = style({ display: 'none', '@media': { [desktop]: { display: 'block' } } });
 
-export const crumbList = plainStyle(layout.row(2), { minHeight: '44px' });
+export const crumbList = resetStyle(layout.row(2), { minHeight: '44px' });
 
 const crumbStyle = { ...font.small, ...layout.row(2), flex: 'none', minHeight: '44px' } as const;
 
@@ -37,4 +37,4 @@ export const crumb = pressableStyle({
   selectors: { 'a&:hover': { textDecoration: 'underline' } },
 });
 
-export const currentCrumb = plainStyle({ ...crumbStyle, minWidth: 0, flex: '0 1 auto' });
+export const currentCrumb = resetStyle({ ...crumbStyle, minWidth: 0, flex: '0 1 auto' });

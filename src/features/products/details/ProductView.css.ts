@@ -5,7 +5,7 @@ import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
 import { font, weight } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** The width from which the description is right below the name. */
@@ -13,7 +13,7 @@ const wideContainer = '(min-width: 700px)';
 
 export const view = style([root]);
 
-const singleColumn = plainStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+const singleColumn = resetStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const columns = styleVariants({
   page: [
@@ -33,7 +33,7 @@ export const columns = styleVariants({
   dialog: [singleColumn, { gap: vars.space[4] }],
 });
 
-const detailsColumn = plainStyle({
+const detailsColumn = resetStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[4],
@@ -57,12 +57,12 @@ export const details = styleVariants({
   dialog: [detailsColumn],
 });
 
-export const priceRow = plainStyle(layout.wrappingRow(1, 3), { justifyContent: 'space-between' });
+export const priceRow = resetStyle(layout.wrappingRow(1, 3), { justifyContent: 'space-between' });
 
-export const badges = plainStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
+export const badges = resetStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
 
 /** The notice that only the seller sees the product. */
-export const privateNotice = plainStyle(font.smallMedium, layout.row(3), {
+export const privateNotice = resetStyle(font.smallMedium, layout.row(3), {
   padding: `${vars.space[3]} 14px`,
   borderRadius: vars.radius.m,
   background: lazyVars.badgeGrey,
@@ -70,18 +70,18 @@ export const privateNotice = plainStyle(font.smallMedium, layout.row(3), {
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const title = plainStyle(font.heading, weight.medium, {
+export const title = resetStyle(font.heading, weight.medium, {
   marginBlockStart: vars.space[1],
   overflowWrap: 'anywhere',
 });
 
-export const reviewsAndViews = plainStyle(font.small, layout.wrappingRow('6px'), {
+export const reviewsAndViews = resetStyle(font.small, layout.wrappingRow('6px'), {
   marginBlockStart: vars.space[2],
   color: vars.color.textMuted,
 });
 
 /** A dot between two texts. */
-export const dot = plainStyle({
+export const dot = resetStyle({
   width: '2px',
   height: '2px',
   borderRadius: vars.radius.full,
@@ -89,7 +89,7 @@ export const dot = plainStyle({
 });
 
 /** The seller, the safety notice and the buttons. In a wide container the description is above this block. */
-export const sellerAndButtons = plainStyle({
+export const sellerAndButtons = resetStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[4],
@@ -97,13 +97,13 @@ export const sellerAndButtons = plainStyle({
 });
 
 /** A dotted divider. The dots are like those of the adire patterns (Adire.tsx). */
-export const dottedLine = plainStyle({
+export const dottedLine = resetStyle({
   height: '3px',
   opacity: 0.7,
   background: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) 0 50% / 8px 3px repeat-x`,
 });
 
-export const safetyNotice = plainStyle(font.smallMedium, layout.row(3), {
+export const safetyNotice = resetStyle(font.smallMedium, layout.row(3), {
   padding: `${vars.space[3]} 14px`,
   borderRadius: vars.radius.m,
   background: lazyVars.badgeGold,
@@ -113,7 +113,7 @@ export const safetyNotice = plainStyle(font.smallMedium, layout.row(3), {
 
 export const noticeIcon = style({ flex: 'none' });
 
-export const descriptionHeading = plainStyle(font.heading, {
+export const descriptionHeading = resetStyle(font.heading, {
   marginBlockEnd: vars.space[2],
   // Visually hidden where the description is right below the name.
   '@container': {
@@ -121,12 +121,12 @@ export const descriptionHeading = plainStyle(font.heading, {
   },
 });
 
-export const description = plainStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const description = resetStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export const loadingText = visuallyHidden;
 
 /** Reviews and other products, with the same padding as the text above. */
-export const belowProduct = plainStyle(layout.stack(8), {
+export const belowProduct = resetStyle(layout.stack(8), {
   gridTemplateColumns: 'minmax(0, 1fr)',
   padding: `${vars.space[4]} ${vars.space[4]} 0`,
   background: vars.color.surface,
@@ -155,7 +155,7 @@ export const shareButton = pressableStyle(layout.centered, {
   selectors: { '&:focus-visible': noFocusRing },
 });
 
-export const shareDisc = plainStyle(layout.centered, {
+export const shareDisc = resetStyle(layout.centered, {
   width: '34px',
   height: '34px',
   borderRadius: vars.radius.full,

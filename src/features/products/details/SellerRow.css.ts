@@ -2,14 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const row = plainStyle(layout.row(3), { position: 'relative' });
+export const row = resetStyle(layout.row(3), { position: 'relative' });
 
-export const text = plainStyle({ flex: 1, minWidth: 0 });
+export const text = resetStyle({ flex: 1, minWidth: 0 });
 
-export const name = plainStyle(font.bodyBold, layout.wrappingRow(1, 2), {
+export const name = resetStyle(font.bodyBold, layout.wrappingRow(1, 2), {
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
@@ -25,7 +25,7 @@ export const sellerLink = pressableStyle(font.caption, {
   },
 });
 
-export const linkRow = plainStyle({
+export const linkRow = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,13 +1,13 @@
 import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const card = plainStyle({ position: 'relative' });
+export const card = resetStyle({ position: 'relative' });
 
 /** The frame of the picture, which is pale if buyers do not see the product. */
-export const frame = plainStyle({
+export const frame = resetStyle({
   position: 'relative',
   aspectRatio: '1',
   overflow: 'hidden',
@@ -15,7 +15,7 @@ export const frame = plainStyle({
   selectors: { [`${card}:not([data-seen]) &`]: { filter: 'grayscale(.7)', opacity: 0.6 } },
 });
 
-export const badge = plainStyle({
+export const badge = resetStyle({
   position: 'absolute',
   insetBlockStart: vars.space[2],
   insetInline: vars.space[2],
@@ -23,7 +23,7 @@ export const badge = plainStyle({
 });
 
 /** The spinner that covers the picture while the product is being deleted. */
-export const deletingCover = plainStyle(font.smallBold, layout.stack(2), {
+export const deletingCover = resetStyle(font.smallBold, layout.stack(2), {
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: 0,
@@ -36,7 +36,7 @@ export const deletingCover = plainStyle(font.smallBold, layout.stack(2), {
 });
 
 /** As high as a price, two lines of a name and the number of views, so that all rows of the grid are equally high. */
-export const text = plainStyle({
+export const text = resetStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignContent: 'start',
@@ -44,7 +44,7 @@ export const text = plainStyle({
   padding: `${vars.space[2]} 2px 0`,
 });
 
-export const name = plainStyle(font.small, {
+export const name = resetStyle(font.small, {
   gridColumn: 1,
   marginBlockStart: '1px',
   textWrap: 'balance',
@@ -59,14 +59,14 @@ export const link = pressableStyle({
   },
 });
 
-export const views = plainStyle(font.caption, layout.row(1), {
+export const views = resetStyle(font.caption, layout.row(1), {
   gridColumn: 1,
   marginBlockStart: '3px',
   color: vars.color.textMuted,
 });
 
 /** The menu lies on top of the link, which covers the card. The negative margin aligns its dots with the picture's edge. */
-export const menu = plainStyle({
+export const menu = resetStyle({
   position: 'relative',
   gridColumn: 2,
   gridRow: '1 / 4',

@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { noFocusRing } from '../../../ui/theme/focus-ring.ts';
 import { font } from '../../../ui/theme/fonts.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const heading = plainStyle(font.heading);
+export const heading = resetStyle(font.heading);
 
 /** The row is as high as its links, so that the content below does not move when the count is loaded. */
-export const countRow = plainStyle({
+export const countRow = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -18,16 +18,16 @@ export const countRow = plainStyle({
   marginBlockEnd: vars.space[2],
 });
 
-export const count = plainStyle(font.small, { minWidth: '1px', color: vars.color.textMuted });
+export const count = resetStyle(font.small, { minWidth: '1px', color: vars.color.textMuted });
 
-export const showMoreRow = plainStyle({
+export const showMoreRow = resetStyle({
   display: 'flex',
   justifyContent: 'center',
   marginBlockStart: vars.space[6],
 });
 
 /** The list, which is focused when its last product was removed. */
-export const listArea = plainStyle(noFocusRing);
+export const listArea = resetStyle(noFocusRing);
 
 export const pictureSkeleton = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
 

@@ -1,23 +1,23 @@
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** Two fields side by side if the form is wide enough for a long word in each. */
-export const fieldPair = plainStyle(layout.stack(5, 3), {
+export const fieldPair = resetStyle(layout.stack(5, 3), {
   '@container': { '(min-width: 300px)': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' } },
 });
 
-export const label = plainStyle(font.smallMedium, { marginBlockEnd: '6px' });
+export const label = resetStyle(font.smallMedium, { marginBlockEnd: '6px' });
 
-export const note = plainStyle(font.small, { color: vars.color.textMuted });
+export const note = resetStyle(font.small, { color: vars.color.textMuted });
 
-export const fileCards = plainStyle(layout.stack(4, 3), {
+export const fileCards = resetStyle(layout.stack(4, 3), {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   '@container': { '(min-width: 480px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
-export const videoPlaceholder = plainStyle(layout.centered, {
+export const videoPlaceholder = resetStyle(layout.centered, {
   width: '100%',
   height: '100%',
   color: vars.color.textMuted,

@@ -2,18 +2,18 @@ import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** The row is as high as its button, so that the products do not move when the button appears. */
-export const resultRow = plainStyle(font.small, layout.row(3), {
+export const resultRow = resetStyle(font.small, layout.row(3), {
   justifyContent: 'space-between',
   minHeight: '44px',
   marginBlockEnd: vars.space[2],
   color: vars.color.textMuted,
 });
 
-export const list = plainStyle(layout.stack(3), {
+export const list = resetStyle(layout.stack(3), {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': {
     '(min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[4] },
@@ -24,7 +24,7 @@ export const list = plainStyle(layout.stack(3), {
 /** The skeleton of a card. It is as high as a card. */
 export const cardSkeleton = style([skeleton, { height: '220px', borderRadius: vars.radius.l }]);
 
-export const filters = plainStyle(layout.stack(2), {
+export const filters = resetStyle(layout.stack(2), {
   // minmax(0, 1fr): the row of chips must not be wider than the column.
   gridTemplateColumns: 'minmax(0, 1fr)',
 });

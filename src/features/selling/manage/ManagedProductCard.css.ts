@@ -1,22 +1,22 @@
 import { font } from '../../../ui/theme/fonts.ts';
 import { layout } from '../../../ui/theme/layout.ts';
-import { plainStyle } from '../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../ui/theme/reset-style.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const card = plainStyle(layout.stack(3), layout.card(3), {
+export const card = resetStyle(layout.stack(3), layout.card(3), {
   position: 'relative',
   gridTemplateColumns: 'minmax(0, 1fr)',
   height: '100%',
 });
 
-export const pictureAndText = plainStyle({
+export const pictureAndText = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[3],
   alignItems: 'flex-start',
 });
 
-export const frame = plainStyle({
+export const frame = resetStyle({
   flex: 'none',
   width: '88px',
   aspectRatio: '1',
@@ -25,13 +25,13 @@ export const frame = plainStyle({
 });
 
 /** The text beside the picture, or below the picture on a narrow card. */
-export const text = plainStyle(layout.stack('3px'), {
+export const text = resetStyle(layout.stack('3px'), {
   flex: '1 1 120px',
   minWidth: 0,
   justifyItems: 'start',
 });
 
-export const statusRow = plainStyle(font.small, {
+export const statusRow = resetStyle(font.small, {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -40,16 +40,16 @@ export const statusRow = plainStyle(font.small, {
   color: vars.color.textMuted,
 });
 
-export const name = plainStyle(font.bodyMedium);
+export const name = resetStyle(font.bodyMedium);
 
-export const price = plainStyle(font.bodyBold, {
+export const price = resetStyle(font.bodyBold, {
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
 
-export const detail = plainStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const detail = resetStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
-export const actions = plainStyle({
+export const actions = resetStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[3],
@@ -57,7 +57,7 @@ export const actions = plainStyle({
 });
 
 /** The spinner that covers the card while its product is being deleted. */
-export const deletingCover = plainStyle(font.smallBold, layout.row(2), {
+export const deletingCover = resetStyle(font.smallBold, layout.row(2), {
   position: 'absolute',
   inset: 0,
   zIndex: 1,

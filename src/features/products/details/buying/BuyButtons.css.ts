@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { layout } from '../../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
-import { plainStyle } from '../../../../ui/theme/plain-style.ts';
+import { resetStyle } from '../../../../ui/theme/reset-style.ts';
 import { vars } from '../../../../ui/theme/theme.css.ts';
 
 const phone = '(max-width: 599px)';
 
 /** A column of buttons beside the pictures. */
-export const column = plainStyle(layout.stack(3), { gridTemplateColumns: 'minmax(0, 1fr)' });
+export const column = resetStyle(layout.stack(3), { gridTemplateColumns: 'minmax(0, 1fr)' });
 
 /** The column on the hosted site. On a phone, the bar replaces the column. */
 export const columnOnHostedSite = style([column, { '@media': { [phone]: { display: 'none' } } }]);
@@ -15,7 +15,7 @@ export const columnOnHostedSite = style([column, { '@media': { [phone]: { displa
 globalStyle(`${column} > span`, { display: 'grid' });
 
 /** The bar at the bottom of a phone's screen, in place of the site's navigation. */
-export const bar = plainStyle({
+export const bar = resetStyle({
   display: 'none',
   '@media': {
     [phone]: {

@@ -2,10 +2,10 @@ import { globalStyle } from '@vanilla-extract/css';
 import { focusRingOffset } from '../../../../ui/theme/focus-ring.ts';
 import { font } from '../../../../ui/theme/fonts.ts';
 import { layout } from '../../../../ui/theme/layout.ts';
-import { plainStyle, pressableStyle } from '../../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../../ui/theme/reset-style.ts';
 import { vars } from '../../../../ui/theme/theme.css.ts';
 
-export const viewer = plainStyle({
+export const viewer = resetStyle({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -13,7 +13,7 @@ export const viewer = plainStyle({
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
 });
 
-export const topBar = plainStyle({
+export const topBar = resetStyle({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -21,9 +21,9 @@ export const topBar = plainStyle({
   paddingInline: `${vars.space[4]} ${vars.space[2]}`,
 });
 
-export const positionText = plainStyle(font.smallMedium, { color: vars.color.textMuted });
+export const positionText = resetStyle(font.smallMedium, { color: vars.color.textMuted });
 
-export const track = plainStyle({
+export const track = resetStyle({
   display: 'flex',
   overflowX: 'auto',
   overflowY: 'hidden',
@@ -33,7 +33,7 @@ export const track = plainStyle({
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
 });
 
-export const slide = plainStyle({
+export const slide = resetStyle({
   flex: '0 0 100%',
   minWidth: 0,
   overflow: 'hidden',
@@ -56,14 +56,14 @@ export const picture = pressableStyle({
 globalStyle(`${picture} > span`, { background: 'none' });
 globalStyle(`${picture} img`, { width: '100%', height: '100%', objectFit: 'contain', background: 'none' });
 
-export const previousAndNext = plainStyle({
+export const previousAndNext = resetStyle({
   display: 'flex',
   justifyContent: 'center',
   gap: vars.space[8],
   padding: vars.space[2],
 });
 
-export const video = plainStyle({
+export const video = resetStyle({
   display: 'block',
   width: '100%',
   height: '100%',
@@ -71,7 +71,7 @@ export const video = plainStyle({
   background: 'black',
 });
 
-export const videoError = plainStyle(layout.stack(3), {
+export const videoError = resetStyle(layout.stack(3), {
   alignContent: 'center',
   justifyItems: 'center',
   height: '100%',

@@ -3,7 +3,7 @@ import { floatingButton } from '../../../../ui/buttons/floating-button.css.ts';
 import { focusRing, focusRingOffset, ring } from '../../../../ui/theme/focus-ring.ts';
 import { layout } from '../../../../ui/theme/layout.ts';
 import { lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
-import { plainStyle, pressableStyle } from '../../../../ui/theme/plain-style.ts';
+import { pressableStyle, resetStyle } from '../../../../ui/theme/reset-style.ts';
 import { vars } from '../../../../ui/theme/theme.css.ts';
 
 const tablet = '(min-width: 600px)';
@@ -11,12 +11,12 @@ const tablet = '(min-width: 600px)';
 const wideContainer = '(min-width: 700px)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-export const pictures = plainStyle({ minWidth: 0 });
+export const pictures = resetStyle({ minWidth: 0 });
 
-export const frame = plainStyle({ position: 'relative' });
+export const frame = resetStyle({ position: 'relative' });
 
 /** The buttons in the upper corner of the pictures. */
-export const corner = plainStyle({
+export const corner = resetStyle({
   position: 'absolute',
   zIndex: 1,
   insetBlockStart: vars.space[1],
@@ -54,7 +54,7 @@ export const tracks = styleVariants({
   dialog: [trackBase, { aspectRatio: 'auto', height: 'min(36svh, 288px)', borderRadius: vars.radius.m }],
 });
 
-export const slide = plainStyle({
+export const slide = resetStyle({
   flex: '0 0 100%',
   minHeight: 0,
   scrollSnapAlign: 'start',
@@ -95,7 +95,7 @@ export const enlargeButton = style([
   },
 ]);
 
-export const dotRow = plainStyle(layout.row('6px'), {
+export const dotRow = resetStyle(layout.row('6px'), {
   position: 'absolute',
   insetInline: 0,
   insetBlockEnd: vars.space[3],
@@ -109,7 +109,7 @@ export const dotRow = plainStyle(layout.row('6px'), {
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const dot = plainStyle({
+export const dot = resetStyle({
   width: '6px',
   height: '6px',
   borderRadius: vars.radius.full,
@@ -121,7 +121,7 @@ export const dot = plainStyle({
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
 });
 
-export const thumbnailRow = plainStyle({
+export const thumbnailRow = resetStyle({
   display: 'none',
   '@container': {
     [wideContainer]: {
@@ -142,7 +142,7 @@ export const thumbnail = pressableStyle({
   selectors: { '&[aria-current]': ring(vars.color.brand), '&:focus-visible': focusRing('4px') },
 });
 
-const videoButtonRowBase = plainStyle({ display: 'grid', paddingBlockStart: vars.space[3] });
+const videoButtonRowBase = resetStyle({ display: 'grid', paddingBlockStart: vars.space[3] });
 
 export const videoButtonRows = styleVariants({
   page: [
