@@ -57,18 +57,22 @@ const aliasedModules = {
 /** Few visits begin with these pages, so code that they share with only one other page is not put into a common file. */
 const rarePages = /^(Admin|NotFound|Privacy|Profile)\.tsx$/;
 
-const commonPages = readdirSync(path('app/pages'))
-  .filter((file) => file.endsWith('.tsx') && !rarePages.test(file))
-  .map((file) => path(`app/pages/${file}`));
+const pageFiles = readdirSync(path('app/pages'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.tsx'),
+);
+const isCommonPage = (file: string) => !/[\\/]/.test(file) && !rarePages.test(file);
+const pathsOf = (files: string[]) => files.map((file) => path(`app/pages/${file.replaceAll('\\', '/')}`));
 
 /**
  * Names the chunk of a module. The arguments are the site's entry and Home (where most visits begin or go), the pages with
- * a byte budget, the common pages, the common dialogs, and the parts of the site with chunks of their own.
+ * a byte budget, the common pages, the other pages (rare ones and those of sellers), the common dialogs, and the parts of
+ * the site with chunks of their own.
  */
 const getChunkName = makeChunkNamer(
   [path('app/entry-client.tsx'), path('app/pages/Home.tsx')],
   { product: [path('app/pages/Product.tsx')], canteen: [path('app/pages/Canteen.tsx')] },
-  commonPages,
+  pathsOf(pageFiles.filter(isCommonPage)),
+  pathsOf(pageFiles.filter((file) => !isCommonPage(file))),
   [
     'features/campuses/CampusDialog.tsx',
     'features/navigation/ProfilePanel.tsx',

@@ -24,8 +24,9 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * - `overlays`, `overlay-styles`: the part of that code that imports react-aria
  * - `screens`, `screen-styles`: the code that the other pages share
  * - `forms`, `form-styles`: the part of that code that imports react-aria
- * - `sellers`: all other code that is loaded on demand, mostly by sellers
- * - `fields`: the part of that code that imports react-aria
+ * - `sellers`: the code that only rare pages and those of sellers share
+ * - `dialogs`: all other code, which only dialogs and other parts that are loaded on demand share, so that no page waits for it
+ * - `fields`: the part of these two that imports react-aria
  * - one chunk for each area in `areaModules`, such as `admin`, `admin-styles`: the code that is shared within this area of the site
  *   and not needed elsewhere
  *
@@ -35,6 +36,7 @@ export function makeChunkNamer(
   [entry, firstPage]: [entry: string, firstPage: string],
   pagesWithBudget: Record<string, string[]>,
   screenModules: string[],
+  rareScreenModules: string[],
   dialogModules: string[],
   areaModules: Record<string, string>,
 ) {
@@ -43,6 +45,7 @@ export function makeChunkNamer(
   let neededByBudgetPages: Set<string> | undefined;
   let modulesByPage: [name: string, modules: Set<string>][] | undefined;
   let screens: Set<string> | undefined;
+  let rareScreens: Set<string> | undefined;
   let modulesOutsideAreas: [area: string, otherModules: Set<string>][] | undefined;
   return function chunkOf(id: string, graph: Graph): string | null {
     // Ids with this character are helpers of the bundler.
@@ -76,7 +79,9 @@ export function makeChunkNamer(
     const needsAria = importsAria(id, graph);
     if (isDialogModule) return needsAria ? 'overlays' : 'late';
     if (screens.has(id)) return needsAria ? 'forms' : 'screens';
-    return needsAria ? 'fields' : 'sellers';
+    if (needsAria) return 'fields';
+    rareScreens ??= collectImports(rareScreenModules, graph);
+    return rareScreens.has(id) ? 'sellers' : 'dialogs';
   };
 }
 
