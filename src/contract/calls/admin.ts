@@ -150,7 +150,7 @@ export const adminEndpoints = defineEndpoints({
   'GET /admin/users/google/{id}': {
     summary: 'The user with a Google ID, which the chat about a payment contains.',
     ...adminOnly,
-    params: z.strictObject({ id: shortText('id', 100).meta(sample.productId) }),
+    params: z.strictObject({ id: shortText('id', 100).meta(sample.googleId) }),
     query: z.strictObject({}),
     reply: z.strictObject({ user: adminUser }),
   },

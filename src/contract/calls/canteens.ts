@@ -162,7 +162,7 @@ export const canteenEndpoints = defineEndpoints({
     query: z.strictObject({
       ...pageQuery,
       campus: campusQuery,
-      search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
+      search: shortText('search', limits.searchLengthMax).meta(example('jollof')).optional(),
     }),
     reply: z.strictObject({ canteens: z.array(canteen), pagination }),
   },
@@ -194,7 +194,7 @@ export const canteenEndpoints = defineEndpoints({
     query: z.strictObject({
       ...pageQuery,
       campus: campusQuery,
-      search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
+      search: shortText('search', limits.searchLengthMax).meta(example('jollof')).optional(),
       sortBy: sortBy('createdAt', 'name'),
       sortOrder,
     }),

@@ -30,6 +30,7 @@ export const sample = {
   storeSlug: example('bright-corner'),
   personName: example('Adunni Bello'),
   address: example('Iyaloja hostel, block B'),
+  googleId: example('110248495921238986420'),
   email: example('adunni@mail.example'),
   phone: example('08031234567'),
   message: example('Good day, is the lamp still available?'),

@@ -34,7 +34,7 @@ export const personExport = z.strictObject({
     displayName: text.meta(sample.personName),
     /** The identity provider. */
     issuer: nullableText,
-    googleId: nullableText.meta(example('110248495921238986420')),
+    googleId: nullableText.meta(sample.googleId),
     email: nullableText.meta(sample.email),
     profilePicture: nullableText.meta(example('https://pictures.example/adunni.jpg')),
     phone: nullableText.meta(sample.phone),

@@ -29,7 +29,7 @@ export const user = z.strictObject({
     })
     .optional(),
   // The fields below are omitted in sessions on other sites, because the scripts there could read these fields.
-  googleId: z.string().meta(example('110248495921238986420')).optional(),
+  googleId: z.string().meta(sample.googleId).optional(),
   email: z.string().meta(sample.email).optional(),
   phone: z.string().meta(sample.phone).optional(),
   address: z.string().meta(sample.address).optional(),

@@ -14,7 +14,8 @@ let longListModule: typeof import('./shown-part.ts') | undefined;
 /**
  * Returns the part of a long grid to render: the visible rows, and a screen of rows above and below them, added one
  * row per frame. Padding replaces the other rows, so that the scroll bar is correct. All rows of cells must be equally
- * high, and so must all wide rows.
+ * high, and so must all wide rows. Ours, because `@tanstack/virtual-core` 3.19 makes this chunk 8 kB larger (1.2 → 9.1 kB) and
+ * would have saved 25 lines: it measures rows, but columns, wide rows and the server's first part remain ours.
  */
 export function useRenderedGridPart(
   list: RefObject<HTMLElement | null>,
