@@ -1,11 +1,6 @@
-import { noFocusRing } from '../../ui/theme/focus-ring.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { focus, font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
 
-export const cards = resetStyle(layout.stack(4), {
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const cards = resetStyle(layout.shrinkableStack(4), {
   alignItems: 'start',
   marginBlockStart: vars.space[3],
   '@container': { '(min-width: 960px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
@@ -14,10 +9,7 @@ export const cards = resetStyle(layout.stack(4), {
 export const cell = resetStyle({ display: 'grid', minWidth: 0, height: '100%' });
 
 /** One item and its actions. */
-export const card = resetStyle(font.small, layout.card(4), {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
+export const card = resetStyle(font.small, layout.card(4), layout.column(2), {
   minWidth: 0,
   overflowWrap: 'anywhere',
   '@container': { '(min-width: 960px)': { padding: vars.space[5] } },
@@ -26,7 +18,7 @@ export const card = resetStyle(font.small, layout.card(4), {
 export const title = resetStyle(
   font.bodyBold,
   // Only code focuses the title, so the title has no focus ring. The link in it has its own ring.
-  noFocusRing,
+  focus.noRing,
 );
 
 /** Text that a user wrote. */
@@ -43,10 +35,7 @@ export const decision = resetStyle({
   background: vars.color.surfaceSunken,
 });
 
-export const actions = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
+export const actions = resetStyle(layout.wrappingItems(2), {
   marginBlockStart: 'auto',
   paddingBlockStart: vars.space[2],
 });

@@ -1,9 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { oneLine, root } from '../../ui/theme/base.css.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { font, layout, oneLine, pressableStyle, resetStyle, root, vars } from '../../ui/theme/index.ts';
 
 const wideContainer = '(min-width: 960px)';
 
@@ -46,10 +42,8 @@ export const back = pressableStyle(font.smallMedium, layout.row(2), {
 });
 
 /** On a narrow screen, the text is hidden and only screen readers read it. */
-export const backLabel = resetStyle({
+export const backLabel = resetStyle(layout.size('1px'), {
   position: 'absolute',
-  width: '1px',
-  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   '@container': { [wideContainer]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },

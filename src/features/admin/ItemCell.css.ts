@@ -1,15 +1,11 @@
-import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { layout, resetStyle, vars } from '../../ui/theme/index.ts';
 
 export const item = resetStyle(layout.row(3));
 
-export const frame = resetStyle({
+export const frame = resetStyle(layout.size('48px'), {
   position: 'relative',
   flex: 'none',
   overflow: 'hidden',
-  width: '48px',
-  height: '48px',
   borderRadius: vars.radius.s,
   background: vars.color.surfaceSunken,
 });

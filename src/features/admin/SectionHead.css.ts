@@ -1,10 +1,6 @@
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
 
-export const head = resetStyle(layout.wrappingRow(3), {
-  justifyContent: 'space-between',
+export const head = resetStyle(layout.wrappingSpreadRow(3), {
   minHeight: '48px',
   marginBlockEnd: vars.space[5],
 });

@@ -1,8 +1,4 @@
-import { noFocusRing } from '../../ui/theme/focus-ring.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { focus, font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
 
 /** The filters above a list. */
 export const filters = resetStyle(layout.stack(3, 4), {
@@ -21,22 +17,19 @@ export const showMore = resetStyle({
 });
 
 /** An element that receives the focus when the focused element was removed. */
-export const focusTarget = resetStyle(noFocusRing, { minWidth: 0 });
+export const focusTarget = resetStyle(focus.noRing, { minWidth: 0 });
 
 /** The parts of a section, one below the other. */
 export const stack = resetStyle(
   // A row of chips may be wider than a phone. `minmax(0, 1fr)` keeps the row as wide as the column, so it scrolls.
-  layout.stack(6),
-  { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
+  layout.shrinkableStack(6),
+  { minWidth: 0 },
 );
 
-export const heading = resetStyle(font.heading, noFocusRing, { overflowWrap: 'anywhere' });
+export const heading = resetStyle(font.heading, focus.noRing, { overflowWrap: 'anywhere' });
 
 /** The top of a part of a section: a heading and a button. */
-export const subsectionHead = resetStyle(layout.wrappingRow(3), {
-  justifyContent: 'space-between',
-  marginBlockEnd: vars.space[3],
-});
+export const subsectionHead = resetStyle(layout.wrappingSpreadRow(3), { marginBlockEnd: vars.space[3] });
 
 /** Badges, times and links side by side. */
 export const inlineItems = resetStyle(layout.wrappingRow(1, 2), { minWidth: 0 });

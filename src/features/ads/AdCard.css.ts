@@ -1,18 +1,14 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { focusRing, noFocusRing } from '../../ui/theme/focus-ring.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
 
 /** An ad between products has the layout of a product card, so that both have the same height. */
 export const card = pressableStyle({
   position: 'relative',
   display: 'block',
   selectors: {
-    '&:focus-visible': noFocusRing,
+    '&:focus-visible': focus.noRing,
     '&:focus-visible::after': {
-      ...focusRing(),
+      ...focus.ring(),
       content: '',
       position: 'absolute',
       inset: 0,

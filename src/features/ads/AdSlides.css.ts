@@ -1,10 +1,14 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { twoLines } from '../../ui/theme/base.css.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import {
+  extendStyle,
+  font,
+  layout,
+  pressableStyle,
+  resetStyle,
+  twoLines,
+  vars,
+} from '../../ui/theme/index.ts';
 
 /** From this width on, the text has more room. The layout of the carousel changes at the same width. */
 const wide = '(min-width: 600px)';
@@ -56,9 +60,7 @@ export const action = resetStyle(font.smallBold, layout.row(1), {
 
 globalStyle(`${action} > svg`, { flex: 'none' });
 
-export const picture = resetStyle({
-  width: '118px',
-  height: '118px',
+export const picture = resetStyle(layout.size('118px'), {
   overflow: 'hidden',
   borderRadius: vars.radius.m,
   '@container': {
@@ -71,7 +73,8 @@ export const picture = resetStyle({
 /** Has the height of a carousel and the controls below it. */
 export const skeletonBox = resetStyle({ containerType: 'inline-size', paddingBlockEnd: '41px' });
 
-export const skeletonCard = style([
-  skeleton,
-  { height: '142px', borderRadius: vars.radius.l, '@container': { [wide]: { height: '196px' } } },
-]);
+export const skeletonCard = extendStyle(skeleton, {
+  height: '142px',
+  borderRadius: vars.radius.l,
+  '@container': { [wide]: { height: '196px' } },
+});

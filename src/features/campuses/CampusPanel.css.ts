@@ -1,10 +1,6 @@
-import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { plain } from '../../ui/theme/base.css.ts';
-import { font } from '../../ui/theme/fonts.ts';
+import { extendStyle, font, layout, plain, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 /** A phone in landscape, or a page that is zoomed far in. There the list of campuses needs all the room. */
 const lowScreen = '(max-height: 480px)';
@@ -37,10 +33,8 @@ export const prompt = resetStyle(font.body, {
   '@media': { [lowScreen]: { ...font.small, maxWidth: 'none' } },
 });
 
-export const changeCampusHead = resetStyle({
+export const changeCampusHead = resetStyle(layout.row(), {
   ...patternedHead,
-  display: 'flex',
-  alignItems: 'center',
   padding: `${vars.space[2]} ${vars.space[2]} 28px ${vars.space[5]}`,
   // Colors of the Close button and its focus ring on the dark background.
   vars: {
@@ -50,7 +44,7 @@ export const changeCampusHead = resetStyle({
   },
 });
 
-export const changeCampusTitle = resetStyle(font.heading, { flex: 1, minWidth: 0 });
+export const changeCampusTitle = resetStyle(font.heading, layout.fill);
 
 export const closeButton = resetStyle({ flex: 'none' });
 
@@ -82,7 +76,8 @@ export const filterLabel = resetStyle(font.smallMedium, {
 
 export const list = plain;
 
-export const loadingRow = style([
-  skeleton,
-  { height: '44px', marginBlock: '14px', marginInline: vars.space[4] },
-]);
+export const loadingRow = extendStyle(skeleton, {
+  height: '44px',
+  marginBlock: '14px',
+  marginInline: vars.space[4],
+});

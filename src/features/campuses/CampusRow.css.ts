@@ -1,10 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { focusRingOffset } from '../../ui/theme/focus-ring.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 export const item = resetStyle({
   // The browser lays out and paints only the rows near the screen, because there are hundreds of rows.
@@ -22,12 +18,12 @@ export const row = pressableStyle(layout.row(3), {
   textAlign: 'start',
   selectors: {
     '&:hover': { background: vars.color.surfaceSunken },
-    '&:focus-visible': focusRingOffset('-2px'),
+    '&:focus-visible': focus.ringOffset('-2px'),
     '&[aria-current=true]': { background: lazyVars.brandTint },
   },
 });
 
-export const text = resetStyle({ flex: 1, minWidth: 0 });
+export const text = resetStyle(layout.fill);
 
 export const name = resetStyle(font.smallBold, { display: 'block', overflowWrap: 'anywhere' });
 
@@ -36,10 +32,8 @@ export const secondLine = resetStyle(font.small, { display: 'block', color: vars
 export const tick = style({ flex: 'none', color: vars.color.brandText });
 
 /** The icon in the row for all campuses. Other rows have the initials of a campus there. */
-export const allCampusesIcon = resetStyle(layout.centered, {
+export const allCampusesIcon = resetStyle(layout.centered, layout.size('44px'), {
   flex: 'none',
-  width: '44px',
-  height: '44px',
   borderRadius: '28%',
   background: lazyVars.brandTint,
   color: vars.color.brandText,

@@ -1,12 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { outlineButton } from '../../ui/buttons/outline-button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { root } from '../../ui/theme/base.css.ts';
-import { focusRing, noFocusRing } from '../../ui/theme/focus-ring.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { extendStyle, focus, font, layout, resetStyle, root, vars } from '../../ui/theme/index.ts';
 
 export const container = root;
 
@@ -22,7 +17,7 @@ export const list = resetStyle(layout.stack(4), {
 export const item = resetStyle({ minWidth: 0 });
 
 /** Has the height of a card, so that nothing moves when the canteens have loaded. */
-export const cardSkeleton = style([skeleton, { height: '218px', borderRadius: vars.radius.l }]);
+export const cardSkeleton = extendStyle(skeleton, { height: '218px', borderRadius: vars.radius.l });
 
 export const showMore = resetStyle({
   display: 'flex',
@@ -49,35 +44,22 @@ export const name = resetStyle(font.heading, { overflowWrap: 'anywhere' });
 
 export const subtitle = resetStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
-export const picture = resetStyle({
-  width: '104px',
-  height: '104px',
-  overflow: 'hidden',
-  borderRadius: vars.radius.m,
-});
+export const picture = resetStyle(layout.size('104px'), { overflow: 'hidden', borderRadius: vars.radius.m });
 
-export const location = resetStyle(font.small, {
-  display: 'flex',
-  gap: vars.space[1],
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-});
+export const location = resetStyle(font.small, layout.items(1), { minWidth: 0, overflowWrap: 'anywhere' });
 
 export const locationIcon = style({ flex: 'none', marginBlockStart: '2px' });
 
-export const footer = resetStyle(layout.row(3), { gridColumn: '1 / -1', justifyContent: 'space-between' });
+export const footer = resetStyle(layout.spreadRow(3), { gridColumn: '1 / -1' });
 
 export const specialties = resetStyle(font.small, { minWidth: 0, color: vars.color.textMuted });
 
-export const link = style([
-  outlineButton,
-  {
-    flex: 'none',
-    // The link covers the whole card.
-    selectors: {
-      '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.l },
-      '&:focus-visible': noFocusRing,
-      '&:focus-visible::after': focusRing('-2px'),
-    },
+export const link = extendStyle(outlineButton, {
+  flex: 'none',
+  // The link covers the whole card.
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.l },
+    '&:focus-visible': focus.noRing,
+    '&:focus-visible::after': focus.ring('-2px'),
   },
-]);
+});

@@ -1,15 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { root } from '../../ui/theme/base.css.ts';
-import { font, weight } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import {
+  extendStyle,
+  font,
+  layout,
+  pressableStyle,
+  resetStyle,
+  root,
+  vars,
+  weight,
+} from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 export const container = style([root]);
 
-export const head = resetStyle(layout.row(3), { justifyContent: 'space-between' });
+export const head = resetStyle(layout.spreadRow(3));
 
 export const heading = resetStyle(font.heading);
 
@@ -26,10 +31,7 @@ export const clearButton = pressableStyle(font.smallMedium, {
  * The lines and, on a desktop, the order summary beside them. On a phone, the bar with the checkout is always on the
  * screen.
  */
-export const columns = resetStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[3],
+export const columns = resetStyle(layout.column(3), {
   '@media': {
     '(min-width: 1024px)': {
       '@container': {
@@ -55,20 +57,18 @@ export const summaryColumn = resetStyle({
 export const list = resetStyle(layout.card(1, 4));
 
 /** Has the height of a line of the cart. */
-export const lineSkeleton = style([
-  skeleton,
-  { height: '84px', marginBlock: vars.space[3], borderRadius: vars.radius.m },
-]);
+export const lineSkeleton = extendStyle(skeleton, {
+  height: '84px',
+  marginBlock: vars.space[3],
+  borderRadius: vars.radius.m,
+});
 
 /** Has the height of the compact card, which embed.css also reserves for the widget (reserved-space.ts). */
-export const cardSkeleton = style([
-  skeleton,
-  {
-    height: '130px',
-    borderRadius: vars.radius.l,
-    '@container': { '(min-width: 480px)': { height: '74px' } },
-  },
-]);
+export const cardSkeleton = extendStyle(skeleton, {
+  height: '130px',
+  borderRadius: vars.radius.l,
+  '@container': { '(min-width: 480px)': { height: '74px' } },
+});
 
 export const notice = resetStyle({
   marginBlockEnd: vars.space[3],

@@ -1,7 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font } from '../../ui/theme/fonts.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { extendStyle, font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
 
 /** A mask that cuts a row of half circles out of the bottom edge. */
 const tornEdge = 'radial-gradient(circle 5px at 50% 100%, #0000 98%, #000) 50% 0 / 16px 100%';
@@ -20,10 +18,8 @@ export const rows = resetStyle(font.small, { marginBlockStart: vars.space[2] });
 
 globalStyle(`${rows} :is(dt, dd)`, { margin: 0 });
 
-export const row = resetStyle({
-  display: 'flex',
+export const row = resetStyle(layout.items(3), {
   justifyContent: 'space-between',
-  gap: vars.space[3],
   paddingBlock: vars.space[1],
 });
 
@@ -32,15 +28,11 @@ export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'en
 export const deliveryText = style({ maxWidth: '180px', color: vars.color.textMuted, textAlign: 'end' });
 
 /** The total, below a dotted line that looks like the stitches in adire, the dyed cloth of Abeokuta. */
-export const totalRow = style([
-  row,
-  font.bodyBold,
-  {
-    alignItems: 'center',
-    marginBlockStart: vars.space[2],
-    paddingBlockStart: vars.space[4],
-    background: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) 0 0 / 8px 3px repeat-x`,
-  },
-]);
+export const totalRow = extendStyle(row, font.bodyBold, {
+  alignItems: 'center',
+  marginBlockStart: vars.space[2],
+  paddingBlockStart: vars.space[4],
+  background: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) 0 0 / 8px 3px repeat-x`,
+});
 
 export const total = style({ textAlign: 'end' });

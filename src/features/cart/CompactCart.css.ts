@@ -1,10 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { pressable } from '../../ui/theme/base.css.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { extendStyle, font, layout, pressable, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 /** Has the height of `cardSkeleton` in Cart.css.ts, unless the card shows notices. */
 export const card = resetStyle(layout.stack(3), {
@@ -20,14 +16,15 @@ export const card = resetStyle(layout.stack(3), {
 export const totalRow = resetStyle(layout.row('10px'), { minWidth: 0, minHeight: '44px' });
 
 /** The button that opens the lines of the cart. */
-export const openButton = style([totalRow, pressable, { textAlign: 'start', borderRadius: vars.radius.s }]);
+export const openButton = extendStyle(totalRow, pressable, {
+  textAlign: 'start',
+  borderRadius: vars.radius.s,
+});
 
 /** The round background of the cart icon. The count is in its corner. */
-export const iconCircle = resetStyle(layout.centered, {
+export const iconCircle = resetStyle(layout.centered, layout.size('44px'), {
   position: 'relative',
   flex: 'none',
-  width: '44px',
-  height: '44px',
   borderRadius: vars.radius.full,
   background: lazyVars.brandTint,
   color: vars.color.brandText,
@@ -39,7 +36,7 @@ globalStyle(`${iconCircle} > span`, {
   insetInlineEnd: '-4px',
 });
 
-export const text = resetStyle({ flex: 1, minWidth: 0 });
+export const text = resetStyle(layout.fill);
 
 export const total = resetStyle(font.bodyBold, { display: 'block', fontVariantNumeric: 'tabular-nums' });
 

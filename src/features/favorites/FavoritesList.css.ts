@@ -1,7 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { root } from '../../ui/theme/base.css.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { resetStyle, root, vars } from '../../ui/theme/index.ts';
 
 /** On the hosted site the number of columns depends on the screen, as in ProductFeed.css.ts. */
 export const siteContainer = style([root]);

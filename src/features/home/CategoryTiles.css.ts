@@ -1,10 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { focusRingOffset } from '../../ui/theme/focus-ring.ts';
-import { font, weight } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars, weight } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The padding of the page. The row covers it, to reach the edges of a phone's screen. */
 const gutter = vars.space[4];
@@ -46,13 +42,11 @@ export const tile = pressableStyle(font.captionMedium, layout.stack(2), {
       // Scrolls the row to the chosen tile before our code has loaded.
       scrollInitialTarget: 'nearest',
     },
-    '&:focus-visible': focusRingOffset('-2px'),
+    '&:focus-visible': focus.ringOffset('-2px'),
   },
 });
 
-export const icon = resetStyle(layout.centered, {
-  width: '56px',
-  height: '56px',
+export const icon = resetStyle(layout.centered, layout.size('56px'), {
   borderRadius: vars.radius.l,
   background: vars.color.surface,
   boxShadow: `0 0 0 1px ${vars.color.border}`,

@@ -1,9 +1,6 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The touch targets of the carousel's dots add space below them. The negative margin removes it. */
 export const adverts = resetStyle({ margin: `${vars.space[3]} 0 -6px` });

@@ -1,9 +1,3 @@
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { layout, resetStyle } from '../../ui/theme/index.ts';
 
-export const actions = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: vars.space[3],
-});
+export const actions = resetStyle(layout.wrappingItems(3), { justifyContent: 'center' });

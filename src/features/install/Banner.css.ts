@@ -1,9 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
@@ -43,7 +40,7 @@ export const steps = style({ paddingInlineStart: vars.space[5] });
 
 globalStyle(`${steps} svg`, { verticalAlign: '-3px', color: vars.color.brandText });
 
-export const buttons = resetStyle({ gridColumn: '1 / -1', display: 'flex', gap: vars.space[3] });
+export const buttons = resetStyle(layout.items(3), { gridColumn: '1 / -1' });
 
 // Both buttons are equally wide.
 globalStyle(`${buttons} > *`, { flex: '1 1 0' });

@@ -1,11 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { visuallyHidden } from '../../ui/theme/base.css.ts';
-import { noFocusRing } from '../../ui/theme/focus-ring.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { globalStyle } from '@vanilla-extract/css';
+import { extendStyle, focus, font, layout, resetStyle, vars, visuallyHidden } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 import { narrow, wide } from './breakpoints.ts';
 
 const desktop = '(min-width: 1024px)';
@@ -31,27 +26,24 @@ export const panes = resetStyle({
 const bannerHeight = 'var(--above-screen, 0px)';
 
 /** On the hosted site, the message center fills the screen below the header. */
-export const sitePanes = style([
-  panes,
-  {
-    '@media': {
-      '(min-width: 600px)': {
-        '@container': {
-          [wide]: { height: `max(440px, calc(100dvh - 220px - ${bannerHeight}))`, maxHeight: 'none' },
-        },
+export const sitePanes = extendStyle(panes, {
+  '@media': {
+    '(min-width: 600px)': {
+      '@container': {
+        [wide]: { height: `max(440px, calc(100dvh - 220px - ${bannerHeight}))`, maxHeight: 'none' },
       },
-      [desktop]: {
-        '@container': {
-          [wide]: { height: `max(440px, calc(100dvh - 200px - ${bannerHeight}))`, maxHeight: 'none' },
-        },
+    },
+    [desktop]: {
+      '@container': {
+        [wide]: { height: `max(440px, calc(100dvh - 200px - ${bannerHeight}))`, maxHeight: 'none' },
       },
     },
   },
-]);
+});
 
 export const listPane = resetStyle(
   // This pane gets the focus when a thread is closed. A ring around the whole pane would only distract.
-  noFocusRing,
+  focus.noRing,
   {
     minWidth: 0,
     '@container': {
@@ -64,9 +56,9 @@ export const listPane = resetStyle(
   },
 );
 
-export const wideOnlyListPane = style([listPane, { '@container': { [narrow]: { display: 'none' } } }]);
+export const wideOnlyListPane = extendStyle(listPane, { '@container': { [narrow]: { display: 'none' } } });
 
-export const threadPane = resetStyle(noFocusRing, {
+export const threadPane = resetStyle(focus.noRing, {
   height: '560px',
   maxHeight: '90vh',
   minHeight: 0,
@@ -81,7 +73,7 @@ export const threadPane = resetStyle(noFocusRing, {
  * On a phone, the thread fills the whole screen, without the page's padding. Beside the list, it is as high as the
  * list.
  */
-export const siteThreadPane = resetStyle(noFocusRing, {
+export const siteThreadPane = resetStyle(focus.noRing, {
   minHeight: 0,
   minWidth: 0,
   overflow: 'hidden',
@@ -112,7 +104,7 @@ export const emptyThreadPane = resetStyle({
 export const wideOnly = resetStyle({ '@container': { [narrow]: { display: 'none' } } });
 
 /** The page's heading for screen readers, while a thread covers the title bar. */
-export const hiddenHeading = style([visuallyHidden, { '@container': { [wide]: { display: 'none' } } }]);
+export const hiddenHeading = extendStyle(visuallyHidden, { '@container': { [wide]: { display: 'none' } } });
 
 export const offlineNote = resetStyle(font.smallMedium, layout.row(2), {
   marginBlock: `${vars.space[2]} ${vars.space[3]}`,
@@ -125,12 +117,9 @@ export const offlineNote = resetStyle(font.smallMedium, layout.row(2), {
 
 globalStyle(`${offlineNote} > svg`, { flex: 'none' });
 
-export const offlineNoteInThread = style([
-  offlineNote,
-  {
-    marginBlock: 0,
-    paddingInline: vars.space[4],
-    borderRadius: 0,
-    '@container': { [wide]: { display: 'none' } },
-  },
-]);
+export const offlineNoteInThread = extendStyle(offlineNote, {
+  marginBlock: 0,
+  paddingInline: vars.space[4],
+  borderRadius: 0,
+  '@container': { [wide]: { display: 'none' } },
+});

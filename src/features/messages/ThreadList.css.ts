@@ -1,11 +1,15 @@
-import { style } from '@vanilla-extract/css';
-import { oneLine } from '../../ui/theme/base.css.ts';
-import { focusRingOffset } from '../../ui/theme/focus-ring.ts';
-import { font, weight } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import {
+  extendStyle,
+  focus,
+  font,
+  layout,
+  oneLine,
+  pressableStyle,
+  resetStyle,
+  vars,
+  weight,
+} from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 import { wide } from './breakpoints.ts';
 
 export const panel = resetStyle({ minWidth: 0 });
@@ -18,7 +22,7 @@ export const item = resetStyle({ borderBlockEnd: `1px solid ${vars.color.border}
 
 export const link = pressableStyle(layout.row(3), {
   minHeight: '76px',
-  selectors: { '&:focus-visible': focusRingOffset('-2px') },
+  selectors: { '&:focus-visible': focus.ringOffset('-2px') },
   '@container': {
     [wide]: {
       paddingInline: vars.space[3],
@@ -32,20 +36,20 @@ export const link = pressableStyle(layout.row(3), {
 
 export const avatar = resetStyle({ flex: 'none' });
 
-export const summary = resetStyle({ flex: 1, minWidth: 0 });
+export const summary = resetStyle(layout.fill);
 
 /** One of the two lines of an item: the name and the time, or the text and the unread count. */
-export const row = resetStyle(layout.row(2), { justifyContent: 'space-between' });
+export const row = resetStyle(layout.spreadRow(2));
 
 export const name = resetStyle(oneLine, font.bodyBold, { minWidth: 0 });
 
 export const time = resetStyle(font.caption, { flex: 'none', color: vars.color.textMuted });
 
-export const unreadTime = style([time, weight.bold, { color: vars.color.brandText }]);
+export const unreadTime = extendStyle(time, weight.bold, { color: vars.color.brandText });
 
 export const text = resetStyle(oneLine, font.small, { minWidth: 0, color: vars.color.textMuted });
 
-export const unreadText = style([text, weight.medium, { color: vars.color.text }]);
+export const unreadText = extendStyle(text, weight.medium, { color: vars.color.text });
 
 export const noResults = resetStyle({
   padding: vars.space[4],

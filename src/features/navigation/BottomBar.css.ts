@@ -1,9 +1,5 @@
-import { focusRingOffset } from '../../ui/theme/focus-ring.ts';
-import { font, weight } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars, weight } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
 
@@ -32,13 +28,11 @@ export const slot = pressableStyle(font.navLabel, layout.stack('2px'), {
   color: vars.color.textMuted,
   selectors: {
     '&[aria-current]': { ...weight.bold, color: vars.color.brandText },
-    '&:focus-visible': focusRingOffset('-2px'),
+    '&:focus-visible': focus.ringOffset('-2px'),
   },
 });
 
-export const slotIcon = resetStyle(layout.centered, {
-  width: '44px',
-  height: '28px',
+export const slotIcon = resetStyle(layout.centered, layout.size('44px', '28px'), {
   borderRadius: vars.radius.full,
   selectors: { [`${slot}[aria-current] &`]: { background: lazyVars.brandTint } },
   '@media': {
@@ -49,12 +43,10 @@ export const slotIcon = resetStyle(layout.centered, {
 });
 
 export const addLink = pressableStyle(layout.centered, {
-  selectors: { '&:focus-visible': focusRingOffset('-2px') },
+  selectors: { '&:focus-visible': focus.ringOffset('-2px') },
 });
 
-export const addIcon = resetStyle(layout.centered, {
-  width: '48px',
-  height: '48px',
+export const addIcon = resetStyle(layout.centered, layout.size('48px'), {
   borderRadius: vars.radius.m,
   background: vars.color.accent,
   color: vars.color.onAccent,

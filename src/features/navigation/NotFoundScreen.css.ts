@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { font, layout } from '../../ui/theme/index.ts';
 import { theme } from '../../ui/theme/tokens.ts';
 
 /** Centers the contents in the screen below the header. */
@@ -14,12 +13,11 @@ export const notFound = style({
 });
 
 export const iconCircle = style({
+  ...layout.size('112px'),
   ...layout.centered,
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
-  width: '112px',
-  height: '112px',
   marginBlockEnd: theme.space[4],
   borderRadius: theme.radius.full,
   background: theme.color.hero,
@@ -40,9 +38,4 @@ export const search = style({
   textAlign: 'start',
 });
 
-export const links = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: theme.space[3],
-});
+export const links = style({ ...layout.wrappingItems(3), justifyContent: 'center' });

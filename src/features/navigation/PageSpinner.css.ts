@@ -1,4 +1,3 @@
-import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
+import { layout, resetStyle } from '../../ui/theme/index.ts';
 
 export const spinnerBox = resetStyle(layout.centered, { minHeight: '50vh' });

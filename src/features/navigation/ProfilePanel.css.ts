@@ -1,11 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle } from '@vanilla-extract/css';
 import { body as frameBody } from '../../ui/overlays/DialogFrame.css.ts';
-import { focusRing, focusRingColor, noFocusRing } from '../../ui/theme/focus-ring.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 export const head = resetStyle({
   position: 'relative',
@@ -28,13 +24,12 @@ globalStyle(`${closeButton} button`, { color: lazyVars.onHero });
 
 export const userLink = pressableStyle(layout.row(3), {
   color: lazyVars.onHero,
-  selectors: { '&:focus-visible': focusRingColor(lazyVars.onHero) },
+  selectors: { '&:focus-visible': focus.ringColor(lazyVars.onHero) },
 });
 
 globalStyle(`${userLink} > :first-child`, {
+  ...layout.size('66px'),
   ...font.title,
-  width: '66px',
-  height: '66px',
   borderRadius: vars.radius.full,
   border: `3px solid ${vars.color.accent}`,
 });
@@ -45,15 +40,12 @@ export const name = resetStyle(font.heading, { color: lazyVars.onHero, overflowW
 
 export const email = resetStyle(font.small, { color: lazyVars.onHero, overflowWrap: 'anywhere' });
 
-export const profileLink = pressableStyle(font.smallMedium, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[1],
+export const profileLink = pressableStyle(font.smallMedium, layout.inlineRow(1), {
   minHeight: '24px',
   color: vars.color.accent,
 });
 
-export const body = style([frameBody, { padding: `${vars.space[3]} 10px` }]);
+export const body = extendStyle(frameBody, { padding: `${vars.space[3]} 10px` });
 
 export const vendorButton = pressableStyle(layout.row(4), {
   width: '100%',
@@ -66,10 +58,8 @@ export const vendorButton = pressableStyle(layout.row(4), {
   textAlign: 'start',
 });
 
-export const vendorIcon = resetStyle(layout.centered, {
+export const vendorIcon = resetStyle(layout.centered, layout.size('40px'), {
   flex: 'none',
-  width: '40px',
-  height: '40px',
   borderRadius: '12px',
   background: vars.color.accent,
   color: vars.color.onAccent,
@@ -97,10 +87,8 @@ export const entry = resetStyle(layout.row(4), {
   },
 });
 
-export const entryIcon = resetStyle(layout.centered, {
+export const entryIcon = resetStyle(layout.centered, layout.size('40px'), {
   flex: 'none',
-  width: '40px',
-  height: '40px',
   borderRadius: '12px',
   background: vars.color.surfaceSunken,
   color: 'inherit',
@@ -113,8 +101,8 @@ export const link = pressableStyle(font.bodyMedium, {
   color: 'inherit',
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
-    '&:focus-visible': noFocusRing,
-    '&:focus-visible::after': focusRing('-2px'),
+    '&:focus-visible': focus.noRing,
+    '&:focus-visible::after': focus.ring('-2px'),
   },
 });
 

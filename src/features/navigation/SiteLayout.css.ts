@@ -1,13 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { focusRingColor, noFocusRing } from '../../ui/theme/focus-ring.ts';
-import { font } from '../../ui/theme/fonts.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
 
 const desktop = '(min-width: 1024px)';
 
-export const layout = style({
+export const siteLayout = style({
   minHeight: '100vh',
   // On a phone the campus dialog covers the page, so the browser need not load the page's pictures.
   selectors: { 'dialog[open] + &': { '@media': { '(max-width: 599px)': { display: 'none' } } } },
@@ -22,10 +19,9 @@ export const column = resetStyle({ minWidth: 0 });
  */
 export const headerWrapper = style({ display: 'contents' });
 
-export const headerWrapperHiddenOnPhones = style([
-  headerWrapper,
-  { '@media': { '(max-width: 599px)': { display: 'none' } } },
-]);
+export const headerWrapperHiddenOnPhones = extendStyle(headerWrapper, {
+  '@media': { '(max-width: 599px)': { display: 'none' } },
+});
 
 export const header = resetStyle({
   position: 'relative',
@@ -48,30 +44,20 @@ export const header = resetStyle({
   },
 });
 
-export const pattern = resetStyle({
-  position: 'absolute',
-  inset: 0,
-  zIndex: -1,
-  '@media': { [desktop]: { display: 'none' } },
-});
+export const pattern = resetStyle(layout.cover, { zIndex: -1, '@media': { [desktop]: { display: 'none' } } });
 
-export const topRow = resetStyle({
-  display: 'flex',
-  alignItems: 'center',
+export const topRow = resetStyle(layout.row(), {
   height: '60px',
   // Leaves room for the header's links.
   paddingInline: `${vars.space[4]} 134px`,
   '@media': { [desktop]: { display: 'none' } },
 });
 
-export const campusButton = pressableStyle(font.smallBold, {
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+export const campusButton = pressableStyle(font.smallBold, layout.row(2), {
   minHeight: '48px',
   paddingInlineEnd: vars.space[2],
   textAlign: 'start',
-  selectors: { '&:focus-visible': focusRingColor(lazyVars.onHero) },
+  selectors: { '&:focus-visible': focus.ringColor(lazyVars.onHero) },
 });
 
 globalStyle(`${campusButton} > svg`, { flex: 'none' });
@@ -87,7 +73,7 @@ export const search = resetStyle({
 
 export const main = resetStyle(
   // This element gets the focus when the screen changes. A ring around the whole screen would only distract.
-  noFocusRing,
+  focus.noRing,
   {
     // Prevents the first child's margin from collapsing.
     display: 'flow-root',

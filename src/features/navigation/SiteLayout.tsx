@@ -14,7 +14,7 @@ import { useAddProduct } from '../product-form/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import type { MainLinkId } from './main-links.ts';
 import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
-import { column, headerWrapper, headerWrapperHiddenOnPhones, layout, main } from './SiteLayout.css.ts';
+import { column, headerWrapper, headerWrapperHiddenOnPhones, main, siteLayout } from './SiteLayout.css.ts';
 import { SiteRail } from './SiteRail.tsx';
 import { useProfilePanel } from './useProfilePanel.tsx';
 
@@ -90,7 +90,7 @@ export function SiteLayout({
     <>
       {showsFirstVisitCampusDialog && <FirstVisitCampusDialog onChosen={onChosen} query={query} />}
       {/* The dialog makes the page inert itself, but only once the dialog's code has loaded. */}
-      <div className={layout} {...(showsFirstVisitCampusDialog && isDialogInServerHtml && inert)}>
+      <div className={siteLayout} {...(showsFirstVisitCampusDialog && isDialogInServerHtml && inert)}>
         <SkipLink to={mainId} />
         <SiteRail
           {...campusProps}

@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { font } from '../../ui/theme/fonts.ts';
+import { font, layout } from '../../ui/theme/index.ts';
 import { theme } from '../../ui/theme/tokens.ts';
 
 /** A heading for screen readers only. */
 export const hiddenHeading = style({
+  ...layout.size('1px'),
   position: 'absolute',
-  width: '1px',
-  height: '1px',
   margin: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',

@@ -1,8 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { extendStyle, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
 
 export const section = resetStyle({ marginBlock: vars.space[6] });
 
@@ -15,19 +11,14 @@ export const item = resetStyle(font.small, layout.stack(1), {
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
-export const row = resetStyle({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-});
+export const row = resetStyle(layout.items(3), { alignItems: 'flex-start', justifyContent: 'space-between' });
 
 export const reference = resetStyle(font.smallBold, { letterSpacing: '.02em' });
 
 export const muted = resetStyle({ color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
 /** Wraps the amount to the next line where it would leave too little room for the items. */
-export const itemsRow = style([row, { flexWrap: 'wrap', rowGap: 0 }]);
+export const itemsRow = extendStyle(row, { flexWrap: 'wrap', rowGap: 0 });
 
 export const items = resetStyle({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
 
@@ -41,12 +32,7 @@ export const total = resetStyle({ flex: 'none', marginInlineStart: 'auto' });
 
 export const empty = resetStyle(font.small, layout.card(4), { color: vars.color.textMuted });
 
-export const actions = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
-  marginBlockStart: vars.space[2],
-});
+export const actions = resetStyle(layout.wrappingItems(2), { marginBlockStart: vars.space[2] });
 
 /** Takes the height of a line of text. Negative margins make the touch target extend above and below that line. */
 export const reopenButton = pressableStyle(font.smallMedium, {
@@ -61,10 +47,8 @@ export const reopenButton = pressableStyle(font.smallMedium, {
 });
 
 /** Opens the messages with the buyer or seller. */
-export const messageLink = pressableStyle(font.smallMedium, {
+export const messageLink = pressableStyle(font.smallMedium, layout.inlineRow(), {
   justifySelf: 'start',
-  display: 'inline-flex',
-  alignItems: 'center',
   minHeight: '44px',
   marginBlockEnd: '-12px',
   borderRadius: vars.radius.xs,

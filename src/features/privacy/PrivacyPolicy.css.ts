@@ -1,9 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { focusRing } from '../../ui/theme/focus-ring.ts';
-import { font, monospace } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { extendStyle, focus, font, layout, monospace, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 const wide = '(min-width: 1024px)';
 
@@ -33,17 +30,12 @@ export const versionLine = style({
 
 const card = style({ borderRadius: vars.radius.l, background: vars.color.surface });
 
-export const summary = style([
-  card,
-  font.smallMedium,
-  layout.stack(3),
-  {
-    margin: `${vars.space[5]} 0 0`,
-    padding: vars.space[4],
-    listStyle: 'none',
-    '@media': { '(min-width: 600px)': { gridTemplateColumns: '1fr 1fr', padding: vars.space[5] } },
-  },
-]);
+export const summary = extendStyle(card, font.smallMedium, layout.stack(3), {
+  margin: `${vars.space[5]} 0 0`,
+  padding: vars.space[4],
+  listStyle: 'none',
+  '@media': { '(min-width: 600px)': { gridTemplateColumns: '1fr 1fr', padding: vars.space[5] } },
+});
 
 globalStyle(`${summary} > li`, layout.row(3));
 
@@ -82,9 +74,8 @@ globalStyle(`${contents} > ol`, {
 });
 
 globalStyle(`${contents} a`, {
+  ...layout.row(),
   ...font.smallMedium,
-  display: 'flex',
-  alignItems: 'center',
   minHeight: '44px',
   borderRadius: vars.radius.xs,
   color: vars.color.brandText,
@@ -93,7 +84,7 @@ globalStyle(`${contents} a`, {
 
 globalStyle(`${contents} a:hover`, { textDecoration: 'underline', textUnderlineOffset: '3px' });
 
-globalStyle(`${contents} a:focus-visible`, focusRing());
+globalStyle(`${contents} a:focus-visible`, focus.ring());
 
 export const body = style({});
 
@@ -112,13 +103,13 @@ globalStyle(`${body} li + li`, { marginBlockStart: vars.space[2] });
 globalStyle(`${body} li::marker`, { color: vars.color.textMuted });
 
 /** The list of storage keys and cookies, each with its purpose. */
-export const storedNames = style([card, { padding: `${vars.space[1]} ${vars.space[4]}` }]);
+export const storedNames = extendStyle(card, { padding: `${vars.space[1]} ${vars.space[4]}` });
 
 globalStyle(`${storedNames} > div`, { paddingBlock: vars.space[3] });
 
 globalStyle(`${storedNames} > div + div`, { borderBlockStart: `1px solid ${vars.color.border}` });
 
-globalStyle(`${storedNames} dt`, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+globalStyle(`${storedNames} dt`, { ...layout.wrappingItems(2) });
 
 globalStyle(`${storedNames} dd`, {
   ...font.small,

@@ -1,11 +1,14 @@
-import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { root } from '../../ui/theme/base.css.ts';
-import { focusRing, noFocusRing } from '../../ui/theme/focus-ring.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import {
+  extendStyle,
+  focus,
+  font,
+  layout,
+  pressableStyle,
+  resetStyle,
+  root,
+  vars,
+} from '../../ui/theme/index.ts';
 
 export const card = resetStyle({ position: 'relative' });
 
@@ -39,8 +42,8 @@ export const link = pressableStyle({
   // The link covers the whole card and is labelled by the product's name.
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
-    '&:focus-visible': noFocusRing,
-    '&:focus-visible::after': focusRing(),
+    '&:focus-visible': focus.noRing,
+    '&:focus-visible::after': focus.ring(),
   },
 });
 
@@ -66,9 +69,9 @@ export const grid = resetStyle(layout.stack(5, 3), {
   },
 });
 
-export const pictureSkeleton = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
+export const pictureSkeleton = extendStyle(skeleton, { aspectRatio: '1', borderRadius: vars.radius.m });
 
 /** These three skeletons are together as high as a card's text, so that the layout does not shift after loading. */
-export const priceSkeleton = style([skeleton, { height: '14px', margin: '13px 2px 0', width: '55%' }]);
-export const nameSkeleton = style([skeleton, { height: '11px', margin: '11px 2px 0', width: '92%' }]);
-export const sellerSkeleton = style([skeleton, { height: '11px', margin: '9px 2px 23px', width: '64%' }]);
+export const priceSkeleton = extendStyle(skeleton, layout.size('55%', '14px'), { margin: '13px 2px 0' });
+export const nameSkeleton = extendStyle(skeleton, layout.size('92%', '11px'), { margin: '11px 2px 0' });
+export const sellerSkeleton = extendStyle(skeleton, layout.size('64%', '11px'), { margin: '9px 2px 23px' });

@@ -1,6 +1,4 @@
-import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { layout, resetStyle, vars } from '../../ui/theme/index.ts';
 
 export const fields = resetStyle(layout.stack(5), { containerType: 'inline-size' });
 
@@ -11,12 +9,7 @@ export const fieldPair = resetStyle(layout.stack(5, 3), {
 
 export const formPage = resetStyle({ maxWidth: '560px' });
 
-export const buttons = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[2],
-});
+export const buttons = resetStyle(layout.wrappingItems(3), { marginBlockStart: vars.space[2] });
 
 /** Makes the main button wider than the other button. */
 export const mainButton = resetStyle({ display: 'grid', flex: '1 1 60%' });

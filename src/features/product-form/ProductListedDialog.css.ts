@@ -1,14 +1,9 @@
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
 
 export const productRow = resetStyle(layout.wrappingRow(4), { paddingBlock: vars.space[2] });
 
-export const picture = resetStyle({
+export const picture = resetStyle(layout.size('88px'), {
   flex: 'none',
-  width: '88px',
-  height: '88px',
   overflow: 'hidden',
   borderRadius: vars.radius.m,
 });
@@ -22,4 +17,4 @@ export const shareHint = resetStyle(font.small, {
   color: vars.color.textMuted,
 });
 
-export const links = resetStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
+export const links = resetStyle(layout.wrappingItems(3));

@@ -1,15 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { root } from '../../ui/theme/base.css.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { extendStyle, font, layout, resetStyle, root, vars } from '../../ui/theme/index.ts';
 
 /** A list that fills its page. The number of columns depends on the widths of both the screen and the list. */
 export const fullPageList = style([root]);
 
 /** The row of the heading and the Refresh button. */
-export const headingRow = resetStyle(layout.row(3), { justifyContent: 'space-between' });
+export const headingRow = resetStyle(layout.spreadRow(3));
 
 /** The line that shows the corrected search. */
 export const correctedSearch = resetStyle(font.small, {
@@ -25,7 +21,7 @@ export const feed = style({ gridAutoFlow: 'row dense' });
 export const cell = resetStyle({ minWidth: 0 });
 
 /** A full row of adverts. */
-export const adRow = style([cell, { gridColumn: '1 / -1' }]);
+export const adRow = extendStyle(cell, { gridColumn: '1 / -1' });
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 

@@ -1,7 +1,4 @@
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { pressableStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { font, layout, pressableStyle, vars } from '../../ui/theme/index.ts';
 
 export const seeAllLink = pressableStyle(font.smallMedium, layout.row('2px'), {
   width: 'fit-content',

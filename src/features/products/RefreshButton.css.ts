@@ -1,8 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
 
 export const refreshRow = resetStyle(font.small, layout.row(1), {
   flex: 'none',
@@ -11,9 +8,7 @@ export const refreshRow = resetStyle(font.small, layout.row(1), {
 
 const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-export const button = pressableStyle(layout.centered, {
-  width: '44px',
-  height: '44px',
+export const button = pressableStyle(layout.centered, layout.size('44px'), {
   // Aligns the icon, not the touch target, with the products.
   marginInlineEnd: '-12px',
   borderRadius: vars.radius.full,

@@ -1,15 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 export const pictureField = resetStyle(layout.stack(3, 4), { gridTemplateColumns: 'auto minmax(0, 1fr)' });
 
 export const face = resetStyle({ position: 'relative' });
 
-globalStyle(`${face} > :first-child`, { ...font.title, width: '72px', height: '72px' });
+globalStyle(`${face} > :first-child`, { ...layout.size('72px'), ...font.title });
 
 export const userText = resetStyle({ alignSelf: 'center', minWidth: 0 });
 

@@ -1,8 +1,5 @@
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 export const profile = resetStyle(layout.stack(6), { maxWidth: '560px' });
 
@@ -27,9 +24,4 @@ export const yourDataTitle = resetStyle(font.heading);
 
 export const yourDataText = resetStyle(font.small, { color: vars.color.textMuted });
 
-export const yourDataButtons = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[2],
-});
+export const yourDataButtons = resetStyle(layout.wrappingItems(3), { marginBlockStart: vars.space[2] });

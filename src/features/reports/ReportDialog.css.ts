@@ -1,6 +1,4 @@
-import { font, weight } from '../../ui/theme/fonts.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { font, resetStyle, vars, weight } from '../../ui/theme/index.ts';
 
 export const intro = resetStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 

@@ -1,26 +1,16 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { font } from '../../ui/theme/fonts.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
 
 export const section = resetStyle({ minWidth: 0 });
 
-export const headingRow = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `0 ${vars.space[3]}`,
+export const headingRow = resetStyle(layout.wrappingSpreadRow(0, 3), {
   // As high as the link to add a review, even for sellers, who do not see that link.
   minHeight: '44px',
 });
 
 export const heading = resetStyle(font.heading, { letterSpacing: '-.01em' });
 
-export const addReviewLink = pressableStyle(font.smallMedium, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
+export const addReviewLink = pressableStyle(font.smallMedium, layout.inlineRow('6px'), {
   minHeight: '44px',
   borderRadius: vars.radius.xs,
   color: vars.color.brandText,

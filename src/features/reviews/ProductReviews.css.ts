@@ -1,7 +1,4 @@
-import { font, weight } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { font, layout, pressableStyle, resetStyle, vars, weight } from '../../ui/theme/index.ts';
 
 export const reviewedProduct = resetStyle(layout.stack(3), {
   gridTemplateColumns: '56px minmax(0, 1fr)',
@@ -39,10 +36,7 @@ export const loadMoreRow = resetStyle({ display: 'grid', justifyContent: 'center
 
 export const note = resetStyle(font.small, { color: vars.color.textMuted });
 
-export const helpfulButton = pressableStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
+export const helpfulButton = pressableStyle(layout.inlineRow('6px'), {
   minHeight: '44px',
   // The label is aligned with the text; only the touch target is wider.
   marginInlineStart: `calc(-1 * ${vars.space[2]})`,
@@ -58,6 +52,6 @@ export const filters = resetStyle(layout.stack(3), {
   '@container': { '(min-width: 550px)': { gridTemplateColumns: 'minmax(0, 1fr) 220px', alignItems: 'end' } },
 });
 
-export const actions = resetStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+export const actions = resetStyle(layout.wrappingItems(2));
 
 export const form = resetStyle(layout.stack(3));

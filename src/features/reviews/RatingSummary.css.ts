@@ -1,8 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
 
 export const summary = resetStyle(layout.stack(5), {
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -26,15 +23,13 @@ export const barRow = resetStyle(font.caption, layout.stack(2), {
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const starsLabel = resetStyle({ display: 'inline-flex', alignItems: 'center', gap: '2px' });
+export const starsLabel = resetStyle(layout.inlineRow('2px'));
 
 export const percent = resetStyle({ textAlign: 'end', color: vars.color.textMuted });
 
 /** The bar is an SVG with a dynamic width, because a strict Content-Security-Policy forbids style attributes. */
-export const track = resetStyle({
+export const track = resetStyle(layout.size('100%', '8px'), {
   display: 'block',
-  width: '100%',
-  height: '8px',
   borderRadius: vars.radius.full,
   overflow: 'hidden',
   background: vars.color.border,

@@ -1,7 +1,4 @@
-import { font, weight } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { font, layout, resetStyle, vars, weight } from '../../ui/theme/index.ts';
 
 export const item = resetStyle(layout.stack(2), { minWidth: 0 });
 
@@ -14,25 +11,16 @@ export const menu = resetStyle({ marginInlineStart: 'auto', marginInlineEnd: '-1
 
 export const name = resetStyle(font.smallBold, { overflowWrap: 'anywhere' });
 
-export const ratingAndDate = resetStyle(font.caption, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${vars.space[2]}`,
+export const ratingAndDate = resetStyle(font.caption, layout.wrappingRow(0, 2), {
   minHeight: '16px',
   color: vars.color.textMuted,
 });
 
 export const comment = resetStyle(font.small, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-export const badgeRow = resetStyle(font.small, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space[1]} ${vars.space[4]}`,
-  color: vars.color.textMuted,
-});
+export const badgeRow = resetStyle(font.small, layout.wrappingItems(1, 4), { color: vars.color.textMuted });
 
-export const badge = resetStyle({ display: 'inline-flex', alignItems: 'center', gap: '6px' });
+export const badge = resetStyle(layout.inlineRow('6px'));
 
 export const sellerReply = resetStyle(font.small, {
   paddingInlineStart: vars.space[3],

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { font, layout } from '../../ui/theme/index.ts';
 import { theme } from '../../ui/theme/tokens.ts';
 
 /** A centered card. */

@@ -1,12 +1,9 @@
-import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
+import { extendStyle, font, layout, resetStyle } from '../../ui/theme/index.ts';
 
 export const userRow = resetStyle(layout.wrappingRow(3));
 
 /** The skeleton is as high as the row of a signed-in user, so that the content below does not move. */
-export const skeletonRow = style([skeleton, { height: '48px' }]);
+export const skeletonRow = extendStyle(skeleton, { height: '48px' });
 
-export const name = resetStyle(font.bodyMedium, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const name = resetStyle(font.bodyMedium, layout.fill, { overflowWrap: 'anywhere' });

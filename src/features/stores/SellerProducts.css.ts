@@ -1,18 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { font, layout, plain, resetStyle, vars } from '../../ui/theme/index.ts';
 
 /** The search form, which does not fill a wide container. */
 export const search = resetStyle({ display: 'block', maxWidth: '560px' });
 
 /** The row is as high as its button, so that the products below do not shift when the button appears. */
-export const headingRow = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[3],
+export const headingRow = resetStyle(layout.wrappingRow(0, 3), {
   minHeight: '44px',
   marginBlock: vars.space[2],
 });

@@ -1,30 +1,20 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle } from '@vanilla-extract/css';
 import { floatingButton } from '../../ui/buttons/floating-button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { extendStyle, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The width from which the banner no longer covers the page's margins. */
 const wideScreen = '(min-width: 600px)';
 
-export const backButton = style([
-  floatingButton,
-  {
-    insetBlockStart: vars.space[2],
-    insetInlineStart: 0,
-    zIndex: 1,
-    '@media': { [wideScreen]: { insetInlineStart: vars.space[2] } },
-  },
-]);
-
-export const head = resetStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  marginBlockEnd: vars.space[4],
+export const backButton = extendStyle(floatingButton, {
+  insetBlockStart: vars.space[2],
+  insetInlineStart: 0,
+  zIndex: 1,
+  '@media': { [wideScreen]: { insetInlineStart: vars.space[2] } },
 });
+
+export const head = resetStyle(layout.shrinkableStack(), { marginBlockEnd: vars.space[4] });
 
 export const banner = resetStyle({
   position: 'relative',
@@ -36,10 +26,9 @@ export const banner = resetStyle({
 });
 
 /** A banner that covers the page's margins on a phone. */
-export const wideBanner = style([
-  banner,
-  { '@media': { '(max-width: 599px)': { marginInline: `calc(-1 * ${vars.space[4]})`, borderRadius: 0 } } },
-]);
+export const wideBanner = extendStyle(banner, {
+  '@media': { '(max-width: 599px)': { marginInline: `calc(-1 * ${vars.space[4]})`, borderRadius: 0 } },
+});
 
 /** The row of the logo, which overlaps the banner, and of the buttons, which are below the banner. */
 export const logoRow = resetStyle({
@@ -51,42 +40,26 @@ export const logoRow = resetStyle({
   marginBlockEnd: vars.space[3],
 });
 
-export const actions = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'end',
-  columnGap: vars.space[2],
-});
+export const actions = resetStyle(layout.wrappingRow(0, 2), { justifyContent: 'end' });
 
-export const messageLink = pressableStyle(font.smallMedium, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
+export const messageLink = pressableStyle(font.smallMedium, layout.inlineRow('6px'), {
   minHeight: '44px',
   borderRadius: vars.radius.s,
   color: vars.color.brandText,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
-export const logo = resetStyle({
+export const logo = resetStyle(layout.size('84px'), {
   position: 'relative',
   flex: 'none',
   overflow: 'hidden',
-  width: '84px',
-  height: '84px',
   border: `4px solid ${lazyVars.canvas}`,
   borderRadius: '24px',
   background: vars.color.surfaceSunken,
 });
 
 // Two classes make this rule more specific than the content's own styles, so it applies whichever comes first.
-globalStyle(`${logoRow} ${logo} > *`, {
-  ...font.title,
-  width: '100%',
-  height: '100%',
-  borderRadius: '20px',
-});
+globalStyle(`${logoRow} ${logo} > *`, { ...layout.size('100%'), ...font.title, borderRadius: '20px' });
 
 export const title = resetStyle(layout.wrappingRow(1, 2), { minWidth: 0 });
 
@@ -99,10 +72,7 @@ export const description = resetStyle(font.body, {
   whiteSpace: 'pre-line',
 });
 
-export const detailList = resetStyle(font.small, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space[1]} ${vars.space[4]}`,
+export const detailList = resetStyle(font.small, layout.wrappingItems(1, 4), {
   marginBlockStart: vars.space[3],
   color: vars.color.textMuted,
 });
@@ -112,10 +82,9 @@ export const detail = resetStyle(layout.row(2), { minWidth: 0 });
 globalStyle(`${detail} > svg`, { flex: 'none' });
 
 /** The address has a line of its own, because addresses are long. */
-export const address = style([detail, { flexBasis: '100%', overflowWrap: 'anywhere' }]);
+export const address = extendStyle(detail, { flexBasis: '100%', overflowWrap: 'anywhere' });
 
-export const nameSkeleton = style([skeleton, { width: '60%', height: '28px' }]);
-export const lineSkeleton = style([
-  skeleton,
-  { width: '90%', height: '16px', marginBlockStart: vars.space[3] },
-]);
+export const nameSkeleton = extendStyle(skeleton, layout.size('60%', '28px'));
+export const lineSkeleton = extendStyle(skeleton, layout.size('90%', '16px'), {
+  marginBlockStart: vars.space[3],
+});

@@ -1,12 +1,6 @@
-import { style } from '@vanilla-extract/css';
 import { outlineButton } from '../../ui/buttons/outline-button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { root } from '../../ui/theme/base.css.ts';
-import { focusRing, noFocusRing } from '../../ui/theme/focus-ring.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { extendStyle, focus, font, layout, resetStyle, root, vars } from '../../ui/theme/index.ts';
 
 export const container = root;
 
@@ -17,8 +11,7 @@ export const controls = resetStyle(layout.stack(2), {
 });
 
 /** The row is as high as its button, so that the list below does not shift when the button appears. */
-export const resultRow = resetStyle(font.small, layout.row(3), {
-  justifyContent: 'space-between',
+export const resultRow = resetStyle(font.small, layout.spreadRow(3), {
   minHeight: '44px',
   color: vars.color.textMuted,
 });
@@ -33,7 +26,7 @@ export const list = resetStyle(layout.stack(4), {
 export const cell = resetStyle({ minWidth: 0 });
 
 /** The skeleton of a card. It is as high as a card. */
-export const cardSkeleton = style([skeleton, { height: '320px', borderRadius: vars.radius.l }]);
+export const cardSkeleton = extendStyle(skeleton, { height: '320px', borderRadius: vars.radius.l });
 
 export const showMoreRow = resetStyle({
   display: 'flex',
@@ -69,25 +62,19 @@ export const description = resetStyle(font.small, { minHeight: '40px', color: va
 
 export const address = resetStyle(font.small, layout.row(1), { minWidth: 0, color: vars.color.textMuted });
 
-export const ratingAndLink = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+export const ratingAndLink = resetStyle(layout.wrappingItems(3), {
   alignItems: 'end',
   justifyContent: 'space-between',
-  gap: vars.space[3],
   paddingBlockStart: vars.space[2],
 });
 
 export const ratingAndCount = resetStyle(font.small, layout.stack(1), { color: vars.color.textMuted });
 
-export const link = style([
-  outlineButton,
-  {
-    // The link covers the whole card.
-    selectors: {
-      '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.l },
-      '&:focus-visible': noFocusRing,
-      '&:focus-visible::after': focusRing('-2px'),
-    },
+export const link = extendStyle(outlineButton, {
+  // The link covers the whole card.
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.l },
+    '&:focus-visible': focus.noRing,
+    '&:focus-visible::after': focus.ring('-2px'),
   },
-]);
+});

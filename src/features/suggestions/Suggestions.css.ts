@@ -1,11 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
-import { ring } from '../../ui/theme/focus-ring.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { font, layout, plain, pressableStyle, resetStyle, ring, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 export const list = resetStyle(font.body, {
   position: 'fixed',
@@ -37,9 +32,7 @@ export const option = pressableStyle(layout.row(2), {
   },
 });
 
-export const text = resetStyle({
-  flex: 1,
-  minWidth: 0,
+export const text = resetStyle(layout.fill, {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

@@ -1,17 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { root } from '../../ui/theme/base.css.ts';
-import { font } from '../../ui/theme/fonts.ts';
-import { layout } from '../../ui/theme/layout.ts';
+import { extendStyle, font, layout, resetStyle, root, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
 
 export const container = style([root]);
 
 export const statusBlock = resetStyle(layout.stack(3), { justifyItems: 'stretch', alignContent: 'start' });
 
 /** The skeleton is as high as the unpaid state, which most visitors see next. */
-export const statusSkeleton = style([statusBlock, { minHeight: '176px' }]);
+export const statusSkeleton = extendStyle(statusBlock, { minHeight: '176px' });
 
 export const statusLine = resetStyle(layout.wrappingRow(2), { minHeight: '24px' });
 
@@ -47,27 +43,20 @@ export const head = resetStyle(layout.stack(3), {
   color: lazyVars.onHero,
 });
 
-export const rocketIcon = resetStyle(layout.centered, {
+export const rocketIcon = resetStyle(layout.centered, layout.size('48px'), {
   flex: 'none',
-  width: '48px',
-  height: '48px',
   borderRadius: vars.radius.m,
   background: vars.color.accent,
   color: vars.color.onAccent,
 });
 
-export const priceAndRocket = resetStyle({
-  display: 'flex',
+export const priceAndRocket = resetStyle(layout.items(3), {
   alignItems: 'flex-start',
   justifyContent: 'space-between',
-  gap: vars.space[3],
 });
 
-export const price = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+export const price = resetStyle(layout.wrappingItems(0, 2), {
   alignItems: 'baseline',
-  columnGap: vars.space[2],
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -79,19 +68,16 @@ export const pricePeriod = resetStyle(font.smallBold, { flexBasis: '100%' });
 
 export const priceExplanation = resetStyle(font.small);
 
-export const featureList = resetStyle(layout.stack(3), {
+export const featureList = resetStyle(layout.shrinkableStack(3), {
   alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[5]}`,
   '@container': { '(min-width: 760px)': { gridArea: '1 / 2 / 3 / 3' } },
 });
 
-export const feature = resetStyle({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] });
+export const feature = resetStyle(layout.items(3), { alignItems: 'flex-start' });
 
-export const featureIcon = resetStyle(layout.centered, {
+export const featureIcon = resetStyle(layout.centered, layout.size('40px'), {
   flex: 'none',
-  width: '40px',
-  height: '40px',
   borderRadius: vars.radius.m,
   background: lazyVars.brandTint,
   color: vars.color.brandText,

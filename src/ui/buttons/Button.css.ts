@@ -1,8 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { font } from '../theme/fonts.ts';
+import { font, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 import { buttonBase } from './outline-button.css.ts';
 import { looks as plainLooks } from './PlainButton.css.ts';
 

@@ -1,13 +1,7 @@
-import { style } from '@vanilla-extract/css';
-import { focusRing, noFocusRing } from '../theme/focus-ring.ts';
-import { font } from '../theme/fonts.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
 
 /** A row that scrolls sideways. Its last visible chip is cut off, so that visitors see that there are more. */
-export const row = resetStyle({
-  display: 'flex',
-  gap: vars.space[2],
+export const row = resetStyle(layout.items(2), {
   overflowX: 'auto',
   // Overflow is cut off, so leave room for the focus ring.
   paddingBlock: vars.space[1],
@@ -21,24 +15,19 @@ export const row = resetStyle({
 });
 
 /** A row that wraps in wide containers, because a mouse cannot drag a row. */
-export const wrappingRow = style([
-  row,
-  { '@container': { '(min-width: 720px)': { flexWrap: 'wrap', rowGap: 0 } } },
-]);
+export const wrappingRow = extendStyle(row, {
+  '@container': { '(min-width: 720px)': { flexWrap: 'wrap', rowGap: 0 } },
+});
 
 export const item = resetStyle({ flex: 'none' });
 
-export const chip = pressableStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
+export const chip = pressableStyle(layout.inlineRow(), {
   height: '44px',
   // The focus ring is drawn around the visible label, not around the larger touch target.
-  selectors: { '&:focus-visible': noFocusRing },
+  selectors: { '&:focus-visible': focus.noRing },
 });
 
-export const label = resetStyle(font.smallMedium, {
-  display: 'inline-flex',
-  alignItems: 'center',
+export const label = resetStyle(font.smallMedium, layout.inlineRow(), {
   height: '36px',
   paddingInline: '14px',
   borderRadius: '18px',
@@ -51,7 +40,7 @@ export const label = resetStyle(font.smallMedium, {
       color: vars.color.surface,
       boxShadow: 'none',
     },
-    [`${chip}:focus-visible &`]: focusRing(),
+    [`${chip}:focus-visible &`]: focus.ring(),
   },
   '@media': {
     '(forced-colors: active)': {

@@ -1,22 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing, noFocusRing } from '../theme/focus-ring.ts';
-import { layout } from '../theme/layout.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { focus, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
 
 /** These colors are the same in light and dark mode and on every page, so they are not tokens of the theme. */
 const [white, red] = ['#FFFFFF', '#C4262E'];
 
-export const touchTarget = pressableStyle(layout.centered, {
-  width: '48px',
-  height: '48px',
+export const touchTarget = pressableStyle(layout.centered, layout.size('48px'), {
   // The focus ring is drawn around the visible disc, not around the larger touch target.
-  selectors: { '&:focus-visible': noFocusRing },
+  selectors: { '&:focus-visible': focus.noRing },
 });
 
-export const disc = resetStyle(layout.centered, {
-  width: '34px',
-  height: '34px',
+export const disc = resetStyle(layout.centered, layout.size('34px'), {
   // Visible only with forced colors, which replace `transparent`.
   border: '1px solid transparent',
   borderRadius: vars.radius.full,
@@ -28,7 +21,7 @@ export const disc = resetStyle(layout.centered, {
     // A heart without `aria-pressed` is red too, because it is in a list of favorites.
     [`${touchTarget}:not([aria-pressed=false]) &`]: { color: red },
     [`${touchTarget}:active &`]: { transform: 'scale(.92)' },
-    [`${touchTarget}:focus-visible &`]: focusRing(),
+    [`${touchTarget}:focus-visible &`]: focus.ring(),
   },
 });
 

@@ -1,7 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { font } from '../theme/fonts.ts';
-import { pressableStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { font, layout, pressableStyle, vars } from '../theme/index.ts';
 
 const link = pressableStyle({
   // Contains the absolutely positioned text for screen readers.
@@ -17,11 +15,7 @@ const link = pressableStyle({
 
 export const looks = styleVariants({
   inline: [link],
-  standalone: [
-    link,
-    font.smallMedium,
-    { display: 'inline-flex', alignItems: 'center', gap: vars.space[1], minWidth: '44px', minHeight: '44px' },
-  ],
+  standalone: [link, font.smallMedium, layout.inlineRow(1), { minWidth: '44px', minHeight: '44px' }],
 });
 
 export const externalIcon = style({

@@ -1,7 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { font } from '../theme/fonts.ts';
+import { font, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { vars } from '../theme/theme.css.ts';
 import { buttonBase, outlineButton } from './outline-button.css.ts';
 
 export const looks = {

@@ -1,12 +1,8 @@
-import { layout } from '../theme/layout.ts';
-import { pressableStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { layout, pressableStyle, vars } from '../theme/index.ts';
 
 /** A round button on top of a picture, such as Back. In right-to-left text it is mirrored, so that an arrow points back. */
-export const floatingButton = pressableStyle(layout.centered, {
+export const floatingButton = pressableStyle(layout.centered, layout.size('44px'), {
   position: 'absolute',
-  width: '44px',
-  height: '44px',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.full,
   background: vars.color.surface,

@@ -1,14 +1,8 @@
-import { style } from '@vanilla-extract/css';
-import { font } from '../theme/fonts.ts';
-import { pressableStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { extendStyle, font, layout, pressableStyle, vars } from '../theme/index.ts';
 
 /** The style that all looks of a button share. */
-export const buttonBase = pressableStyle(font.bodyBold, {
-  display: 'inline-flex',
-  alignItems: 'center',
+export const buttonBase = pressableStyle(font.bodyBold, layout.inlineRow(2), {
   justifyContent: 'center',
-  gap: vars.space[2],
   minHeight: '48px',
   padding: `0 ${vars.space[5]}`,
   // Visible only with forced colors, which replace `transparent`.
@@ -20,7 +14,8 @@ export const buttonBase = pressableStyle(font.bodyBold, {
 });
 
 /** The look `outline` of a button, for style sheets that need no other look. */
-export const outlineButton = style([
-  buttonBase,
-  { background: vars.color.surface, borderColor: vars.color.borderStrong, color: vars.color.text },
-]);
+export const outlineButton = extendStyle(buttonBase, {
+  background: vars.color.surface,
+  borderColor: vars.color.borderStrong,
+  color: vars.color.text,
+});

@@ -1,8 +1,5 @@
-import { font, weight } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
+import { font, layout, resetStyle, vars, weight } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
 /** The width of the labels of the horizontal lines. */
 const tickWidth = '46px';
@@ -19,13 +16,11 @@ export const plot = resetStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const gridLines = resetStyle({
+export const gridLines = resetStyle(layout.column(), {
   position: 'absolute',
   insetInline: 0,
   top: vars.space[5],
   bottom: nameHeight,
-  display: 'flex',
-  flexDirection: 'column',
   justifyContent: 'space-between',
 });
 
@@ -53,9 +48,7 @@ export const barRow = resetStyle(layout.stack(1), {
   selectors: { '[data-dense] > &': { gap: 0 } },
 });
 
-export const column = resetStyle({
-  display: 'flex',
-  flexDirection: 'column',
+export const column = resetStyle(layout.column(), {
   justifyContent: 'flex-end',
   alignItems: 'center',
   height: '100%',

@@ -1,9 +1,14 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { focusRing } from '../theme/focus-ring.ts';
-import { font, weight } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { globalStyle } from '@vanilla-extract/css';
+import {
+  extendStyle,
+  focus,
+  font,
+  layout,
+  pressableStyle,
+  resetStyle,
+  vars,
+  weight,
+} from '../theme/index.ts';
 
 /** In boxes narrower than this, each row is shown as a card. */
 const narrow = '(max-width: 599.98px)';
@@ -23,7 +28,7 @@ export const scroller = resetStyle({
   margin: `calc(-1 * ${vars.space[2]}) calc(-1 * ${vars.space[3]})`,
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.l,
-  selectors: { '&:focus-visible': focusRing('-2px') },
+  selectors: { '&:focus-visible': focus.ring('-2px') },
   '@container': { '(min-width: 600px)': { overflowX: 'auto', overscrollBehaviorInline: 'contain' } },
 });
 
@@ -81,10 +86,7 @@ export const columnHeaderCell = resetStyle(font.captionMedium, {
   },
 });
 
-export const sortButton = pressableStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[1],
+export const sortButton = pressableStyle(layout.inlineRow(1), {
   minWidth: '44px',
   maxWidth: '100%',
   minHeight: '44px',
@@ -125,31 +127,27 @@ export const cell = resetStyle({
   },
 });
 
-export const rowHeaderCell = style([
-  cell,
-  weight.medium,
-  {
-    position: 'relative',
-    textAlign: 'start',
-    '@container': {
-      [narrow]: { position: 'static', display: 'block', textAlign: 'start' },
-      // Without this width, many columns would squeeze the name to one letter per line.
-      '(min-width: 600px)': { minWidth: '120px' },
-    },
-    selectors: {
-      '[aria-current] > &::before': {
-        content: '""',
-        position: 'absolute',
-        insetBlock: 0,
-        insetInlineStart: 0,
-        width: '3px',
-        background: vars.color.brand,
-        '@container': { [narrow]: { insetInlineStart: `calc(-1 * ${vars.space[3]})` } },
-        '@media': { '(forced-colors: active)': { background: 'Highlight' } },
-      },
+export const rowHeaderCell = extendStyle(cell, weight.medium, {
+  position: 'relative',
+  textAlign: 'start',
+  '@container': {
+    [narrow]: { position: 'static', display: 'block', textAlign: 'start' },
+    // Without this width, many columns would squeeze the name to one letter per line.
+    '(min-width: 600px)': { minWidth: '120px' },
+  },
+  selectors: {
+    '[aria-current] > &::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 0,
+      width: '3px',
+      background: vars.color.brand,
+      '@container': { [narrow]: { insetInlineStart: `calc(-1 * ${vars.space[3]})` } },
+      '@media': { '(forced-colors: active)': { background: 'Highlight' } },
     },
   },
-]);
+});
 
 export const cellLabel = resetStyle(font.caption, {
   display: 'none',
@@ -162,10 +160,8 @@ export const cellLabel = resetStyle(font.caption, {
 
 export const cellValue = resetStyle({ minWidth: 0 });
 
-export const actions = resetStyle({
-  display: 'flex',
+export const actions = resetStyle(layout.items(1), {
   justifyContent: 'flex-end',
-  gap: vars.space[1],
   // Columns shrink before button labels wrap.
   minWidth: 'max-content',
   '@container': { [narrow]: { flexGrow: 1, flexWrap: 'wrap', minWidth: 0 } },

@@ -1,11 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { layout } from '../theme/index.ts';
 
 const adire = style({
-  position: 'absolute',
-  inset: 0,
+  ...layout.cover,
+  ...layout.size('100%'),
   zIndex: -1,
-  width: '100%',
-  height: '100%',
   fill: 'none',
   stroke: 'currentColor',
   strokeLinecap: 'round',

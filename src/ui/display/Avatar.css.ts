@@ -1,15 +1,11 @@
-import { font } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
+import { font, layout, resetStyle } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { resetStyle } from '../theme/reset-style.ts';
 
-export const avatar = resetStyle(font.bodyBold, layout.centered, {
+export const avatar = resetStyle(font.bodyBold, layout.centered, layout.size('44px'), {
   position: 'relative',
   isolation: 'isolate',
   flex: 'none',
   overflow: 'hidden',
-  width: '44px',
-  height: '44px',
   borderRadius: '28%',
   background: lazyVars.hero,
   color: lazyVars.onHero,

@@ -1,9 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { hairline } from '../theme/focus-ring.ts';
-import { font, weight } from '../theme/fonts.ts';
+import { font, hairline, resetStyle, vars, weight } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
 const count = resetStyle(font.navLabel, weight.bold, {
   display: 'inline-block',

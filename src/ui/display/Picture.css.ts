@@ -1,12 +1,9 @@
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { layout, resetStyle, vars } from '../theme/index.ts';
 
 /** Contains the image, or a placeholder instead. */
-export const frame = resetStyle({
+export const frame = resetStyle(layout.size('100%'), {
   display: 'block',
   position: 'relative',
-  width: '100%',
-  height: '100%',
   background: vars.color.surfaceSunken,
   // Dims the picture in dark mode. A filter cannot do this: only a color can depend on the color scheme (`light-dark()`).
   selectors: {
@@ -20,10 +17,8 @@ export const frame = resetStyle({
   },
 });
 
-export const picture = resetStyle({
+export const picture = resetStyle(layout.size('100%'), {
   display: 'block',
-  width: '100%',
-  height: '100%',
   objectFit: 'cover',
   // Hides the browser's broken-image icon and the alt text.
   selectors: { '&[data-failed]': { opacity: 0 } },

@@ -1,11 +1,8 @@
-import { layout } from '../theme/layout.ts';
+import { layout, resetStyle } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { resetStyle } from '../theme/reset-style.ts';
 
 /** Fills its nearest positioned ancestor. */
-export const placeholder = resetStyle(layout.centered, {
-  position: 'absolute',
-  inset: 0,
+export const placeholder = resetStyle(layout.centered, layout.cover, {
   isolation: 'isolate',
   background: lazyVars.hero,
   color: lazyVars.heroDrawing,

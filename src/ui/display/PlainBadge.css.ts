@@ -1,11 +1,7 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { font, weight } from '../theme/fonts.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { font, layout, resetStyle, vars, weight } from '../theme/index.ts';
 
-export const badge = resetStyle(font.captionMedium, {
-  display: 'inline-flex',
-  alignItems: 'center',
+export const badge = resetStyle(font.captionMedium, layout.inlineRow(), {
   padding: `3px ${vars.space[2]}`,
   borderRadius: vars.radius.xs,
   whiteSpace: 'nowrap',

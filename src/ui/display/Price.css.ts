@@ -1,13 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { font } from '../theme/fonts.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { font, layout, resetStyle, vars } from '../theme/index.ts';
 
-export const price = resetStyle(font.bodyBold, {
-  display: 'flex',
-  flexWrap: 'wrap',
+export const price = resetStyle(font.bodyBold, layout.wrappingItems(0, '6px'), {
   alignItems: 'baseline',
-  columnGap: '6px',
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-.01em',
   whiteSpace: 'nowrap',

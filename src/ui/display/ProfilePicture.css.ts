@@ -1,9 +1,3 @@
-import { resetStyle } from '../theme/reset-style.ts';
+import { layout, resetStyle } from '../theme/index.ts';
 
-export const photo = resetStyle({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-});
+export const photo = resetStyle(layout.cover, layout.size('100%'), { objectFit: 'cover' });

@@ -1,12 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { font, weight } from '../theme/fonts.ts';
+import { font, layout, resetStyle, vars, weight } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
-const rating = resetStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
+const rating = resetStyle(layout.inlineRow(), {
   maxWidth: '100%',
   color: vars.color.text,
   fontVariantNumeric: 'tabular-nums',

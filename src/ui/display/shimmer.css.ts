@@ -1,6 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { resetStyle, vars } from '../theme/index.ts';
 
 const shimmer = keyframes({ from: { backgroundPosition: '100%' }, to: { backgroundPosition: '0' } });
 

@@ -1,15 +1,11 @@
 import { keyframes } from '@vanilla-extract/css';
-import { font } from '../theme/fonts.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { font, layout, resetStyle, vars } from '../theme/index.ts';
 
 export const progress = resetStyle({ display: 'block', minWidth: 0 });
 
-export const texts = resetStyle({
-  display: 'flex',
+export const texts = resetStyle(layout.items(3), {
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: vars.space[3],
   marginBlockEnd: '6px',
 });
 
@@ -47,10 +43,8 @@ const filledPart = {
 /** `filledPart` with forced colors. Separate, because vanilla-extract allows no conditions in a pseudo-element. */
 const forcedFilledPart = { background: 'Highlight' };
 
-export const bar = resetStyle({
+export const bar = resetStyle(layout.size('100%'), {
   display: 'block',
-  width: '100%',
-  height: '100%',
   appearance: 'none',
   '::-webkit-progress-bar': { background: 'transparent' },
   '::-webkit-progress-value': filledPart,
@@ -70,9 +64,7 @@ const sweep = keyframes({ from: { transform: 'translateX(-70%)' }, to: { transfo
  * The animation for unknown progress. It is as wide as the track, and only its middle is filled: a narrower element would
  * need another animation in right-to-left text.
  */
-export const unknownProgress = resetStyle({
-  position: 'absolute',
-  inset: 0,
+export const unknownProgress = resetStyle(layout.cover, {
   animation: `${sweep} 1.4s ${vars.ease} infinite`,
   '::before': { ...filledPart, content: '', position: 'absolute', insetBlock: 0, insetInline: '30%' },
   '@media': {

@@ -1,10 +1,6 @@
-import { font } from '../theme/fonts.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { font, layout, resetStyle, vars } from '../theme/index.ts';
 
-export const box = resetStyle({
-  display: 'flex',
-  flexDirection: 'column',
+export const box = resetStyle(layout.column(), {
   alignItems: 'center',
   padding: `${vars.space[6]} ${vars.space[4]}`,
   textAlign: 'center',
@@ -13,11 +9,9 @@ export const box = resetStyle({
 });
 
 /** Reserves the space of the illustration while it loads. */
-export const disc = resetStyle({
+export const disc = resetStyle(layout.size('112px'), {
   position: 'relative',
   overflow: 'hidden',
-  width: '112px',
-  height: '112px',
   marginBlockEnd: vars.space[4],
   borderRadius: vars.radius.full,
   background: vars.color.surfaceSunken,

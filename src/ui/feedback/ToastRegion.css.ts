@@ -1,11 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
-import { focusRingColor, focusRingOffset } from '../theme/focus-ring.ts';
-import { font, weight } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
+import { focus, font, layout, plain, pressableStyle, resetStyle, vars, weight } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
@@ -47,22 +42,15 @@ export const card = resetStyle(layout.row(3), {
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const content = resetStyle({
-  flex: 1,
-  minWidth: 0,
-  paddingBlock: vars.space[1],
-  overflowWrap: 'anywhere',
-});
+export const content = resetStyle(layout.fill, { paddingBlock: vars.space[1], overflowWrap: 'anywhere' });
 
 export const title = resetStyle(weight.bold);
 
 export const text = plain;
 
-export const closeButton = pressableStyle(layout.centered, {
+export const closeButton = pressableStyle(layout.centered, layout.size('44px'), {
   flex: 'none',
-  width: '44px',
-  height: '44px',
   borderRadius: vars.radius.full,
   // The page's focus color would not be visible on the background of a toast.
-  selectors: { '&:focus-visible': { ...focusRingColor('currentColor'), ...focusRingOffset('-2px') } },
+  selectors: { '&:focus-visible': { ...focus.ringColor('currentColor'), ...focus.ringOffset('-2px') } },
 });

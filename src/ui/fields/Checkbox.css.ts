@@ -1,10 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing } from '../theme/focus-ring.ts';
-import { font } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
+import { focus, font, layout, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
 /** The label element. It contains the control and the text, so that pressing the text works too. */
 export const labelRow = resetStyle(font.body, layout.row(3), {
@@ -15,12 +11,10 @@ export const labelRow = resetStyle(font.body, layout.row(3), {
   selectors: { '&[data-disabled]': { color: vars.color.textMuted, cursor: 'not-allowed' } },
 });
 
-export const controlBox = resetStyle({ position: 'relative', flex: 'none', width: '24px', height: '24px' });
+export const controlBox = resetStyle(layout.size('24px'), { position: 'relative', flex: 'none' });
 
-export const input = resetStyle({
+export const input = resetStyle(layout.size('24px'), {
   display: 'block',
-  width: '24px',
-  height: '24px',
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.xs,
   background: vars.color.surface,
@@ -28,7 +22,7 @@ export const input = resetStyle({
   cursor: 'inherit',
   selectors: {
     '&:checked': { borderColor: vars.color.brand, background: vars.color.brand },
-    '&:focus-visible': focusRing(),
+    '&:focus-visible': focus.ring(),
     '&[aria-invalid=true]:not(:checked)': {
       borderColor: lazyVars.danger,
       boxShadow: `inset 0 0 0 1px ${lazyVars.danger}`,
@@ -58,4 +52,4 @@ export const tick = style({
   },
 });
 
-export const labelText = resetStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const labelText = resetStyle(layout.fill, { overflowWrap: 'anywhere' });

@@ -1,16 +1,11 @@
-import { style } from '@vanilla-extract/css';
-import { layout } from '../theme/layout.ts';
-import { pressableStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { extendStyle, layout, pressableStyle, vars } from '../theme/index.ts';
 import { box as fieldBox } from './Field.css.ts';
 
 export { input } from './Field.css.ts';
 
-export const box = style([fieldBox, { paddingInlineEnd: '2px' }]);
+export const box = extendStyle(fieldBox, { paddingInlineEnd: '2px' });
 
-export const toggleButton = pressableStyle(layout.centered, {
+export const toggleButton = pressableStyle(layout.centered, layout.size('44px'), {
   flex: 'none',
-  width: '44px',
-  height: '44px',
   borderRadius: vars.radius.m,
 });

@@ -1,10 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { focusRingOffset, noFocusRing, ring } from '../theme/focus-ring.ts';
-import { font } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
+import { extendStyle, focus, font, layout, resetStyle, ring, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
 export const field = resetStyle({ display: 'block', minWidth: 0 });
 
@@ -29,7 +25,7 @@ export const box = resetStyle(font.body, layout.row('10px'), {
     '&:focus-within, &[data-focus-visible]': ring(vars.color.brand, '-2px'),
     '&[data-invalid]': { borderColor: lazyVars.danger, boxShadow: `inset 0 0 0 1px ${lazyVars.danger}` },
     // The focus ring goes around the red border, which stays visible.
-    '&[data-invalid]:focus-within, &[data-invalid][data-focus-visible]': focusRingOffset('2px'),
+    '&[data-invalid]:focus-within, &[data-invalid][data-focus-visible]': focus.ringOffset('2px'),
     '&[data-disabled]': {
       background: vars.color.surfaceSunken,
       color: vars.color.textMuted,
@@ -41,10 +37,9 @@ export const box = resetStyle(font.body, layout.row('10px'), {
 export const input = resetStyle(
   // With less than 16 px, an iPhone zooms in on focus.
   font.body,
-  noFocusRing,
+  focus.noRing,
+  layout.fill,
   {
-    flex: 1,
-    minWidth: 0,
     minHeight: '46px',
     appearance: 'none',
     textOverflow: 'ellipsis',
@@ -53,23 +48,19 @@ export const input = resetStyle(
   },
 );
 
-export const messageRow = resetStyle({
-  display: 'flex',
+export const messageRow = resetStyle(layout.items(3), {
   alignItems: 'flex-start',
-  gap: vars.space[3],
   justifyContent: 'space-between',
 });
 
-export const helpAndError = resetStyle({ flex: 1, minWidth: 0 });
+export const helpAndError = resetStyle(layout.fill);
 
-export const help = resetStyle(font.caption, {
-  display: 'flex',
-  gap: '6px',
+export const help = resetStyle(font.caption, layout.items('6px'), {
   marginBlockStart: '6px',
   color: vars.color.textMuted,
   overflowWrap: 'anywhere',
 });
 
-export const error = style([help, { color: lazyVars.danger }]);
+export const error = extendStyle(help, { color: lazyVars.danger });
 
 export const icon = style({ flex: 'none' });

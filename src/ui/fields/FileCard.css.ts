@@ -1,11 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { noFocusRing, ring } from '../theme/focus-ring.ts';
-import { font } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
+import { extendStyle, focus, font, layout, pressableStyle, resetStyle, ring, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
 import { mix } from '../theme/shades.ts';
-import { vars } from '../theme/theme.css.ts';
 
 export const card = resetStyle({ display: 'block', minWidth: 0 });
 
@@ -23,9 +19,7 @@ export const preview = resetStyle({
 });
 
 /** Covers the preview while the file is uploading or after an error. */
-export const stateCover = resetStyle(layout.centered, {
-  position: 'absolute',
-  inset: 0,
+export const stateCover = resetStyle(layout.centered, layout.cover, {
   background: lazyVars.scrim,
   color: lazyVars.white,
   selectors: { [`${card}[data-invalid] &`]: { background: mix(lazyVars.failed, 72, 'transparent') } },
@@ -33,10 +27,7 @@ export const stateCover = resetStyle(layout.centered, {
 
 export const progressRing = style({ filter: 'drop-shadow(0 0 1px rgb(0 0 0 / .4))' });
 
-export const retryButton = pressableStyle(font.smallBold, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
+export const retryButton = pressableStyle(font.smallBold, layout.inlineRow('6px'), {
   minWidth: '44px',
   minHeight: '44px',
   paddingInline: vars.space[2],
@@ -45,13 +36,11 @@ export const retryButton = pressableStyle(font.smallBold, {
 });
 
 /** The corner of the preview that holds the `tools` button. That button has a disc of its own, which looks like `disc`. */
-export const tools = resetStyle({
+export const tools = resetStyle(layout.size('44px'), {
   position: 'absolute',
   insetBlockEnd: 0,
   insetInlineEnd: 0,
   display: 'grid',
-  width: '44px',
-  height: '44px',
 });
 
 export const badge = resetStyle({
@@ -60,21 +49,17 @@ export const badge = resetStyle({
   insetInlineStart: vars.space[1],
 });
 
-export const removeButton = pressableStyle(layout.centered, {
+export const removeButton = pressableStyle(layout.centered, layout.size('44px'), {
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,
-  width: '44px',
-  height: '44px',
   color: lazyVars.white,
   // The focus ring is drawn around the visible disc, not around the larger touch target.
-  selectors: { '&:focus-visible': noFocusRing },
+  selectors: { '&:focus-visible': focus.noRing },
 });
 
 /** The visible round background of ✕. */
-export const disc = resetStyle(layout.centered, {
-  width: '28px',
-  height: '28px',
+export const disc = resetStyle(layout.centered, layout.size('28px'), {
   borderRadius: vars.radius.full,
   background: lazyVars.scrim,
   selectors: {
@@ -87,4 +72,4 @@ export const name = resetStyle(font.captionMedium, { color: vars.color.text });
 
 export const details = resetStyle(font.caption, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
-export const error = style([details, { color: lazyVars.danger }]);
+export const error = extendStyle(details, { color: lazyVars.danger });

@@ -1,15 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { font, weight } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
+import { font, layout, pressableStyle, resetStyle, vars, weight } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
-export const head = resetStyle(font.smallMedium, {
-  display: 'flex',
-  flexWrap: 'wrap',
+export const head = resetStyle(font.smallMedium, layout.wrappingItems(0, 3), {
   justifyContent: 'space-between',
-  columnGap: vars.space[3],
   marginBlockEnd: vars.space[2],
   color: vars.color.text,
   overflowWrap: 'anywhere',
@@ -44,7 +38,7 @@ export const dropButton = pressableStyle(font.small, layout.row('14px'), {
 
 export const icon = style({ flex: 'none' });
 
-export const texts = resetStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const texts = resetStyle(layout.fill, { overflowWrap: 'anywhere' });
 
 export const prompt = resetStyle(weight.bold, { display: 'block' });
 

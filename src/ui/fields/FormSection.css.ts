@@ -1,11 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
-import { focusRing } from '../theme/focus-ring.ts';
-import { font } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
+import { focus, font, layout, plain, pressableStyle, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
 export const form = resetStyle(layout.stack('14px'), { minWidth: 0 });
 
@@ -25,7 +20,7 @@ export const summary = resetStyle({
   color: vars.color.text,
   selectors: {
     // A script focuses the summary after a submit, so `:focus-visible` may not match.
-    '&:focus': focusRing(),
+    '&:focus': focus.ring(),
   },
 });
 
@@ -38,9 +33,7 @@ globalStyle(`${summaryTitle} > svg`, { flex: 'none' });
 
 export const list = style([plain]);
 
-export const link = pressableStyle(font.small, {
-  display: 'flex',
-  alignItems: 'center',
+export const link = pressableStyle(font.small, layout.row(), {
   minHeight: '44px',
   borderRadius: vars.radius.xs,
   textDecoration: 'underline',

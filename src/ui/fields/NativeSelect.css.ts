@@ -1,22 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '../theme/theme.css.ts';
+import { extendStyle, vars } from '../theme/index.ts';
 import { box, input } from './Field.css.ts';
 
 /** The box around the select. The select fills the box, and the arrow is on top. */
-export const frame = style([box, { position: 'relative', paddingInline: 0 }]);
+export const frame = extendStyle(box, { position: 'relative', paddingInline: 0 });
 
-export const select = style([
-  input,
-  {
-    minHeight: '46px',
-    paddingInline: '14px 42px',
-    borderRadius: vars.radius.m,
-    cursor: 'pointer',
-    appearance: 'none',
-    textOverflow: 'ellipsis',
-    selectors: { '&[data-empty]': { color: vars.color.textMuted } },
-  },
-]);
+export const select = extendStyle(input, {
+  minHeight: '46px',
+  paddingInline: '14px 42px',
+  borderRadius: vars.radius.m,
+  cursor: 'pointer',
+  appearance: 'none',
+  textOverflow: 'ellipsis',
+  selectors: { '&[data-empty]': { color: vars.color.textMuted } },
+});
 
 // The opened list uses system colors, independent of the page's colors.
 globalStyle(`${select} option`, { color: 'FieldText', background: 'Field' });

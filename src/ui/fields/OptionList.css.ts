@@ -1,13 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing, noFocusRing, ring } from '../theme/focus-ring.ts';
-import { font, weight } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
+import { focus, font, layout, pressableStyle, resetStyle, ring, vars, weight } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
 /** The list's popover, which is at least as wide as its field and never wider than the window. */
-export const popover = resetStyle(font.body, noFocusRing, {
+export const popover = resetStyle(font.body, focus.noRing, {
   boxSizing: 'border-box',
   minWidth: 'var(--trigger-width)',
   maxWidth: 'calc(100vw - 16px)',
@@ -23,16 +19,16 @@ export const popover = resetStyle(font.body, noFocusRing, {
   textAlign: 'start',
 });
 
-export const list = resetStyle(noFocusRing);
+export const list = resetStyle(focus.noRing);
 
-export const option = pressableStyle(noFocusRing, layout.row(2), {
+export const option = pressableStyle(focus.noRing, layout.row(2), {
   minHeight: '48px',
   padding: `${vars.space[1]} ${vars.space[3]}`,
   borderRadius: vars.radius.s,
   selectors: {
     '&[data-hovered], &[data-focused]': { background: lazyVars.brandTint },
     // In a combo box the focus stays in the input, so only this attribute of react-aria marks the current option.
-    '&[data-focus-visible]': focusRing('-2px'),
+    '&[data-focus-visible]': focus.ring('-2px'),
     '&[data-selected]': weight.bold,
     '&[data-disabled]': { color: vars.color.textMuted, cursor: 'not-allowed' },
   },
@@ -43,7 +39,7 @@ export const option = pressableStyle(noFocusRing, layout.row(2), {
   },
 });
 
-export const optionText = resetStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const optionText = resetStyle(layout.fill, { overflowWrap: 'anywhere' });
 
 export const optionHelp = resetStyle(font.caption, { display: 'block', color: vars.color.textMuted });
 

@@ -1,12 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, weight } from '../theme/fonts.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { extendStyle, font, resetStyle, vars, weight } from '../theme/index.ts';
 import { input } from './Field.css.ts';
 
 export const currencySign = style({ ...weight.bold, flex: 'none', color: vars.color.textMuted });
 
-export const amount = style([input, { fontVariantNumeric: 'tabular-nums' }]);
+export const amount = extendStyle(input, { fontVariantNumeric: 'tabular-nums' });
 
 /** The formatted amount below the input, at the end of the line. */
 export const formattedAmount = resetStyle(font.smallBold, {

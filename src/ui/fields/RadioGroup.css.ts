@@ -1,17 +1,12 @@
-import { focusRing } from '../theme/focus-ring.ts';
-import { font } from '../theme/fonts.ts';
+import { focus, font, layout, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
 export { controlBox, labelRow, labelText } from './Checkbox.css.ts';
 
 export const optionHelp = resetStyle(font.caption, { display: 'block', color: vars.color.textMuted });
 
-export const input = resetStyle({
+export const input = resetStyle(layout.size('24px'), {
   display: 'block',
-  width: '24px',
-  height: '24px',
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.full,
   background: vars.color.surface,
@@ -20,7 +15,7 @@ export const input = resetStyle({
   selectors: {
     // The ring of a checked button is a thick border, which stays visible with forced colors.
     '&:checked': { border: `7px solid ${vars.color.brand}` },
-    '&:focus-visible': focusRing(),
+    '&:focus-visible': focus.ring(),
     '&[data-invalid]:not(:checked)': {
       borderColor: lazyVars.danger,
       boxShadow: `inset 0 0 0 1px ${lazyVars.danger}`,

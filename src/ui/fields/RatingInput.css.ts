@@ -1,9 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { focusRingOffset } from '../theme/focus-ring.ts';
-import { layout } from '../theme/layout.ts';
+import { focus, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
 const edgeColor = createVar();
 const filledEdgeColor = createVar();
@@ -32,21 +29,13 @@ export const row = resetStyle({
   },
 });
 
-export const touchTarget = resetStyle(layout.centered, {
-  position: 'relative',
-  width: '44px',
-  height: '44px',
-});
+export const touchTarget = resetStyle(layout.centered, layout.size('44px'), { position: 'relative' });
 
 /** A radio button on top of its star. Only its focus ring is visible. */
-export const input = pressableStyle({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
+export const input = pressableStyle(layout.cover, layout.size('100%'), {
   borderRadius: vars.radius.s,
   appearance: 'none',
-  selectors: { '&:focus-visible': focusRingOffset('-2px'), '&:disabled': { cursor: 'not-allowed' } },
+  selectors: { '&:focus-visible': focus.ringOffset('-2px'), '&:disabled': { cursor: 'not-allowed' } },
 });
 
 const enabledRow = `${row}:not([data-disabled])`;

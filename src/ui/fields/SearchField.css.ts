@@ -1,9 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { forcedFocusRing, hairline, noFocusRing } from '../theme/focus-ring.ts';
-import { font } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { extendStyle, focus, font, hairline, layout, resetStyle, vars } from '../theme/index.ts';
 
 export const field = resetStyle(layout.row(2), {
   minHeight: '48px',
@@ -17,22 +13,21 @@ export const field = resetStyle(layout.row(2), {
   '@media': {
     '(forced-colors: active)': {
       ...hairline('CanvasText', '-1px'),
-      selectors: { '&:focus-within': forcedFocusRing },
+      selectors: { '&:focus-within': focus.forcedRing },
     },
   },
 });
 
-export const fieldWithAction = style([field, { minHeight: '52px', paddingInlineEnd: vars.space[1] }]);
+export const fieldWithAction = extendStyle(field, { minHeight: '52px', paddingInlineEnd: vars.space[1] });
 
 export const icon = style({ flex: 'none' });
 
 export const input = resetStyle(
   // With less than 16 px, an iPhone zooms in on focus.
   font.body,
-  noFocusRing,
+  focus.noRing,
+  layout.fill,
   {
-    flex: 1,
-    minWidth: 0,
     alignSelf: 'stretch',
     appearance: 'none',
     selectors: {

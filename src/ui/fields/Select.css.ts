@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/theme.css.ts';
+import { extendStyle, layout, vars } from '../theme/index.ts';
 import { box } from './Field.css.ts';
 
-export const trigger = style([
-  box,
-  { cursor: 'pointer', textAlign: 'start', WebkitTapHighlightColor: 'transparent' },
-]);
+export const trigger = extendStyle(box, {
+  cursor: 'pointer',
+  textAlign: 'start',
+  WebkitTapHighlightColor: 'transparent',
+});
 
 export const value = style({
-  flex: 1,
-  minWidth: 0,
+  ...layout.fill,
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

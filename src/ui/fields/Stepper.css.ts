@@ -1,16 +1,10 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { focusRingColor, focusRingOffset, hairline } from '../theme/focus-ring.ts';
-import { font } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
+import { focus, font, hairline, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
-const stepper = resetStyle({
-  display: 'inline-flex',
+const stepper = resetStyle(layout.inlineRow(), {
   // Prevents a grid from stretching the stepper.
   width: 'fit-content',
-  alignItems: 'center',
   minHeight: '44px',
   // Visible only with forced colors, which replace `transparent`.
   ...hairline('transparent'),
@@ -23,12 +17,10 @@ export const looks = styleVariants({
   tint: [stepper, { background: lazyVars.brandTint, color: vars.color.brandText }],
 });
 
-export const stepButton = pressableStyle(layout.centered, {
-  width: '44px',
-  height: '44px',
+export const stepButton = pressableStyle(layout.centered, layout.size('44px'), {
   borderRadius: vars.radius.full,
   selectors: {
-    [`${looks.brand} &:focus-visible`]: { ...focusRingColor('currentColor'), ...focusRingOffset('-4px') },
+    [`${looks.brand} &:focus-visible`]: { ...focus.ringColor('currentColor'), ...focus.ringOffset('-4px') },
     '&[aria-disabled=true]': { opacity: 0.4, cursor: 'not-allowed' },
   },
   '@media': {

@@ -1,26 +1,20 @@
-import { style } from '@vanilla-extract/css';
-import { visuallyHidden } from '../theme/base.css.ts';
-import { focusRing } from '../theme/focus-ring.ts';
+import { extendStyle, focus, layout, resetStyle, vars, visuallyHidden } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 import { labelRow, labelText as rowText } from './Checkbox.css.ts';
 
 export { labelRow };
 
 /** The text comes before the switch, so that the switches of a list form one column at the end of the lines. */
-export const labelText = style([
+export const labelText = extendStyle(
   rowText,
   // A visually hidden text must leave no gap before the switch.
   { order: -1, selectors: { [`&:has(> ${visuallyHidden})`]: { position: 'absolute' } } },
-]);
+);
 
-export const track = resetStyle({ position: 'relative', flex: 'none', width: '48px', height: '28px' });
+export const track = resetStyle(layout.size('48px', '28px'), { position: 'relative', flex: 'none' });
 
-export const input = resetStyle({
+export const input = resetStyle(layout.size('48px', '28px'), {
   display: 'block',
-  width: '48px',
-  height: '28px',
   // With forced colors, only this border shows the shape of the switch.
   border: '1px solid transparent',
   borderRadius: vars.radius.full,
@@ -30,7 +24,7 @@ export const input = resetStyle({
   transition: `background ${vars.duration[1]} ${vars.ease}`,
   selectors: {
     '&:checked': { background: lazyVars.chat },
-    '&:focus-visible': focusRing(),
+    '&:focus-visible': focus.ring(),
     '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
   },
   '@media': {
@@ -43,12 +37,10 @@ export const input = resetStyle({
   },
 });
 
-export const thumb = resetStyle({
+export const thumb = resetStyle(layout.size('22px'), {
   position: 'absolute',
   insetBlockStart: '3px',
   insetInlineStart: '3px',
-  width: '22px',
-  height: '22px',
   borderRadius: vars.radius.full,
   background: lazyVars.white,
   pointerEvents: 'none',

@@ -1,28 +1,20 @@
-import { style } from '@vanilla-extract/css';
-import { weight } from '../theme/fonts.ts';
+import { extendStyle, vars, weight } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { vars } from '../theme/theme.css.ts';
 import { box, help, input } from './Field.css.ts';
 
-export const areaBox = style([box, { paddingInline: 0, overflow: 'hidden' }]);
+export const areaBox = extendStyle(box, { paddingInline: 0, overflow: 'hidden' });
 
-export const area = style([
-  input,
-  {
-    display: 'block',
-    minHeight: '86px',
-    padding: '11px 14px',
-    borderRadius: `calc(${vars.radius.m} - 1px)`,
-    // Users can resize only the height, because a wider field would break the layout of the form.
-    resize: 'vertical',
-  },
-]);
+export const area = extendStyle(input, {
+  display: 'block',
+  minHeight: '86px',
+  padding: '11px 14px',
+  borderRadius: `calc(${vars.radius.m} - 1px)`,
+  // Users can resize only the height, because a wider field would break the layout of the form.
+  resize: 'vertical',
+});
 
-export const counter = style([
-  help,
-  {
-    flex: 'none',
-    fontVariantNumeric: 'tabular-nums',
-    selectors: { '&[data-full]': { ...weight.bold, color: lazyVars.danger } },
-  },
-]);
+export const counter = extendStyle(help, {
+  flex: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-full]': { ...weight.bold, color: lazyVars.danger } },
+});

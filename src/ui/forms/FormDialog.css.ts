@@ -1,5 +1,4 @@
-import { layout } from '../theme/layout.ts';
-import { resetStyle } from '../theme/reset-style.ts';
+import { layout, resetStyle } from '../theme/index.ts';
 
 export const fields = resetStyle(layout.stack(5), { containerType: 'inline-size' });
 

@@ -1,14 +1,10 @@
 import { keyframes } from '@vanilla-extract/css';
-import { focusRing, noFocusRing } from '../theme/focus-ring.ts';
-import { font } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const popover = resetStyle(font.bodyMedium, noFocusRing, {
+export const popover = resetStyle(font.bodyMedium, focus.noRing, {
   minWidth: '180px',
   maxWidth: 'min(320px, 94vw)',
   borderRadius: vars.radius.m,
@@ -21,7 +17,7 @@ export const popover = resetStyle(font.bodyMedium, noFocusRing, {
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const list = resetStyle(noFocusRing, {
+export const list = resetStyle(focus.noRing, {
   maxHeight: 'inherit',
   overflowY: 'auto',
   padding: vars.space[1],
@@ -34,7 +30,7 @@ export const item = pressableStyle(layout.row(3), {
   overflowWrap: 'anywhere',
   selectors: {
     '&[data-focused]': { background: vars.color.surfaceSunken },
-    '&[data-focus-visible]': focusRing('-2px'),
+    '&[data-focus-visible]': focus.ring('-2px'),
     '&[data-destructive]': { color: lazyVars.danger },
     '&[data-disabled]': { color: vars.color.textMuted, cursor: 'default' },
   },

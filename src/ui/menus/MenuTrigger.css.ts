@@ -1,34 +1,24 @@
-import { style } from '@vanilla-extract/css';
-import { focusRing, noFocusRing, ring } from '../theme/focus-ring.ts';
-import { layout } from '../theme/layout.ts';
+import { extendStyle, focus, layout, pressableStyle, resetStyle, ring, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
-const plainButton = pressableStyle({
+const plainButton = pressableStyle(layout.size('44px'), {
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
-  width: '44px',
-  height: '44px',
   borderRadius: vars.radius.full,
   selectors: { '&:hover, &[aria-expanded=true]': { background: vars.color.surfaceSunken } },
 });
 
 /** The touch target of a button on a picture. Only its disc is visible. */
-const photoButton = pressableStyle({
+const photoButton = pressableStyle(layout.size('44px'), {
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
-  width: '44px',
-  height: '44px',
   color: lazyVars.white,
-  selectors: { '&:focus-visible': noFocusRing },
+  selectors: { '&:focus-visible': focus.noRing },
 });
 
-const photoDisc = resetStyle(layout.centered, {
-  width: '28px',
-  height: '28px',
+const photoDisc = resetStyle(layout.centered, layout.size('28px'), {
   borderRadius: vars.radius.full,
   background: lazyVars.scrim,
   selectors: { [`${photoButton}:focus-visible &`]: ring('currentColor', '1px') },
@@ -36,14 +26,12 @@ const photoDisc = resetStyle(layout.centered, {
 });
 
 /** The touch target of a button in the corner of a large picture. It looks like the heart beside it. */
-const cornerButton = style([photoButton, { width: '48px', height: '48px', color: vars.color.onAccent }]);
+const cornerButton = extendStyle(photoButton, layout.size('48px'), { color: vars.color.onAccent });
 
-const cornerDisc = resetStyle(layout.centered, {
-  width: '34px',
-  height: '34px',
+const cornerDisc = resetStyle(layout.centered, layout.size('34px'), {
   borderRadius: vars.radius.full,
   background: lazyVars.white,
-  selectors: { [`${cornerButton}:focus-visible &`]: focusRing() },
+  selectors: { [`${cornerButton}:focus-visible &`]: focus.ring() },
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });
 

@@ -1,14 +1,11 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { layout, resetStyle, vars } from '../theme/index.ts';
 
 /** Sticks to the bottom of the screen on phones. On wider screens, it stands below the content. */
-export const bar = resetStyle({
+export const bar = resetStyle(layout.items(3), {
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 3,
-  display: 'flex',
-  gap: vars.space[3],
   paddingBlock: vars.space[3],
   paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
   background: vars.color.surface,

@@ -1,10 +1,6 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { focusRing, focusRingOffset } from '../theme/focus-ring.ts';
-import { font } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
+import { globalStyle, styleVariants } from '@vanilla-extract/css';
+import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
 /** From this width on, the arrows fit at the sides of the carousel. */
 const wide = '(min-width: 600px)';
@@ -58,7 +54,7 @@ export const slide = resetStyle({
 });
 
 // The focus ring of an element that fills a slide would be cut off at the edge.
-globalStyle(`${slide} > :focus-visible`, { ...focusRingOffset('-4px'), borderRadius: vars.radius.l });
+globalStyle(`${slide} > :focus-visible`, { ...focus.ringOffset('-4px'), borderRadius: vars.radius.l });
 
 globalStyle(`${frames.square} ${slide} > :focus-visible`, { borderRadius: vars.radius.m });
 
@@ -82,50 +78,38 @@ const arrowOnSlide = {
   color: vars.color.text,
 } as const;
 
-const arrow = style([
-  control,
-  {
-    gridRow: 2,
-    width: '44px',
-    selectors: {
-      '&:dir(rtl)': { transform: 'scaleX(-1)' },
-      // On touch screens pictures are swiped, so the arrows are hidden.
-      [onPicture]: { '@media': { '(hover: none)': { display: 'none' } } },
-    },
+const arrow = extendStyle(control, {
+  gridRow: 2,
+  width: '44px',
+  selectors: {
+    '&:dir(rtl)': { transform: 'scaleX(-1)' },
+    // On touch screens pictures are swiped, so the arrows are hidden.
+    [onPicture]: { '@media': { '(hover: none)': { display: 'none' } } },
   },
-]);
+});
 
 /** Moves an arrow partly beyond the side of a banner, so that it does not cover the banner's text. */
 const outsideMargin = `calc(-1 * ${vars.space[4]})`;
 
-export const previousButton = style([
-  arrow,
-  {
-    gridColumn: 2,
-    '@container': { [wide]: { ...arrowOnSlide, justifySelf: 'start', marginInlineStart: outsideMargin } },
-    selectors: { [onPicture]: { ...arrowOnSlide, justifySelf: 'start', marginInlineStart: vars.space[2] } },
-  },
-]);
+export const previousButton = extendStyle(arrow, {
+  gridColumn: 2,
+  '@container': { [wide]: { ...arrowOnSlide, justifySelf: 'start', marginInlineStart: outsideMargin } },
+  selectors: { [onPicture]: { ...arrowOnSlide, justifySelf: 'start', marginInlineStart: vars.space[2] } },
+});
 
-export const nextButton = style([
-  arrow,
-  {
-    gridColumn: 4,
-    '@container': { [wide]: { ...arrowOnSlide, justifySelf: 'end', marginInlineEnd: outsideMargin } },
-    selectors: { [onPicture]: { ...arrowOnSlide, justifySelf: 'end', marginInlineEnd: vars.space[2] } },
-  },
-]);
+export const nextButton = extendStyle(arrow, {
+  gridColumn: 4,
+  '@container': { [wide]: { ...arrowOnSlide, justifySelf: 'end', marginInlineEnd: outsideMargin } },
+  selectors: { [onPicture]: { ...arrowOnSlide, justifySelf: 'end', marginInlineEnd: vars.space[2] } },
+});
 
-export const pauseButton = style([
-  control,
-  {
-    gridArea: '2 / 5',
-    justifySelf: 'end',
-    width: '44px',
-    // With reduced motion, there is no autoplay.
-    '@media': { [reducedMotion]: { display: 'none' } },
-  },
-]);
+export const pauseButton = extendStyle(control, {
+  gridArea: '2 / 5',
+  justifySelf: 'end',
+  width: '44px',
+  // With reduced motion, there is no autoplay.
+  '@media': { [reducedMotion]: { display: 'none' } },
+});
 
 /** The maximum number of dots. With more slides, only the position is shown, such as "3 / 20". */
 export const maxDots = 12;
@@ -151,18 +135,15 @@ const placement = resetStyle({
   },
 });
 
-const dots = style([
-  placement,
-  {
-    position: 'relative',
-    display: 'none',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minWidth: '56px',
-    height: '44px',
-    selectors: { [onPicture]: { display: 'flex' } },
-  },
-]);
+const dots = extendStyle(placement, {
+  position: 'relative',
+  display: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: '56px',
+  height: '44px',
+  selectors: { [onPicture]: { display: 'flex' } },
+});
 
 /**
  * Matches a carousel that is wide enough for the dots, two arrows, the pause button at one end and an equal space at the
@@ -188,21 +169,13 @@ const pill = resetStyle({
 });
 
 /** An invisible slider on top of the dots, which receives the presses on the dots. */
-export const slider = pressableStyle({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  opacity: 0,
+export const slider = pressableStyle(layout.cover, layout.size('100%'), { opacity: 0 });
+
+export const dotRow = extendStyle(pill, layout.row('8px'), {
+  selectors: { [`${slider}:focus-visible + &`]: focus.ring() },
 });
 
-export const dotRow = style([
-  pill,
-  layout.row('8px'),
-  { selectors: { [`${slider}:focus-visible + &`]: focusRing() } },
-]);
-
-export const position = style([placement, layout.centered, { minWidth: '44px', height: '44px' }]);
+export const position = extendStyle(placement, layout.centered, { minWidth: '44px', height: '44px' });
 
 /** The class of the position as numbers, by the number of slides. Shows the numbers if the dots do not fit. */
 export const positionByCount = styleVariants(slideCounts, (count) => [
@@ -213,15 +186,13 @@ export const positionByCount = styleVariants(slideCounts, (count) => [
   },
 ]);
 
-export const numbers = style([
-  pill,
-  font.smallBold,
-  { paddingBlock: '1px', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-]);
+export const numbers = extendStyle(pill, font.smallBold, {
+  paddingBlock: '1px',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 
-export const dot = resetStyle({
-  width: '6px',
-  height: '6px',
+export const dot = resetStyle(layout.size('6px'), {
   borderRadius: vars.radius.full,
   background: vars.color.borderStrong,
   transition: `width ${vars.duration[2]} ${vars.ease}`,

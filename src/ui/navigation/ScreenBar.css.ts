@@ -1,9 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { oneLine } from '../theme/base.css.ts';
-import { font } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { extendStyle, font, layout, oneLine, pressableStyle, resetStyle, vars } from '../theme/index.ts';
 
 const desktop = '(min-width: 1024px)';
 
@@ -25,19 +20,15 @@ export const bar = resetStyle(layout.row(1), {
   },
 });
 
-export const backAtAllWidths = pressableStyle(layout.centered, {
+export const backAtAllWidths = pressableStyle(layout.centered, layout.size('48px'), {
   flex: 'none',
-  width: '48px',
-  height: '48px',
   marginInlineStart: '-12px',
   borderRadius: vars.radius.full,
 });
 
-export const backOnPhone = style([backAtAllWidths, { '@media': { [desktop]: { display: 'none' } } }]);
+export const backOnPhone = extendStyle(backAtAllWidths, { '@media': { [desktop]: { display: 'none' } } });
 
-export const heading = resetStyle(oneLine, font.heading, {
-  flex: 1,
-  minWidth: 0,
+export const heading = resetStyle(oneLine, font.heading, layout.fill, {
   letterSpacing: '-.01em',
   '@media': { [desktop]: font.title },
 });

@@ -1,16 +1,12 @@
-import { font } from '../theme/fonts.ts';
+import { font, layout, pressableStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
 /** Hidden until it is focused. The position is fixed, so that the link does not move the page when it appears. */
-export const skipLink = pressableStyle(font.bodyBold, {
+export const skipLink = pressableStyle(font.bodyBold, layout.row(), {
   position: 'fixed',
   insetBlockStart: vars.space[2],
   insetInlineStart: vars.space[2],
   zIndex: 20,
-  display: 'flex',
-  alignItems: 'center',
   minHeight: '48px',
   paddingInline: vars.space[5],
   border: `1px solid ${vars.color.borderStrong}`,

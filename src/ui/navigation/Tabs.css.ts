@@ -1,14 +1,8 @@
-import { focusRing, noFocusRing } from '../theme/focus-ring.ts';
-import { font, weight } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars, weight } from '../theme/index.ts';
 
 export const tabs = resetStyle({ display: 'block', minWidth: 0 });
 
-export const list = resetStyle({
-  display: 'flex',
-  gap: vars.space[3],
+export const list = resetStyle(layout.items(3), {
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
@@ -40,7 +34,7 @@ export const tab = pressableStyle(font.bodyMedium, layout.row(2), {
       forcedColorAdjust: 'none',
     },
     // The focus ring is inside the tab, because the list of tabs cuts off what extends beyond it.
-    '&:focus-visible, &[data-focus-visible]': focusRing('-2px'),
+    '&:focus-visible, &[data-focus-visible]': focus.ring('-2px'),
     '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
   },
   '@media': {
@@ -67,10 +61,10 @@ export const text = resetStyle({
   },
 });
 
-export const panel = resetStyle(noFocusRing, {
+export const panel = resetStyle(focus.noRing, {
   display: 'block',
   minWidth: 0,
   paddingBlockStart: vars.space[4],
   borderRadius: vars.radius.xs,
-  selectors: { '&[data-focus-visible]': focusRing() },
+  selectors: { '&[data-focus-visible]': focus.ring() },
 });

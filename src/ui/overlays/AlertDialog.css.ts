@@ -1,7 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { font } from '../theme/fonts.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { font, layout, resetStyle, vars } from '../theme/index.ts';
 
 export const body = resetStyle({
   flex: 1,
@@ -17,10 +15,7 @@ export const title = resetStyle(font.heading, {
   overflowWrap: 'anywhere',
 });
 
-export const buttons = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
+export const buttons = resetStyle(layout.wrappingItems(3), {
   padding: vars.space[4],
   paddingBlockEnd: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
 });

@@ -1,13 +1,10 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { globalStyle } from '@vanilla-extract/css';
+import { extendStyle, layout, resetStyle, vars } from '../theme/index.ts';
 import { body as frameBody } from './DialogFrame.css.ts';
 
 /** The short bar at the top of a bottom sheet. */
-export const grabber = resetStyle({
+export const grabber = resetStyle(layout.size('36px', '4px'), {
   flex: 'none',
-  width: '36px',
-  height: '4px',
   margin: `${vars.space[2]} auto 0`,
   borderRadius: vars.radius.full,
   background: vars.color.borderStrong,
@@ -15,9 +12,7 @@ export const grabber = resetStyle({
   '@media': { '(min-width: 600px)': { display: 'none' } },
 });
 
-export const head = resetStyle({
-  display: 'flex',
-  alignItems: 'center',
+export const head = resetStyle(layout.row(), {
   minHeight: '52px',
   paddingBlock: vars.space[1],
   paddingInline: `${vars.space[4]} ${vars.space[2]}`,
@@ -25,13 +20,10 @@ export const head = resetStyle({
 });
 
 // Leaves room for the focus ring of the first element.
-export const body = style([frameBody, { padding: `${vars.space[1]} ${vars.space[4]} ${vars.space[4]}` }]);
+export const body = extendStyle(frameBody, { padding: `${vars.space[1]} ${vars.space[4]} ${vars.space[4]}` });
 
 /** The buttons of the dialog, which stay at the bottom while the content scrolls. */
-export const actionBar = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
+export const actionBar = resetStyle(layout.wrappingItems(3), {
   padding: `${vars.space[3]} ${vars.space[4]}`,
   paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
   borderBlockStart: `1px solid ${vars.color.border}`,

@@ -1,10 +1,6 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { noFocusRing } from '../theme/focus-ring.ts';
-import { font } from '../theme/fonts.ts';
-import { layout } from '../theme/layout.ts';
+import { keyframes, styleVariants } from '@vanilla-extract/css';
+import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
 
 /** On screens of this height or less, a dialog scrolls as a whole. */
 const lowScreen = '(max-height: 400px)';
@@ -26,10 +22,11 @@ const backdrop = resetStyle({
 });
 
 // On a phone, the dialog is a bottom sheet within reach of a thumb. On wider screens, it is a centered box.
-const sheetBackdrop = style([
-  backdrop,
-  { alignItems: 'end', justifyItems: 'center', '@media': { '(min-width: 600px)': { alignItems: 'center' } } },
-]);
+const sheetBackdrop = extendStyle(backdrop, {
+  alignItems: 'end',
+  justifyItems: 'center',
+  '@media': { '(min-width: 600px)': { alignItems: 'center' } },
+});
 
 /** The backdrop, by the placement of the dialog. */
 export const backdrops = styleVariants({
@@ -37,9 +34,7 @@ export const backdrops = styleVariants({
   side: [backdrop, { justifyItems: 'end' }],
 });
 
-const box = resetStyle(font.body, noFocusRing, {
-  display: 'flex',
-  flexDirection: 'column',
+const box = resetStyle(font.body, focus.noRing, layout.column(), {
   overflow: 'hidden',
   background: lazyVars.surfaceRaised,
   color: vars.color.text,
@@ -49,7 +44,7 @@ const box = resetStyle(font.body, noFocusRing, {
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-const risingBox = style([box, { width: '100%', animation: `${rise} ${vars.duration[3]} ${vars.ease}` }]);
+const risingBox = extendStyle(box, { width: '100%', animation: `${rise} ${vars.duration[3]} ${vars.ease}` });
 
 export const boxes = styleVariants({
   sheet: [
@@ -65,9 +60,8 @@ export const boxes = styleVariants({
   ],
   side: [
     box,
+    layout.size('min(312px, 86vw)', '100%'),
     {
-      width: 'min(312px, 86vw)',
-      height: '100%',
       borderStartStartRadius: vars.radius.l,
       borderEndStartRadius: vars.radius.l,
       animation: `${slideFromRight} ${vars.duration[3]} ${vars.ease}`,
@@ -76,26 +70,22 @@ export const boxes = styleVariants({
   ],
 });
 
-export const dialog = resetStyle(noFocusRing, {
-  display: 'flex',
-  flexDirection: 'column',
+export const dialog = resetStyle(focus.noRing, layout.column(), {
   flex: 1,
   minHeight: 0,
   // In landscape or zoomed in, there is too little room for content that scrolls between the header and the footer.
   '@media': { [lowScreen]: { display: 'block', overflowY: 'auto' } },
 });
 
-export const closeButton = pressableStyle(layout.centered, {
+export const closeButton = pressableStyle(layout.centered, layout.size('44px'), {
   flex: 'none',
-  width: '44px',
-  height: '44px',
   borderRadius: vars.radius.full,
 });
 
-export const title = resetStyle(font.heading, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const title = resetStyle(font.heading, layout.fill, { overflowWrap: 'anywhere' });
 
 /** The content, which scrolls between the header and the footer. */
-export const body = resetStyle(noFocusRing, {
+export const body = resetStyle(focus.noRing, {
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',

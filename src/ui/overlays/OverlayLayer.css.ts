@@ -1,15 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { isolated } from '../theme/base.css.ts';
+import { layout } from '../theme/index.ts';
 
 /** Covers the window without blocking it: only its children receive pointer events. */
 export const layer = style({
+  ...layout.size('100%'),
   ...isolated,
   // The browser's default for popovers: they are not displayed while they are closed.
   display: 'revert',
   position: 'fixed',
   inset: 0,
-  width: '100%',
-  height: '100%',
   maxWidth: 'none',
   maxHeight: 'none',
   overflow: 'visible',

@@ -1,16 +1,12 @@
-import { style } from '@vanilla-extract/css';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { extendStyle, layout, resetStyle, vars } from '../theme/index.ts';
 import { body as frameBody } from './DialogFrame.css.ts';
 
-export const head = resetStyle({
-  display: 'flex',
-  alignItems: 'center',
+export const head = resetStyle(layout.row(), {
   paddingBlock: vars.space[2],
   paddingInline: `${vars.space[5]} ${vars.space[2]}`,
 });
 
-export const body = style([frameBody, { padding: `0 ${vars.space[5]} ${vars.space[4]}` }]);
+export const body = extendStyle(frameBody, { padding: `0 ${vars.space[5]} ${vars.space[4]}` });
 
 /** The footer of a panel, below a dotted line with a dot every 8 px. */
 export const foot = resetStyle({

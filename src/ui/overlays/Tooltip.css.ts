@@ -1,7 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { font } from '../theme/fonts.ts';
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { font, resetStyle, vars } from '../theme/index.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 

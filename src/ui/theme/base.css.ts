@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { focusRing } from './focus-ring.ts';
+import { focus } from './focus-ring.ts';
 import { font } from './fonts.ts';
 import { vars } from './theme.css.ts';
 
@@ -52,7 +52,7 @@ export const pressable = style([
   {
     cursor: 'pointer',
     WebkitTapHighlightColor: 'transparent',
-    selectors: { '&:focus-visible': focusRing() },
+    selectors: { '&:focus-visible': focus.ring() },
   },
 ]);
 

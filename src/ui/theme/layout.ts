@@ -1,25 +1,47 @@
 import { vars } from './theme.css.ts';
 
 /** A step of the scale of spaces, or a length for the few that are between two steps. */
-type Space = keyof typeof vars.space | `${number}px`;
+type Space = keyof typeof vars.space | 0 | `${number}px`;
 
-const toLength = (space: Space) => (typeof space === 'number' ? vars.space[space] : space);
+const toLength = (space: Space) => (typeof space === 'number' && space > 0 ? vars.space[space] : `${space}`);
 
-/** One space for both directions, or the space between rows and the space between columns. */
-type Spaces = [space: Space] | [block: Space, inline: Space];
+/** No space, one space for both directions, or the space between rows and the space between columns. */
+type Spaces = [] | [space: Space] | [block: Space, inline: Space];
 
 const toLengths = (spaces: Spaces) => spaces.map(toLength).join(' ');
+
+const gapOf = (spaces: Spaces) => (spaces.length > 0 ? { gap: toLengths(spaces) } : {});
 
 /** The layouts that screens are made of. Objects for `style`, which add the properties in which they differ. */
 export const layout = {
   /** Elements below each other. */
-  stack: (...gap: Spaces) => ({ display: 'grid', gap: toLengths(gap) }) as const,
+  stack: (...gap: Spaces) => ({ display: 'grid', ...gapOf(gap) }) as const,
+  /** A stack that is as wide as its container even if an element, such as a row that scrolls, has wider content. */
+  shrinkableStack: (...gap: Spaces) =>
+    ({ ...layout.stack(...gap), gridTemplateColumns: 'minmax(0, 1fr)' }) as const,
+  /** Elements below each other, one of which may fill the height. */
+  column: (...gap: Spaces) => ({ display: 'flex', flexDirection: 'column', ...gapOf(gap) }) as const,
+  /** Elements side by side, each as high as the row. */
+  items: (...gap: Spaces) => ({ display: 'flex', ...gapOf(gap) }) as const,
+  /** Elements side by side that continue on the next line. */
+  wrappingItems: (...gap: Spaces) => ({ ...layout.items(...gap), flexWrap: 'wrap' }) as const,
   /** Elements side by side, each in the middle of the row's height. */
-  row: (...gap: Spaces) => ({ display: 'flex', alignItems: 'center', gap: toLengths(gap) }) as const,
+  row: (...gap: Spaces) => ({ ...layout.items(...gap), alignItems: 'center' }) as const,
   /** A row whose elements continue on the next line. */
   wrappingRow: (...gap: Spaces) => ({ ...layout.row(...gap), flexWrap: 'wrap' }) as const,
+  /** A row whose first element is at its start and whose last element is at its end. */
+  spreadRow: (...gap: Spaces) => ({ ...layout.row(...gap), justifyContent: 'space-between' }) as const,
+  /** A spread row whose elements continue on the next line. */
+  wrappingSpreadRow: (...gap: Spaces) => ({ ...layout.spreadRow(...gap), flexWrap: 'wrap' }) as const,
+  /** A row within a line of text. */
+  inlineRow: (...gap: Spaces) => ({ ...layout.row(...gap), display: 'inline-flex' }) as const,
   /** One element in the middle. */
   centered: { display: 'grid', placeItems: 'center' },
+  /** Takes the rest of a row's width, however long its text is. */
+  fill: { flex: 1, minWidth: 0 },
+  /** Covers the nearest positioned ancestor. */
+  cover: { position: 'absolute', inset: 0 },
+  size: (width: string, height = width) => ({ width, height }),
   /** A white box with round corners on the page's grey background. */
   card: (...padding: Spaces) => ({
     padding: toLengths(padding),

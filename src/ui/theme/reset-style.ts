@@ -8,3 +8,6 @@ export const resetStyle = (...rules: Rule[]) => style([plain, ...rules]);
 
 /** A style for an element that can be pressed. */
 export const pressableStyle = (...rules: Rule[]) => style([pressable, ...rules]);
+
+/** A style that adds rules to another class. */
+export const extendStyle = (base: string, ...rules: Rule[]) => style([base, ...rules]);

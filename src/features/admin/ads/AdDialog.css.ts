@@ -1,7 +1,4 @@
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
 
 export const preview = resetStyle(layout.stack(2));
 
@@ -17,11 +14,9 @@ export const fieldWithButton = resetStyle(layout.stack(3), {
 
 export const chosenValues = resetStyle({ selectors: { '&:empty': { display: 'none' } } });
 
-export const chosenList = resetStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+export const chosenList = resetStyle(layout.wrappingItems(2));
 
-export const chosenItem = resetStyle(font.smallMedium, {
-  display: 'inline-flex',
-  alignItems: 'center',
+export const chosenItem = resetStyle(font.smallMedium, layout.inlineRow(), {
   maxWidth: '100%',
   paddingInlineStart: vars.space[3],
   borderRadius: vars.radius.full,

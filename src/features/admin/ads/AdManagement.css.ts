@@ -1,9 +1,5 @@
-import { noFocusRing } from '../../../ui/theme/focus-ring.ts';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** From this width on, the preview fits beside the table. */
 const wideContainer = '(min-width: 960px)';
@@ -22,7 +18,7 @@ export const columns = resetStyle(layout.stack(5), {
 export const list = resetStyle({
   minWidth: 0,
   scrollMarginBlockStart: vars.space[4],
-  selectors: { '&:focus': noFocusRing },
+  selectors: { '&:focus': focus.noRing },
 });
 
 /**
@@ -49,11 +45,9 @@ export const ad = pressableStyle(font.smallMedium, layout.row(3), {
   selectors: { '&:hover': { color: vars.color.brandText } },
 });
 
-export const picture = resetStyle({
+export const picture = resetStyle(layout.size('48px'), {
   display: 'block',
   flex: 'none',
-  width: '48px',
-  height: '48px',
   overflow: 'hidden',
   borderRadius: vars.radius.s,
 });

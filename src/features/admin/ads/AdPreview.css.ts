@@ -1,7 +1,4 @@
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
 
 export const preview = resetStyle(layout.stack(2), { minWidth: 0 });
 

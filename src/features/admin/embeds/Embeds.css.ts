@@ -1,9 +1,5 @@
-import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
-import { font, monospace } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
+import { focus, font, layout, monospace, resetStyle, vars } from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const intro = resetStyle(font.small, {
   maxWidth: '640px',
@@ -17,7 +13,7 @@ export const scopes = resetStyle({ display: 'inline-flex', flexWrap: 'wrap', gap
 
 export const danger = resetStyle({ color: lazyVars.danger });
 
-export const tableBox = resetStyle({ selectors: { '&:focus': noFocusRing } });
+export const tableBox = resetStyle({ selectors: { '&:focus': focus.noRing } });
 
 export const scopeGroup = resetStyle(layout.stack(3));
 
@@ -33,7 +29,7 @@ export const codeBox = resetStyle(font.small, monospace, {
   padding: vars.space[4],
   borderRadius: vars.radius.m,
   background: vars.color.surfaceSunken,
-  selectors: { '&:focus-visible': focusRing() },
+  selectors: { '&:focus-visible': focus.ring() },
 });
 
 export const codeText = resetStyle({ whiteSpace: 'pre' });

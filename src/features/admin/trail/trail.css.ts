@@ -1,8 +1,4 @@
-import { focusRing } from '../../../ui/theme/focus-ring.ts';
-import { weight } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { focus, layout, resetStyle, vars, weight } from '../../../ui/theme/index.ts';
 
 /** The two select fields for the kind and the admin, side by side if they fit. */
 export const filters = resetStyle(layout.stack(3, 4), {
@@ -22,7 +18,7 @@ export const changes = resetStyle(layout.stack(1), { minWidth: 0, overflowWrap: 
 export const summary = resetStyle({
   minHeight: '24px',
   cursor: 'pointer',
-  selectors: { '&:focus-visible': focusRing() },
+  selectors: { '&:focus-visible': focus.ring() },
 });
 
 export const field = resetStyle({ color: vars.color.textMuted });

@@ -1,23 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
+import { extendStyle, font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
 
 const wideContainer = '(min-width: 960px)';
 /** One dot of a dotted line. The lines look like the stitches in adire, the dyed cloth of Abeokuta. */
 const lineDot = `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px)`;
 
 /** The searches are on the left and the market's counts on the right. On a phone, the counts are below. */
-export const columns = resetStyle(layout.stack(4), {
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const columns = resetStyle(layout.shrinkableStack(4), {
   alignItems: 'start',
   '@container': { [wideContainer]: { gridTemplateColumns: 'minmax(0, 1fr) 296px', gap: vars.space[6] } },
 });
 
-export const column = resetStyle(layout.stack(4), {
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const column = resetStyle(layout.shrinkableStack(4), {
   '@container': { [wideContainer]: { gap: vars.space[6] } },
 });
 
@@ -31,7 +26,7 @@ export const title = resetStyle(font.heading);
 
 export const muted = resetStyle(font.small, { color: vars.color.textMuted });
 
-export const help = style([muted, { marginBlock: `${vars.space[1]} ${vars.space[3]}` }]);
+export const help = extendStyle(muted, { marginBlock: `${vars.space[1]} ${vars.space[3]}` });
 
 export const findRow = resetStyle(layout.stack(3), { gridTemplateColumns: 'minmax(0, 1fr) auto' });
 
@@ -43,24 +38,21 @@ export const statList = resetStyle(layout.stack(4), {
 });
 
 /** The colored card with the number of users. */
-export const totalUsersCard = style([
-  card,
-  {
-    position: 'relative',
-    // Keeps the pattern, which has a negative z-index, behind the number and above the background.
-    isolation: 'isolate',
-    overflow: 'hidden',
-    background: lazyVars.hero,
-    color: lazyVars.onHero,
-  },
-]);
+export const totalUsersCard = extendStyle(card, {
+  position: 'relative',
+  // Keeps the pattern, which has a negative z-index, behind the number and above the background.
+  isolation: 'isolate',
+  overflow: 'hidden',
+  background: lazyVars.hero,
+  color: lazyVars.onHero,
+});
 
 export const statName = style([muted]);
-export const totalUsersName = style([statName, { color: lazyVars.onHero }]);
+export const totalUsersName = extendStyle(statName, { color: lazyVars.onHero });
 
 export const number = resetStyle(font.largeTitle, { fontVariantNumeric: 'tabular-nums' });
 
-export const totalUsersNumber = style([number, { color: lazyVars.onHero }]);
+export const totalUsersNumber = extendStyle(number, { color: lazyVars.onHero });
 
 /** Extends into the padding of the card, because seven weekdays side by side need the width. */
 export const chart = resetStyle({ marginInlineEnd: `calc(-1 * ${vars.space[3]})` });
@@ -71,12 +63,7 @@ export const userHead = resetStyle(layout.wrappingRow(4));
 
 export const avatar = resetStyle({ display: 'contents' });
 
-globalStyle(`${avatar} > *`, {
-  ...font.title,
-  width: '64px',
-  height: '64px',
-  borderRadius: vars.radius.full,
-});
+globalStyle(`${avatar} > *`, { ...layout.size('64px'), ...font.title, borderRadius: vars.radius.full });
 
 export const userText = resetStyle({ flex: '1 1 180px', minWidth: 0 });
 
@@ -101,19 +88,14 @@ export const facts = resetStyle(layout.stack(4, 4), {
 export const factName = resetStyle(font.caption, { color: vars.color.textMuted });
 export const factValue = resetStyle(font.smallMedium);
 
-export const payment = resetStyle(layout.wrappingRow(4), {
-  justifyContent: 'space-between',
+export const payment = resetStyle(layout.wrappingSpreadRow(4), {
   marginBlockStart: vars.space[5],
   padding: vars.space[4],
   borderRadius: vars.radius.m,
   background: vars.color.surfaceSunken,
 });
 
-export const paymentFacts = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space[3]} ${vars.space[6]}`,
-});
+export const paymentFacts = resetStyle(layout.wrappingItems(3, 6));
 
 export const suspension = resetStyle({
   marginBlockStart: vars.space[4],
@@ -122,19 +104,12 @@ export const suspension = resetStyle({
   background: vars.color.surfaceSunken,
 });
 
-export const actions = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
-  marginBlockStart: vars.space[4],
-});
+export const actions = resetStyle(layout.wrappingItems(2), { marginBlockStart: vars.space[4] });
 
 export const lines = resetStyle(layout.stack(2), { marginBlockStart: vars.space[5] });
 
-export const amountRow = resetStyle({
-  display: 'flex',
+export const amountRow = resetStyle(layout.items(4), {
   justifyContent: 'space-between',
-  gap: vars.space[4],
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -146,4 +121,4 @@ export const sums = resetStyle(layout.stack(2), {
 
 export const amount = resetStyle({ flex: 'none', whiteSpace: 'nowrap' });
 
-export const total = style([amountRow, font.bodyBold]);
+export const total = extendStyle(amountRow, font.bodyBold);

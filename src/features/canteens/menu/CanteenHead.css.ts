@@ -1,9 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
+import { font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
 
 const narrow = '(max-width: 299px)';
 const wide = '(min-width: 600px)';
@@ -24,9 +21,7 @@ export const head = resetStyle({
 const desktop = '(min-width: 1024px)';
 
 /** Hidden on wide screens, where the navigation of the site is beside the page. */
-export const backLink = pressableStyle(layout.centered, {
-  width: '44px',
-  height: '44px',
+export const backLink = pressableStyle(layout.centered, layout.size('44px'), {
   margin: '6px 0 0 6px',
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
   '@media': { [desktop]: { display: 'none' } },
@@ -60,22 +55,16 @@ export const subtitle = resetStyle(font.small);
 
 export const statusAndRating = resetStyle(layout.wrappingRow(2), { marginBlockStart: '6px' });
 
-export const location = resetStyle(font.small, {
-  display: 'flex',
-  gap: vars.space[1],
-  marginBlockStart: '6px',
-});
+export const location = resetStyle(font.small, layout.items(1), { marginBlockStart: '6px' });
 
 export const locationIcon = style({ flex: 'none', marginBlockStart: '2px' });
 
 /** The picture, as a round plate that is cut off at the edge of the head. */
-export const plate = resetStyle({
+export const plate = resetStyle(layout.size('216px'), {
   position: 'absolute',
   zIndex: -1,
   insetBlockStart: '4px',
   insetInlineEnd: '-62px',
-  width: '216px',
-  height: '216px',
   overflow: 'hidden',
   borderRadius: vars.radius.full,
   '@container': {

@@ -1,18 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { root } from '../../../ui/theme/base.css.ts';
-import { font, weight } from '../../../ui/theme/fonts.ts';
+import { extendStyle, font, layout, resetStyle, root, vars, weight } from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
 
 const wide = '(min-width: 720px)';
 
 export const container = root;
 
-const baseFrame = resetStyle({
-  display: 'flex',
-  flexDirection: 'column',
+const baseFrame = resetStyle(layout.column(), {
   // Not `hidden`: a sticky order bar would then stick to this box and not to the screen.
   overflow: 'clip',
   background: vars.color.surface,
@@ -32,13 +27,8 @@ export const frames = styleVariants({
   widget: [baseFrame, { border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.l }],
 });
 
-export const body = resetStyle({
+export const body = resetStyle(layout.column(2), layout.fill, {
   position: 'relative',
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-  minWidth: 0,
   marginBlockStart: '-20px',
   padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[3]}`,
   borderStartStartRadius: vars.radius.l,
@@ -49,9 +39,7 @@ export const body = resetStyle({
 
 export const delivery = resetStyle({ maxWidth: '560px' });
 
-export const closedNotice = resetStyle(font.small, {
-  display: 'flex',
-  gap: vars.space[3],
+export const closedNotice = resetStyle(font.small, layout.items(3), {
   padding: vars.space[3],
   borderRadius: vars.radius.m,
   background: lazyVars.badgeGrey,
@@ -73,18 +61,20 @@ export const menu = resetStyle({
  * The skeleton of a compact menu with six dishes. Has the height that embed.css reserves for the widget
  * (reserved-space.ts).
  */
-export const compactSkeleton = style([skeleton, { height: '460px', borderRadius: vars.radius.l }]);
+export const compactSkeleton = extendStyle(skeleton, { height: '460px', borderRadius: vars.radius.l });
 
-export const headSkeleton = style([skeleton, { height: '204px', borderRadius: 0 }]);
-export const fieldSkeleton = style([
-  skeleton,
-  { height: '48px', borderRadius: vars.radius.m, maxWidth: '560px' },
-]);
-export const chipsSkeleton = style([
-  skeleton,
-  { height: '36px', width: '80%', maxWidth: '400px', marginBlock: '4px' },
-]);
-export const rowSkeleton = style([
-  skeleton,
-  { height: '94px', marginBlock: '12px', borderRadius: vars.radius.m },
-]);
+export const headSkeleton = extendStyle(skeleton, { height: '204px', borderRadius: 0 });
+export const fieldSkeleton = extendStyle(skeleton, {
+  height: '48px',
+  borderRadius: vars.radius.m,
+  maxWidth: '560px',
+});
+export const chipsSkeleton = extendStyle(skeleton, layout.size('80%', '36px'), {
+  maxWidth: '400px',
+  marginBlock: '4px',
+});
+export const rowSkeleton = extendStyle(skeleton, {
+  height: '94px',
+  marginBlock: '12px',
+  borderRadius: vars.radius.m,
+});

@@ -1,11 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { oneLine, plain } from '../../../ui/theme/base.css.ts';
-import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
+import {
+  focus,
+  font,
+  layout,
+  oneLine,
+  plain,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const frame = resetStyle({
   // Not `hidden`: a sticky order bar would then stick to this box and not to the screen.
@@ -17,7 +21,7 @@ export const frame = resetStyle({
 
 export const head = resetStyle(layout.row('10px'), { minHeight: '68px', padding: `${vars.space[2]} 14px` });
 
-export const headText = resetStyle({ flex: 1, minWidth: 0 });
+export const headText = resetStyle(layout.fill);
 
 export const canteenName = resetStyle(font.bodyBold);
 
@@ -39,15 +43,13 @@ export const row = resetStyle(layout.row(3), {
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 
-export const picture = resetStyle({
+export const picture = resetStyle(layout.size('48px'), {
   flex: 'none',
-  width: '48px',
-  height: '48px',
   overflow: 'hidden',
   borderRadius: '10px',
 });
 
-export const text = resetStyle({ flex: 1, minWidth: 0 });
+export const text = resetStyle(layout.fill);
 
 export const name = resetStyle(oneLine, font.smallMedium);
 
@@ -58,21 +60,17 @@ export const price = resetStyle(font.small, {
 
 export const stepper = resetStyle({ flex: 'none' });
 
-export const addButton = pressableStyle(layout.centered, {
+export const addButton = pressableStyle(layout.centered, layout.size('44px'), {
   flex: 'none',
-  width: '44px',
-  height: '44px',
   // The focus ring is around the visible disc, not around the larger touch target.
-  selectors: { '&:focus-visible': noFocusRing },
+  selectors: { '&:focus-visible': focus.noRing },
 });
 
-export const addDisc = resetStyle(layout.centered, {
-  width: '36px',
-  height: '36px',
+export const addDisc = resetStyle(layout.centered, layout.size('36px'), {
   // A transparent border becomes visible in forced-colors mode.
   border: '1px solid transparent',
   borderRadius: vars.radius.full,
   background: lazyVars.brandTint,
   color: vars.color.brandText,
-  selectors: { [`${addButton}:focus-visible &`]: focusRing() },
+  selectors: { [`${addButton}:focus-visible &`]: focus.ring() },
 });

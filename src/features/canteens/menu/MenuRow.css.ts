@@ -1,12 +1,6 @@
-import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
 
-export const row = resetStyle({
-  display: 'flex',
-  gap: vars.space[4],
+export const row = resetStyle(layout.items(4), {
   minWidth: 0,
   paddingBlock: `14px ${vars.space[3]}`,
   borderBlockEnd: `1px solid ${vars.color.border}`,
@@ -17,7 +11,7 @@ export const row = resetStyle({
   },
 });
 
-export const text = resetStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const text = resetStyle(layout.fill, { overflowWrap: 'anywhere' });
 
 export const name = resetStyle(font.bodyBold);
 
@@ -34,26 +28,20 @@ export const pictureAndButton = resetStyle({
   paddingBlockEnd: '14px',
 });
 
-export const picture = resetStyle({
-  width: '112px',
-  height: '80px',
+export const picture = resetStyle(layout.size('112px', '80px'), {
   overflow: 'hidden',
   borderRadius: vars.radius.m,
 });
 
-export const addButton = pressableStyle(layout.centered, {
+export const addButton = pressableStyle(layout.centered, layout.size('48px'), {
   position: 'absolute',
   insetInlineEnd: '-2px',
   insetBlockStart: '49px',
-  width: '48px',
-  height: '48px',
   // The focus ring is around the visible disc, not around the larger touch target.
-  selectors: { '&:focus-visible': noFocusRing },
+  selectors: { '&:focus-visible': focus.noRing },
 });
 
-export const addDisc = resetStyle(layout.centered, {
-  width: '38px',
-  height: '38px',
+export const addDisc = resetStyle(layout.centered, layout.size('38px'), {
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.full,
   background: vars.color.surface,
@@ -61,7 +49,7 @@ export const addDisc = resetStyle(layout.centered, {
   transition: `transform ${vars.duration[1]} ${vars.ease}`,
   selectors: {
     [`${addButton}:active &`]: { transform: 'scale(.92)' },
-    [`${addButton}:focus-visible &`]: focusRing(),
+    [`${addButton}:focus-visible &`]: focus.ring(),
   },
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });

@@ -1,9 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { plain } from '../../../ui/theme/base.css.ts';
-import { font } from '../../../ui/theme/fonts.ts';
+import { font, layout, plain, resetStyle, vars } from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** The space below the floating bar, and between the contents of each bar. */
 const gap = vars.space[3];
@@ -33,10 +30,7 @@ export const positions = styleVariants({
   compact: [plain, { position: 'sticky', insetBlockEnd: 0, zIndex: 3 }],
 });
 
-const baseBar = resetStyle({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+const baseBar = resetStyle(layout.spreadRow(), {
   gap,
   background: vars.color.brand,
   color: lazyVars.onBrand,

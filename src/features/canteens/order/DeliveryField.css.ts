@@ -1,28 +1,22 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { box, input } from '../../../ui/fields/Field.css.ts';
-import { font, weight } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { extendStyle, font, layout, resetStyle, vars, weight } from '../../../ui/theme/index.ts';
 
-export const fields = resetStyle(layout.stack(3), { gridTemplateColumns: 'minmax(0, 1fr)' });
+export const fields = resetStyle(layout.shrinkableStack(3));
 
 /**
  * The `<select>` fills this frame. The label and the icons are on top of the `<select>`, and let presses through to it.
  */
-export const frame = style([box, { position: 'relative', paddingInline: 0 }]);
+export const frame = extendStyle(box, { position: 'relative', paddingInline: 0 });
 
-const baseSelect = style([
-  input,
-  {
-    minHeight: '46px',
-    paddingInline: '44px 42px',
-    borderRadius: vars.radius.m,
-    cursor: 'pointer',
-    textOverflow: 'ellipsis',
-    selectors: { '&[data-empty]': { ...weight.regular, color: vars.color.textMuted } },
-  },
-]);
+const baseSelect = extendStyle(input, {
+  minHeight: '46px',
+  paddingInline: '44px 42px',
+  borderRadius: vars.radius.m,
+  cursor: 'pointer',
+  textOverflow: 'ellipsis',
+  selectors: { '&[data-empty]': { ...weight.regular, color: vars.color.textMuted } },
+});
 
 // The browser draws the list of options in system colors, even if the theme has its own colors.
 globalStyle(`${baseSelect} option`, { color: 'FieldText', background: 'Field' });

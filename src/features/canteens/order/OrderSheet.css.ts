@@ -1,29 +1,21 @@
-import { style } from '@vanilla-extract/css';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
+import { extendStyle, font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const canteenName = resetStyle(font.small, { color: vars.color.textMuted });
 
-export const lines = resetStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const lines = resetStyle(layout.shrinkableStack(), {
   marginBlock: `${vars.space[2]} ${vars.space[3]}`,
 });
 
 export const line = resetStyle(layout.row(3), { minHeight: '64px' });
 
-export const picture = resetStyle({
+export const picture = resetStyle(layout.size('52px'), {
   flex: 'none',
-  width: '52px',
-  height: '52px',
   overflow: 'hidden',
   borderRadius: '12px',
 });
 
-export const dishText = resetStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const dishText = resetStyle(layout.fill, { overflowWrap: 'anywhere' });
 
 export const dishName = resetStyle(font.smallBold, { display: 'block' });
 
@@ -48,22 +40,17 @@ export const dottedLine = resetStyle({
 
 export const sums = resetStyle(font.small, { display: 'grid' });
 
-export const sumRow = resetStyle(layout.row(3), {
-  justifyContent: 'space-between',
+export const sumRow = resetStyle(layout.spreadRow(3), {
   minHeight: '28px',
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const total = style([
-  sumRow,
-  font.bodyBold,
-  {
-    minHeight: '44px',
-    marginBlockStart: vars.space[2],
-    paddingBlockStart: '11px',
-    background: `radial-gradient(circle, color-mix(in srgb, ${vars.color.borderStrong} 70%, #0000) 1px, #0000 1.3px) 0 0 / 8px 3px repeat-x`,
-  },
-]);
+export const total = extendStyle(sumRow, font.bodyBold, {
+  minHeight: '44px',
+  marginBlockStart: vars.space[2],
+  paddingBlockStart: '11px',
+  background: `radial-gradient(circle, color-mix(in srgb, ${vars.color.borderStrong} 70%, #0000) 1px, #0000 1.3px) 0 0 / 8px 3px repeat-x`,
+});
 
 export const amount = resetStyle({ margin: 0 });
 

@@ -1,20 +1,20 @@
-import { style } from '@vanilla-extract/css';
-import { focusRingColor, focusRingOffset } from '../../../ui/theme/focus-ring.ts';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
+import {
+  extendStyle,
+  focus,
+  font,
+  layout,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const receivedMessage = resetStyle({
-  display: 'flex',
-  flexDirection: 'column',
+export const receivedMessage = resetStyle(layout.column(1), {
   alignItems: 'flex-start',
-  gap: vars.space[1],
   maxWidth: 'min(82%, 560px)',
 });
 
-export const ownMessage = style([receivedMessage, { alignSelf: 'flex-end', alignItems: 'flex-end' }]);
+export const ownMessage = extendStyle(receivedMessage, { alignSelf: 'flex-end', alignItems: 'flex-end' });
 
 export const bubble = resetStyle(font.body, {
   maxWidth: '100%',
@@ -44,7 +44,7 @@ export const productLink = pressableStyle(font.smallBold, layout.row(2), {
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   selectors: {
-    [`${ownMessage} &:focus-visible`]: { ...focusRingColor(lazyVars.onBrand), ...focusRingOffset('-2px') },
+    [`${ownMessage} &:focus-visible`]: { ...focus.ringColor(lazyVars.onBrand), ...focus.ringOffset('-2px') },
   },
 });
 
@@ -63,4 +63,4 @@ export const errorLine = resetStyle(font.caption, layout.row(1), {
   overflowWrap: 'anywhere',
 });
 
-export const actions = resetStyle({ display: 'flex', gap: vars.space[2] });
+export const actions = resetStyle(layout.items(2));

@@ -1,10 +1,5 @@
-import { oneLine } from '../../../ui/theme/base.css.ts';
-import { focusRingOffset, forcedFocusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
+import { focus, font, layout, oneLine, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const composer = resetStyle({
   // Keeps the visually hidden number of remaining characters inside the form, where it cannot make the page longer.
@@ -17,15 +12,14 @@ export const composer = resetStyle({
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 
-export const row = resetStyle({ display: 'flex', alignItems: 'flex-end', gap: vars.space[2] });
+export const row = resetStyle(layout.items(2), { alignItems: 'flex-end' });
 
 export const field = resetStyle(
   // An iPhone zooms in on a field with a smaller font than 16 px.
   font.body,
-  noFocusRing,
+  focus.noRing,
+  layout.fill,
   {
-    flex: 1,
-    minWidth: 0,
     minHeight: '48px',
     maxHeight: '136px',
     padding: '12px 14px',
@@ -43,16 +37,14 @@ export const field = resetStyle(
     '@media': {
       '(forced-colors: active)': {
         border: '1px solid CanvasText',
-        selectors: { '&:focus': forcedFocusRing },
+        selectors: { '&:focus': focus.forcedRing },
       },
     },
   },
 );
 
-export const sendButton = pressableStyle(layout.centered, {
+export const sendButton = pressableStyle(layout.centered, layout.size('48px'), {
   flex: 'none',
-  width: '48px',
-  height: '48px',
   borderRadius: '16px',
   background: vars.color.brand,
   color: lazyVars.onBrand,
@@ -79,12 +71,10 @@ export const productRow = resetStyle(font.smallMedium, layout.row(2), {
   color: vars.color.brandText,
 });
 
-export const productName = resetStyle(oneLine, { flex: 1, minWidth: 0 });
+export const productName = resetStyle(oneLine, layout.fill);
 
-export const removeProductButton = pressableStyle(layout.centered, {
+export const removeProductButton = pressableStyle(layout.centered, layout.size('44px'), {
   flex: 'none',
-  width: '44px',
-  height: '44px',
   borderRadius: vars.radius.s,
-  selectors: { '&:focus-visible': focusRingOffset('-2px') },
+  selectors: { '&:focus-visible': focus.ringOffset('-2px') },
 });

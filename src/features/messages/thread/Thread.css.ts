@@ -1,17 +1,7 @@
-import { focusRing } from '../../../ui/theme/focus-ring.ts';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
+import { focus, font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const thread = resetStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  minHeight: 0,
-  minWidth: 0,
-});
+export const thread = resetStyle(layout.column(), { height: '100%', minHeight: 0, minWidth: 0 });
 
 export const loading = resetStyle({ padding: vars.space[4] });
 
@@ -23,7 +13,7 @@ export const scrollArea = resetStyle({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  selectors: { '&:focus-visible': focusRing('-2px') },
+  selectors: { '&:focus-visible': focus.ring('-2px') },
 });
 
 export const column = resetStyle(layout.stack(1), {
@@ -52,18 +42,11 @@ export const dayHeading = resetStyle(font.captionMedium, {
   color: vars.color.textMuted,
 });
 
-export const list = resetStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: vars.space[1],
-  minWidth: 0,
-});
+export const list = resetStyle(layout.column(1), { alignItems: 'flex-start', minWidth: 0 });
 
 /** Replaces the message field if the other person's account was deleted or is blocked. */
-export const closedNotice = resetStyle(font.small, layout.wrappingRow(2), {
+export const closedNotice = resetStyle(font.small, layout.wrappingSpreadRow(2), {
   flex: 'none',
-  justifyContent: 'space-between',
   padding: `${vars.space[3]} ${vars.space[4]}`,
   paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
   background: vars.color.surface,

@@ -1,8 +1,4 @@
-import { oneLine } from '../../../ui/theme/base.css.ts';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { font, layout, oneLine, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
 import { wide } from '../breakpoints.ts';
 
 export const head = resetStyle(layout.row(3), {
@@ -14,16 +10,14 @@ export const head = resetStyle(layout.row(3), {
 });
 
 /** Hidden where the list of threads is beside the thread. */
-export const backLink = pressableStyle(layout.centered, {
+export const backLink = pressableStyle(layout.centered, layout.size('44px'), {
   flex: 'none',
-  width: '44px',
-  height: '44px',
   marginInline: '-10px -4px',
   borderRadius: vars.radius.full,
   '@container': { [wide]: { display: 'none' } },
 });
 
-export const text = resetStyle({ flex: 1, minWidth: 0 });
+export const text = resetStyle(layout.fill);
 
 export const name = resetStyle(oneLine, font.bodyBold);
 

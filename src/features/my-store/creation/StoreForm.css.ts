@@ -1,8 +1,4 @@
-import { noFocusRing } from '../../../ui/theme/focus-ring.ts';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { focus, font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
 
 export const bannerField = resetStyle(layout.stack(3), { containerType: 'inline-size' });
 
@@ -10,5 +6,5 @@ export const bannerField = resetStyle(layout.stack(3), { containerType: 'inline-
 export const stepLine = resetStyle(font.smallMedium, {
   marginBlockEnd: vars.space[4],
   color: vars.color.textMuted,
-  selectors: { '&:focus': noFocusRing },
+  selectors: { '&:focus': focus.noRing },
 });

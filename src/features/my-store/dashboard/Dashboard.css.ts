@@ -1,16 +1,11 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { noFocusRing } from '../../../ui/theme/focus-ring.ts';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { extendStyle, focus, font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
 
 const wide = '(min-width: 860px)';
 
 /** The layout has one column. On a wide screen, the actions are beside the sales. */
-export const dashboard = resetStyle(layout.stack(4), {
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const dashboard = resetStyle(layout.shrinkableStack(4), {
   '@container': {
     [wide]: {
       gridTemplateColumns: 'minmax(0, 1fr) 380px',
@@ -24,18 +19,16 @@ export const dashboard = resetStyle(layout.stack(4), {
 export const head = resetStyle({ '@container': { [wide]: { gridArea: '1 / 1 / 2 / 3' } } });
 
 /** The offer to put back products, below the store's name. Takes no space while empty. */
-export const putBackOffer = resetStyle(layout.wrappingRow(3), layout.card(3, 4), {
-  justifyContent: 'space-between',
+export const putBackOffer = resetStyle(layout.wrappingSpreadRow(3), layout.card(3, 4), {
   marginBlockStart: vars.space[4],
-  selectors: { '&:focus': noFocusRing, '&:empty': { marginBlockStart: 0, padding: 0 } },
+  selectors: { '&:focus': focus.noRing, '&:empty': { marginBlockStart: 0, padding: 0 } },
 });
 
 export const putBackText = resetStyle({ flex: '1 1 200px' });
 
 export const sales = resetStyle({ '@container': { [wide]: { gridArea: '2 / 1' } } });
 
-export const actions = resetStyle(layout.stack(3), {
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const actions = resetStyle(layout.shrinkableStack(3), {
   '@container': { [wide]: { gridArea: '2 / 2 / 4 / 3' } },
 });
 
@@ -43,7 +36,7 @@ export const actions = resetStyle(layout.stack(3), {
 globalStyle(`${actions} > span, ${actions} > div > span`, { display: 'grid' });
 
 /** Two buttons, side by side where their labels fit. */
-export const buttonPair = resetStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
+export const buttonPair = resetStyle(layout.wrappingItems(3));
 
 globalStyle(`${buttonPair} > *`, { flex: '1 1 auto' });
 
@@ -60,7 +53,7 @@ export const statusSwitch = resetStyle(layout.card(3, 4));
 
 export const orders = resetStyle({
   scrollMarginBlockStart: vars.space[2],
-  selectors: { '&:focus': noFocusRing },
+  selectors: { '&:focus': focus.noRing },
   '@container': { [wide]: { gridArea: '3 / 1' } },
 });
 
@@ -68,27 +61,19 @@ globalStyle(`${orders} > section`, { marginBlock: vars.space[2] });
 
 export const storeHead = resetStyle(layout.row(3));
 
-export const storeLogo = resetStyle({
+export const storeLogo = resetStyle(layout.size('56px'), {
   position: 'relative',
   flex: 'none',
   overflow: 'hidden',
-  width: '56px',
-  height: '56px',
   borderRadius: vars.radius.m,
   background: vars.color.surfaceSunken,
 });
 
-globalStyle(`${storeLogo} > *`, { width: '100%', height: '100%', borderRadius: 0 });
+globalStyle(`${storeLogo} > *`, { ...layout.size('100%'), borderRadius: 0 });
 
-export const storeText = resetStyle({ flex: 1, minWidth: 0 });
+export const storeText = resetStyle(layout.fill);
 
-export const storeTitle = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[2],
-  rowGap: vars.space[1],
-});
+export const storeTitle = resetStyle(layout.wrappingRow(1, 2));
 
 export const storeName = resetStyle(font.heading, {
   minWidth: 0,
@@ -98,16 +83,16 @@ export const storeName = resetStyle(font.heading, {
 
 export const storeDetail = resetStyle(font.small, { color: vars.color.textMuted });
 
-export const storeAddress = style([storeDetail, layout.row(1), { minWidth: 0 }]);
+export const storeAddress = extendStyle(storeDetail, layout.row(1), { minWidth: 0 });
 
 globalStyle(`${storeAddress} > svg`, { flex: 'none' });
 
 export const headSkeleton = resetStyle(layout.row(3));
 
-export const logoSkeleton = style([
-  skeleton,
-  { flex: 'none', width: '56px', height: '56px', borderRadius: vars.radius.m },
-]);
+export const logoSkeleton = extendStyle(skeleton, layout.size('56px'), {
+  flex: 'none',
+  borderRadius: vars.radius.m,
+});
 
 export const textSkeleton = resetStyle({ display: 'block', flex: 1, maxWidth: '320px' });
 

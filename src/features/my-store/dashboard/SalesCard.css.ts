@@ -1,22 +1,12 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { focusRing } from '../../../ui/theme/focus-ring.ts';
-import { font, weight } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars, weight } from '../../../ui/theme/index.ts';
 
-export const card = resetStyle(layout.stack(3), layout.card(4), {
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const card = resetStyle(layout.shrinkableStack(3), layout.card(4), {
   scrollMarginBlockStart: vars.space[2],
-  selectors: { '&:focus-visible': focusRing() },
+  selectors: { '&:focus-visible': focus.ring() },
 });
 
-export const totals = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-});
+export const totals = resetStyle(layout.wrappingItems(3), { justifyContent: 'space-between' });
 
 export const totalOrders = resetStyle({ textAlign: 'end' });
 
@@ -33,12 +23,7 @@ export const chart = resetStyle(layout.stack(3), { minHeight: '144px' });
 export const text = resetStyle(font.small, { color: vars.color.textMuted });
 
 /** The last line. It is as high as a line of text, even with a link in it. */
-export const footer = resetStyle({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  minHeight: '20px',
-});
+export const footer = resetStyle(layout.items(3), { justifyContent: 'space-between', minHeight: '20px' });
 
 export const ordersLink = pressableStyle(font.smallMedium, {
   flex: 'none',
@@ -54,11 +39,9 @@ export const heading = resetStyle(font.bodyBold);
 
 export const topProducts = resetStyle(font.small);
 
-export const product = resetStyle({
-  display: 'flex',
+export const product = resetStyle(layout.items(3), {
   position: 'relative',
   justifyContent: 'space-between',
-  gap: vars.space[3],
   paddingBlock: vars.space[2],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
@@ -66,7 +49,7 @@ export const product = resetStyle({
 export const name = resetStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
 // The whole row is the link.
-globalStyle(`${name} > a::after`, { content: '', position: 'absolute', inset: 0 });
+globalStyle(`${name} > a::after`, { ...layout.cover, content: '' });
 
 export const figures = resetStyle({
   display: 'grid',

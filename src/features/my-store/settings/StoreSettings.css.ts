@@ -1,8 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
 
 export const form = resetStyle(layout.stack(5));
 
@@ -12,12 +9,10 @@ export const pictures = resetStyle(layout.stack(3));
 
 export const picture = resetStyle(layout.wrappingRow(3));
 
-export const preview = resetStyle({
+export const preview = resetStyle(layout.size('72px', '56px'), {
   position: 'relative',
   flex: 'none',
   overflow: 'hidden',
-  width: '72px',
-  height: '56px',
   borderRadius: vars.radius.m,
   background: vars.color.surfaceSunken,
 });

@@ -1,8 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
 
 export const section = resetStyle({ minWidth: 0 });
 
@@ -12,10 +9,7 @@ globalStyle(`${section} > ul`, {
   '@container': { '(min-width: 520px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
-export const headingRow = resetStyle(layout.row(3), {
-  justifyContent: 'space-between',
-  marginBlockEnd: vars.space[2],
-});
+export const headingRow = resetStyle(layout.spreadRow(3), { marginBlockEnd: vars.space[2] });
 
 export const heading = resetStyle(font.heading, {
   minWidth: 0,
@@ -23,9 +17,7 @@ export const heading = resetStyle(font.heading, {
   overflowWrap: 'anywhere',
 });
 
-export const allProductsLink = pressableStyle(font.smallMedium, {
-  display: 'inline-flex',
-  alignItems: 'center',
+export const allProductsLink = pressableStyle(font.smallMedium, layout.inlineRow(), {
   flex: 'none',
   minHeight: '44px',
   borderRadius: vars.radius.xs,

@@ -1,9 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { floatingButton } from '../../../ui/buttons/floating-button.css.ts';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { extendStyle, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
 
 const desktop = '(min-width: 1024px)';
 
@@ -14,15 +11,12 @@ const desktop = '(min-width: 1024px)';
 export const screen = resetStyle({ position: 'relative', paddingBlockEnd: vars.space[10] });
 
 /** The Back button on top of the picture. A wide screen has breadcrumbs instead. */
-export const backButton = style([
-  floatingButton,
-  {
-    insetBlockStart: vars.space[2],
-    insetInlineStart: vars.space[2],
-    zIndex: 1,
-    '@media': { [desktop]: { display: 'none' } },
-  },
-]);
+export const backButton = extendStyle(floatingButton, {
+  insetBlockStart: vars.space[2],
+  insetInlineStart: vars.space[2],
+  zIndex: 1,
+  '@media': { [desktop]: { display: 'none' } },
+});
 
 /** `display: none` on a phone, so that screen readers find no empty navigation. */
 export const breadcrumb = style({ display: 'none', '@media': { [desktop]: { display: 'block' } } });

@@ -1,19 +1,25 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { root, visuallyHidden } from '../../../ui/theme/base.css.ts';
-import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
-import { font, weight } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
+import {
+  extendStyle,
+  focus,
+  font,
+  layout,
+  pressableStyle,
+  resetStyle,
+  root,
+  vars,
+  visuallyHidden,
+  weight,
+} from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** The width from which the description is right below the name. */
 const wideContainer = '(min-width: 700px)';
 
 export const view = style([root]);
 
-const singleColumn = resetStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+const singleColumn = resetStyle(layout.shrinkableStack());
 
 export const columns = styleVariants({
   page: [
@@ -33,12 +39,7 @@ export const columns = styleVariants({
   dialog: [singleColumn, { gap: vars.space[4] }],
 });
 
-const detailsColumn = resetStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[4],
-  minWidth: 0,
-});
+const detailsColumn = resetStyle(layout.column(4), { minWidth: 0 });
 
 /** Everything but the pictures. */
 export const details = styleVariants({
@@ -57,9 +58,9 @@ export const details = styleVariants({
   dialog: [detailsColumn],
 });
 
-export const priceRow = resetStyle(layout.wrappingRow(1, 3), { justifyContent: 'space-between' });
+export const priceRow = resetStyle(layout.wrappingSpreadRow(1, 3));
 
-export const badges = resetStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
+export const badges = resetStyle(layout.wrappingItems(1));
 
 /** The notice that only the seller sees the product. */
 export const privateNotice = resetStyle(font.smallMedium, layout.row(3), {
@@ -81,18 +82,13 @@ export const reviewsAndViews = resetStyle(font.small, layout.wrappingRow('6px'),
 });
 
 /** A dot between two texts. */
-export const dot = resetStyle({
-  width: '2px',
-  height: '2px',
+export const dot = resetStyle(layout.size('2px'), {
   borderRadius: vars.radius.full,
   background: 'currentColor',
 });
 
 /** The seller, the safety notice and the buttons. In a wide container the description is above this block. */
-export const sellerAndButtons = resetStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[4],
+export const sellerAndButtons = resetStyle(layout.column(4), {
   '@container': { [wideContainer]: { order: 1 } },
 });
 
@@ -126,8 +122,7 @@ export const description = resetStyle({ whiteSpace: 'pre-line', overflowWrap: 'a
 export const loadingText = visuallyHidden;
 
 /** Reviews and other products, with the same padding as the text above. */
-export const belowProduct = resetStyle(layout.stack(8), {
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const belowProduct = resetStyle(layout.shrinkableStack(8), {
   padding: `${vars.space[4]} ${vars.space[4]} 0`,
   background: vars.color.surface,
   '@container': {
@@ -135,32 +130,25 @@ export const belowProduct = resetStyle(layout.stack(8), {
   },
 });
 
-export const pictureSkeleton = style([
-  skeleton,
-  {
-    aspectRatio: '12 / 11',
-    borderRadius: 0,
-    '@container': { '(min-width: 550px)': { borderRadius: vars.radius.l } },
-  },
-]);
-
-export const priceSkeleton = style([skeleton, { height: '28px', width: '45%' }]);
-export const lineSkeleton = style([skeleton, { height: '18px', width: '85%' }]);
-export const shortLineSkeleton = style([skeleton, { height: '14px', width: '25%' }]);
-
-/** The share button, which looks like the heart button beside it. */
-export const shareButton = pressableStyle(layout.centered, {
-  width: '48px',
-  height: '48px',
-  selectors: { '&:focus-visible': noFocusRing },
+export const pictureSkeleton = extendStyle(skeleton, {
+  aspectRatio: '12 / 11',
+  borderRadius: 0,
+  '@container': { '(min-width: 550px)': { borderRadius: vars.radius.l } },
 });
 
-export const shareDisc = resetStyle(layout.centered, {
-  width: '34px',
-  height: '34px',
+export const priceSkeleton = extendStyle(skeleton, layout.size('45%', '28px'));
+export const lineSkeleton = extendStyle(skeleton, layout.size('85%', '18px'));
+export const shortLineSkeleton = extendStyle(skeleton, layout.size('25%', '14px'));
+
+/** The share button, which looks like the heart button beside it. */
+export const shareButton = pressableStyle(layout.centered, layout.size('48px'), {
+  selectors: { '&:focus-visible': focus.noRing },
+});
+
+export const shareDisc = resetStyle(layout.centered, layout.size('34px'), {
   borderRadius: vars.radius.full,
   background: lazyVars.white,
   color: vars.color.onAccent,
-  selectors: { [`${shareButton}:focus-visible &`]: focusRing() },
+  selectors: { [`${shareButton}:focus-visible &`]: focus.ring() },
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });

@@ -1,13 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
 
 export const row = resetStyle(layout.row(3), { position: 'relative' });
 
-export const text = resetStyle({ flex: 1, minWidth: 0 });
+export const text = resetStyle(layout.fill);
 
 export const name = resetStyle(font.bodyBold, layout.wrappingRow(1, 2), {
   minWidth: 0,
@@ -20,25 +16,17 @@ export const sellerLink = pressableStyle(font.caption, {
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: '-6px -8px', borderRadius: vars.radius.m },
     '&:hover': { textDecoration: 'underline' },
-    '&:focus-visible': noFocusRing,
-    '&:focus-visible::after': focusRing('-2px'),
+    '&:focus-visible': focus.noRing,
+    '&:focus-visible::after': focus.ring('-2px'),
   },
 });
 
-export const linkRow = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[4],
-});
+export const linkRow = resetStyle(layout.wrappingRow(0, 4));
 
 /** This link lies on top of the link that covers the row. The touch target is higher than the line of text. */
-export const messageLink = pressableStyle(font.smallMedium, {
+export const messageLink = pressableStyle(font.smallMedium, layout.inlineRow('6px'), {
   position: 'relative',
   zIndex: 1,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
   minHeight: '44px',
   marginBlock: '-10px',
   borderRadius: vars.radius.xs,

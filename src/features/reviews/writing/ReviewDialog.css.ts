@@ -1,9 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { plain } from '../../../ui/theme/base.css.ts';
-import { font, weight } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { font, layout, plain, resetStyle, vars, weight } from '../../../ui/theme/index.ts';
 
 export const guidelines = resetStyle(font.small, layout.stack(1), {
   padding: `${vars.space[3]} ${vars.space[4]}`,
@@ -13,9 +9,7 @@ export const guidelines = resetStyle(font.small, layout.stack(1), {
 
 export const guidelinesTitle = resetStyle(weight.bold);
 
-export const guideline = resetStyle({
-  display: 'flex',
-  gap: vars.space[2],
+export const guideline = resetStyle(layout.items(2), {
   color: vars.color.textMuted,
   selectors: { '&::before': { content: '"•"' } },
 });

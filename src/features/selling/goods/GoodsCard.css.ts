@@ -1,8 +1,4 @@
-import { focusRing, noFocusRing } from '../../../ui/theme/focus-ring.ts';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
 
 export const card = resetStyle({ position: 'relative' });
 
@@ -54,8 +50,8 @@ export const link = pressableStyle({
   // The whole card is clickable, but only the name is the text of the link.
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
-    '&:focus-visible': noFocusRing,
-    '&:focus-visible::after': focusRing(),
+    '&:focus-visible': focus.noRing,
+    '&:focus-visible::after': focus.ring(),
   },
 });
 

@@ -1,7 +1,4 @@
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
 
 /** Two fields side by side if the form is wide enough for a long word in each. */
 export const fieldPair = resetStyle(layout.stack(5, 3), {
@@ -17,8 +14,6 @@ export const fileCards = resetStyle(layout.stack(4, 3), {
   '@container': { '(min-width: 480px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
-export const videoPlaceholder = resetStyle(layout.centered, {
-  width: '100%',
-  height: '100%',
+export const videoPlaceholder = resetStyle(layout.centered, layout.size('100%'), {
   color: vars.color.textMuted,
 });

@@ -1,20 +1,14 @@
-import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { extendStyle, font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
 
 /** The row is as high as its button, so that the products do not move when the button appears. */
-export const resultRow = resetStyle(font.small, layout.row(3), {
-  justifyContent: 'space-between',
+export const resultRow = resetStyle(font.small, layout.spreadRow(3), {
   minHeight: '44px',
   marginBlockEnd: vars.space[2],
   color: vars.color.textMuted,
 });
 
-export const list = resetStyle(layout.stack(3), {
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const list = resetStyle(layout.shrinkableStack(3), {
   '@container': {
     '(min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[4] },
     '(min-width: 960px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -22,7 +16,7 @@ export const list = resetStyle(layout.stack(3), {
 });
 
 /** The skeleton of a card. It is as high as a card. */
-export const cardSkeleton = style([skeleton, { height: '220px', borderRadius: vars.radius.l }]);
+export const cardSkeleton = extendStyle(skeleton, { height: '220px', borderRadius: vars.radius.l });
 
 export const filters = resetStyle(layout.stack(2), {
   // minmax(0, 1fr): the row of chips must not be wider than the column.

@@ -1,20 +1,11 @@
-import { font } from '../../../ui/theme/fonts.ts';
-import { layout } from '../../../ui/theme/layout.ts';
-import { resetStyle } from '../../../ui/theme/reset-style.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
 
-export const card = resetStyle(layout.stack(3), layout.card(3), {
+export const card = resetStyle(layout.shrinkableStack(3), layout.card(3), {
   position: 'relative',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   height: '100%',
 });
 
-export const pictureAndText = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  alignItems: 'flex-start',
-});
+export const pictureAndText = resetStyle(layout.wrappingItems(3), { alignItems: 'flex-start' });
 
 export const frame = resetStyle({
   flex: 'none',
@@ -31,11 +22,7 @@ export const text = resetStyle(layout.stack('3px'), {
   justifyItems: 'start',
 });
 
-export const statusRow = resetStyle(font.small, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${vars.space[2]}`,
+export const statusRow = resetStyle(font.small, layout.wrappingRow(0, 2), {
   marginBlockEnd: '2px',
   color: vars.color.textMuted,
 });
@@ -49,17 +36,10 @@ export const price = resetStyle(font.bodyBold, {
 
 export const detail = resetStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
-export const actions = resetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  alignSelf: 'end',
-});
+export const actions = resetStyle(layout.wrappingItems(3), { alignSelf: 'end' });
 
 /** The spinner that covers the card while its product is being deleted. */
-export const deletingCover = resetStyle(font.smallBold, layout.row(2), {
-  position: 'absolute',
-  inset: 0,
+export const deletingCover = resetStyle(font.smallBold, layout.row(2), layout.cover, {
   zIndex: 1,
   justifyContent: 'center',
   borderRadius: vars.radius.l,

@@ -1,16 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { layout } from '../../../../ui/theme/layout.ts';
+import { extendStyle, layout, resetStyle, vars } from '../../../../ui/theme/index.ts';
 import { lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
-import { resetStyle } from '../../../../ui/theme/reset-style.ts';
-import { vars } from '../../../../ui/theme/theme.css.ts';
 
 const phone = '(max-width: 599px)';
 
 /** A column of buttons beside the pictures. */
-export const column = resetStyle(layout.stack(3), { gridTemplateColumns: 'minmax(0, 1fr)' });
+export const column = resetStyle(layout.shrinkableStack(3));
 
 /** The column on the hosted site. On a phone, the bar replaces the column. */
-export const columnOnHostedSite = style([column, { '@media': { [phone]: { display: 'none' } } }]);
+export const columnOnHostedSite = extendStyle(column, { '@media': { [phone]: { display: 'none' } } });
 
 globalStyle(`${column} > span`, { display: 'grid' });
 

@@ -1,22 +1,13 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { focusRingOffset } from '../../../../ui/theme/focus-ring.ts';
-import { font } from '../../../../ui/theme/fonts.ts';
-import { layout } from '../../../../ui/theme/layout.ts';
-import { pressableStyle, resetStyle } from '../../../../ui/theme/reset-style.ts';
-import { vars } from '../../../../ui/theme/theme.css.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../../../ui/theme/index.ts';
 
-export const viewer = resetStyle({
-  display: 'grid',
+export const viewer = resetStyle(layout.shrinkableStack(), {
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   height: '100%',
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
 });
 
-export const topBar = resetStyle({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+export const topBar = resetStyle(layout.spreadRow(), {
   minHeight: '52px',
   paddingInline: `${vars.space[4]} ${vars.space[2]}`,
 });
@@ -42,31 +33,25 @@ export const slide = resetStyle({
   selectors: { '&[data-zoomed]': { overflow: 'auto', overscrollBehavior: 'contain' } },
 });
 
-export const picture = pressableStyle({
+export const picture = pressableStyle(layout.size('100%'), {
   display: 'block',
-  width: '100%',
-  height: '100%',
   cursor: 'zoom-in',
   selectors: {
-    '&:focus-visible': focusRingOffset('-4px'),
+    '&:focus-visible': focus.ringOffset('-4px'),
     [`${slide}[data-zoomed] > &`]: { width: '250%', height: '250%', cursor: 'zoom-out' },
   },
 });
 
 globalStyle(`${picture} > span`, { background: 'none' });
-globalStyle(`${picture} img`, { width: '100%', height: '100%', objectFit: 'contain', background: 'none' });
+globalStyle(`${picture} img`, { ...layout.size('100%'), objectFit: 'contain', background: 'none' });
 
-export const previousAndNext = resetStyle({
-  display: 'flex',
+export const previousAndNext = resetStyle(layout.items(8), {
   justifyContent: 'center',
-  gap: vars.space[8],
   padding: vars.space[2],
 });
 
-export const video = resetStyle({
+export const video = resetStyle(layout.size('100%'), {
   display: 'block',
-  width: '100%',
-  height: '100%',
   objectFit: 'contain',
   background: 'black',
 });

@@ -1,10 +1,15 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { floatingButton } from '../../../../ui/buttons/floating-button.css.ts';
-import { focusRing, focusRingOffset, ring } from '../../../../ui/theme/focus-ring.ts';
-import { layout } from '../../../../ui/theme/layout.ts';
+import {
+  extendStyle,
+  focus,
+  layout,
+  pressableStyle,
+  resetStyle,
+  ring,
+  vars,
+} from '../../../../ui/theme/index.ts';
 import { lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
-import { pressableStyle, resetStyle } from '../../../../ui/theme/reset-style.ts';
-import { vars } from '../../../../ui/theme/theme.css.ts';
 
 const tablet = '(min-width: 600px)';
 /** The width of the container, not of the screen. */
@@ -40,7 +45,7 @@ const trackBase = pressableStyle({
   selectors: {
     '&::-webkit-scrollbar': { display: 'none' },
     // The outline is inside the picture, because around a picture as wide as the screen it would not be visible.
-    '&:focus-visible': focusRingOffset('-4px'),
+    '&:focus-visible': focus.ringOffset('-4px'),
     '&[data-enlarges]': { cursor: 'zoom-in' },
   },
 });
@@ -62,10 +67,12 @@ export const slide = resetStyle({
 });
 
 /** A generated pattern replaces a missing picture. */
-export const noPicture = style([
-  slide,
-  { position: 'relative', isolation: 'isolate', background: lazyVars.hero, color: lazyVars.onHero },
-]);
+export const noPicture = extendStyle(slide, {
+  position: 'relative',
+  isolation: 'isolate',
+  background: lazyVars.hero,
+  color: lazyVars.onHero,
+});
 
 // Shows the whole square picture on a plain background, because this low and wide container would crop it to a strip.
 globalStyle(`${tracks.dialog} img`, {
@@ -75,32 +82,28 @@ globalStyle(`${tracks.dialog} img`, {
   marginInline: 'auto',
 });
 
-const arrow = style([
-  floatingButton,
-  { display: 'none', insetBlockStart: 'calc(50% - 22px)', '@media': { [tablet]: { display: 'grid' } } },
-]);
+const arrow = extendStyle(floatingButton, {
+  display: 'none',
+  insetBlockStart: 'calc(50% - 22px)',
+  '@media': { [tablet]: { display: 'grid' } },
+});
 
-export const previousButton = style([arrow, { insetInlineStart: vars.space[3] }]);
-export const nextButton = style([arrow, { insetInlineEnd: vars.space[3] }]);
+export const previousButton = extendStyle(arrow, { insetInlineStart: vars.space[3] });
+export const nextButton = extendStyle(arrow, { insetInlineEnd: vars.space[3] });
 
 /** On a phone the picture itself is pressed, so the button is visible only while it is focused. */
-export const enlargeButton = style([
-  floatingButton,
-  {
-    insetBlockEnd: vars.space[3],
-    insetInlineEnd: vars.space[3],
-    opacity: 0,
-    selectors: { '&:focus-visible': { opacity: 1 } },
-    '@media': { [tablet]: { opacity: 1 } },
-  },
-]);
+export const enlargeButton = extendStyle(floatingButton, {
+  insetBlockEnd: vars.space[3],
+  insetInlineEnd: vars.space[3],
+  opacity: 0,
+  selectors: { '&:focus-visible': { opacity: 1 } },
+  '@media': { [tablet]: { opacity: 1 } },
+});
 
-export const dotRow = resetStyle(layout.row('6px'), {
+export const dotRow = resetStyle(layout.row('6px'), layout.size('fit-content', '22px'), {
   position: 'absolute',
   insetInline: 0,
   insetBlockEnd: vars.space[3],
-  width: 'fit-content',
-  height: '22px',
   marginInline: 'auto',
   paddingInline: '11px',
   borderRadius: vars.radius.full,
@@ -109,9 +112,7 @@ export const dotRow = resetStyle(layout.row('6px'), {
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const dot = resetStyle({
-  width: '6px',
-  height: '6px',
+export const dot = resetStyle(layout.size('6px'), {
   borderRadius: vars.radius.full,
   background: lazyVars.onHero,
   opacity: 0.7,
@@ -133,13 +134,11 @@ export const thumbnailRow = resetStyle({
   },
 });
 
-export const thumbnail = pressableStyle({
-  width: '64px',
-  height: '64px',
+export const thumbnail = pressableStyle(layout.size('64px'), {
   '@container': { '(min-width: 900px)': { width: '84px', height: '84px' } },
   overflow: 'hidden',
   borderRadius: vars.radius.m,
-  selectors: { '&[aria-current]': ring(vars.color.brand), '&:focus-visible': focusRing('4px') },
+  selectors: { '&[aria-current]': ring(vars.color.brand), '&:focus-visible': focus.ring('4px') },
 });
 
 const videoButtonRowBase = resetStyle({ display: 'grid', paddingBlockStart: vars.space[3] });
