@@ -1,4 +1,4 @@
-import { focus, font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
+import { focus, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const cards = resetStyle(layout.shrinkableStack(4), {
   alignItems: 'start',
@@ -45,6 +45,6 @@ export const figures = resetStyle(layout.stack(3, 4), {
   gridTemplateColumns: 'repeat(auto-fit, minmax(104px, auto))',
 });
 
-export const figureLabel = resetStyle(font.caption, { color: vars.color.textMuted });
+export const figureLabel = resetStyle(font.caption, paint.mutedText);
 
 export const figure = resetStyle(font.bodyBold, { fontVariantNumeric: 'tabular-nums' });

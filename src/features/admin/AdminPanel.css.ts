@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, layout, oneLine, pressableStyle, resetStyle, root, vars } from '../../ui/theme/index.ts';
+import { font, layout, oneLine, paint, pressableStyle, resetStyle, root, vars } from '../../ui/theme.ts';
 
 const wideContainer = '(min-width: 960px)';
 
@@ -33,11 +33,10 @@ export const tabRow = resetStyle({
 
 globalStyle(`${tabRow} [role=tablist]`, { '@container': { [wideContainer]: { gap: vars.space[2] } } });
 
-export const back = pressableStyle(font.smallMedium, layout.row(2), {
+export const back = pressableStyle(font.smallMedium, layout.row(2), paint.brandText, {
   justifyContent: 'center',
   minWidth: '48px',
   minHeight: '56px',
-  color: vars.color.brandText,
   whiteSpace: 'nowrap',
 });
 

@@ -1,12 +1,9 @@
-import { layout, resetStyle, vars } from '../../ui/theme/index.ts';
+import { layout, resetStyle, vars } from '../../ui/theme.ts';
 
 export const item = resetStyle(layout.row(3));
 
-export const frame = resetStyle(layout.size('48px'), {
+export const frame = resetStyle(layout.thumbnail('48px', vars.radius.s), {
   position: 'relative',
-  flex: 'none',
-  overflow: 'hidden',
-  borderRadius: vars.radius.s,
   background: vars.color.surfaceSunken,
 });
 

@@ -1,4 +1,4 @@
-import { font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
+import { font, layout, resetStyle, vars } from '../../ui/theme.ts';
 
 export const head = resetStyle(layout.wrappingSpreadRow(3), {
   minHeight: '48px',

@@ -1,4 +1,4 @@
-import { focus, font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
+import { focus, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 /** The filters above a list. */
 export const filters = resetStyle(layout.stack(3, 4), {
@@ -10,11 +10,7 @@ export const filters = resetStyle(layout.stack(3, 4), {
 /** Spans all columns of the filters. */
 export const fullWidthFilter = resetStyle({ gridColumn: '1 / -1', minWidth: 0 });
 
-export const showMore = resetStyle({
-  display: 'flex',
-  justifyContent: 'center',
-  marginBlockStart: vars.space[5],
-});
+export const showMore = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[5] });
 
 /** An element that receives the focus when the focused element was removed. */
 export const focusTarget = resetStyle(focus.noRing, { minWidth: 0 });
@@ -34,9 +30,9 @@ export const subsectionHead = resetStyle(layout.wrappingSpreadRow(3), { marginBl
 /** Badges, times and links side by side. */
 export const inlineItems = resetStyle(layout.wrappingRow(1, 2), { minWidth: 0 });
 
-export const small = resetStyle(font.caption, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const small = resetStyle(font.caption, paint.mutedText, { overflowWrap: 'anywhere' });
 
-export const muted = resetStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const muted = resetStyle(font.small, paint.mutedText, { overflowWrap: 'anywhere' });
 
 export const fields = resetStyle(layout.stack(5), { containerType: 'inline-size' });
 

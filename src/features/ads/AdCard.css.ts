@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 /** An ad between products has the layout of a product card, so that both have the same height. */
 export const card = pressableStyle({
@@ -36,11 +36,10 @@ export const text = resetStyle({ display: 'block', minHeight: '92px', padding: `
 export const title = resetStyle(font.smallBold, { maxHeight: '40px', textWrap: 'balance' });
 
 /** Shown if the advert has no price. */
-export const description = resetStyle(font.small, { display: 'block', color: vars.color.textMuted });
+export const description = resetStyle(font.small, paint.mutedText, { display: 'block' });
 
-export const action = resetStyle(font.captionMedium, layout.row('3px'), {
+export const action = resetStyle(font.captionMedium, layout.row('3px'), paint.brandText, {
   marginBlockStart: '1px',
-  color: vars.color.brandText,
 });
 
 globalStyle(`${action} > svg`, { flex: 'none' });

@@ -1,26 +1,17 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import {
-  extendStyle,
-  font,
-  layout,
-  pressableStyle,
-  resetStyle,
-  twoLines,
-  vars,
-} from '../../ui/theme/index.ts';
+import { twoLines } from '../../ui/theme/base.css.ts';
+import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 /** From this width on, the text has more room. The layout of the carousel changes at the same width. */
 const wide = '(min-width: 600px)';
 
-export const slide = pressableStyle(layout.stack(3), {
+export const slide = pressableStyle(layout.stack(3), paint.accent, {
   position: 'relative',
   isolation: 'isolate',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} ${vars.space[4]}`,
-  background: vars.color.accent,
-  color: vars.color.onAccent,
   // Room for the carousel's arrows.
   '@container': { [wide]: { padding: `${vars.space[4]} 36px` } },
 });

@@ -1,6 +1,6 @@
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { extendStyle, font, layout, plain, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, font, layout, plain, resetStyle, vars } from '../../ui/theme.ts';
 
 /** A phone in landscape, or a page that is zoomed far in. There the list of campuses needs all the room. */
 const lowScreen = '(max-height: 480px)';

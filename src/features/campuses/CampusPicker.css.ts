@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { extendStyle, font, layout, resetStyle, root, vars } from '../../ui/theme/index.ts';
+import { extendStyle, font, layout, resetStyle, root, vars } from '../../ui/theme.ts';
 
 const card = extendStyle(root, {
   borderRadius: vars.radius.l,

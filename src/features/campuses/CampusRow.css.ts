@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 export const item = resetStyle({
   // The browser lays out and paints only the rows near the screen, because there are hundreds of rows.
@@ -27,14 +27,9 @@ export const text = resetStyle(layout.fill);
 
 export const name = resetStyle(font.smallBold, { display: 'block', overflowWrap: 'anywhere' });
 
-export const secondLine = resetStyle(font.small, { display: 'block', color: vars.color.textMuted });
+export const secondLine = resetStyle(font.small, paint.mutedText, { display: 'block' });
 
 export const tick = style({ flex: 'none', color: vars.color.brandText });
 
 /** The icon in the row for all campuses. Other rows have the initials of a campus there. */
-export const allCampusesIcon = resetStyle(layout.centered, layout.size('44px'), {
-  flex: 'none',
-  borderRadius: '28%',
-  background: lazyVars.brandTint,
-  color: vars.color.brandText,
-});
+export const allCampusesIcon = resetStyle(layout.iconBox('44px', '28%'), lazyPaint.tint, { flex: 'none' });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { outlineButton } from '../../ui/buttons/outline-button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { extendStyle, focus, font, layout, resetStyle, root, vars } from '../../ui/theme/index.ts';
+import { extendStyle, focus, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
 export const container = root;
 
@@ -19,11 +19,7 @@ export const item = resetStyle({ minWidth: 0 });
 /** Has the height of a card, so that nothing moves when the canteens have loaded. */
 export const cardSkeleton = extendStyle(skeleton, { height: '218px', borderRadius: vars.radius.l });
 
-export const showMore = resetStyle({
-  display: 'flex',
-  justifyContent: 'center',
-  marginBlockStart: vars.space[6],
-});
+export const showMore = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[6] });
 
 export const card = resetStyle(layout.stack(4, 3), layout.card(4), {
   position: 'relative',
@@ -42,7 +38,7 @@ export const statusAndRating = resetStyle(layout.wrappingRow(1, 2), {
 
 export const name = resetStyle(font.heading, { overflowWrap: 'anywhere' });
 
-export const subtitle = resetStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const subtitle = resetStyle(font.small, paint.mutedText, { overflowWrap: 'anywhere' });
 
 export const picture = resetStyle(layout.size('104px'), { overflow: 'hidden', borderRadius: vars.radius.m });
 
@@ -52,7 +48,7 @@ export const locationIcon = style({ flex: 'none', marginBlockStart: '2px' });
 
 export const footer = resetStyle(layout.spreadRow(3), { gridColumn: '1 / -1' });
 
-export const specialties = resetStyle(font.small, { minWidth: 0, color: vars.color.textMuted });
+export const specialties = resetStyle(font.small, paint.mutedText, { minWidth: 0 });
 
 export const link = extendStyle(outlineButton, {
   flex: 'none',

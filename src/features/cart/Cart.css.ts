@@ -1,16 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import {
-  extendStyle,
-  font,
-  layout,
-  pressableStyle,
-  resetStyle,
-  root,
-  vars,
-  weight,
-} from '../../ui/theme/index.ts';
+import { root } from '../../ui/theme/base.css.ts';
+import { weight } from '../../ui/theme/fonts.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 export const container = style([root]);
 
@@ -20,11 +13,10 @@ export const heading = resetStyle(font.heading);
 
 export const count = style({ ...weight.regular, color: vars.color.textMuted });
 
-export const clearButton = pressableStyle(font.smallMedium, {
+export const clearButton = pressableStyle(font.smallMedium, paint.mutedText, {
   minWidth: '44px',
   minHeight: '44px',
   borderRadius: vars.radius.s,
-  color: vars.color.textMuted,
 });
 
 /**

@@ -1,16 +1,13 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { font, layout, pressableStyle, resetStyle, twoLines, vars } from '../../ui/theme/index.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
+import { font, layout, paint, pressableStyle, resetStyle, twoLines, vars } from '../../ui/theme.ts';
 
 export const item = resetStyle(layout.items(3), {
   paddingBlock: vars.space[3],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
-export const picture = resetStyle(layout.size('84px'), {
-  flex: 'none',
-  overflow: 'hidden',
-  borderRadius: vars.radius.m,
+export const picture = resetStyle(layout.thumbnail('84px'), {
   // `data-gone` is set if the product cannot be bought any more.
   selectors: { '[data-gone] &': { opacity: 0.5, filter: 'grayscale(1)' } },
 });
@@ -26,27 +23,24 @@ export const name = pressableStyle(twoLines, font.smallMedium, layout.fill, {
 });
 
 /** Extends the touch target into the corner of the card. */
-export const removeButton = resetStyle({
+export const removeButton = resetStyle(paint.mutedText, {
   flex: 'none',
   marginBlock: '-12px -8px',
   marginInlineEnd: '-12px',
-  color: vars.color.textMuted,
 });
 
 globalStyle(`${removeButton} svg`, { ...layout.size('20px') });
 
-export const smallText = resetStyle(font.caption, { color: vars.color.textMuted });
+export const smallText = resetStyle(font.caption, paint.mutedText);
 
 /** A notice that the buyer must see before ordering. */
-export const priceChange = resetStyle(font.captionMedium, {
+export const priceChange = resetStyle(font.captionMedium, lazyPaint.gold, {
   alignSelf: 'flex-start',
   padding: `2px ${vars.space[2]}`,
   borderRadius: vars.radius.xs,
-  background: lazyVars.badgeGold,
-  color: lazyVars.badgeGoldText,
 });
 
-export const unavailableText = resetStyle(font.smallMedium, { color: vars.color.textMuted });
+export const unavailableText = resetStyle(font.smallMedium, paint.mutedText);
 
 /** Where a long price and the stepper do not fit side by side, the stepper wraps to the next line. */
 export const priceRow = resetStyle(layout.wrappingSpreadRow(2), {

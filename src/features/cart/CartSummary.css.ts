@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { extendStyle, font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
+import { extendStyle, font, layout, resetStyle, vars } from '../../ui/theme.ts';
 
 /** A mask that cuts a row of half circles out of the bottom edge. */
 const tornEdge = 'radial-gradient(circle 5px at 50% 100%, #0000 98%, #000) 50% 0 / 16px 100%';

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { extendStyle, font, layout, pressable, resetStyle, vars } from '../../ui/theme/index.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, font, layout, paint, pressable, resetStyle, vars } from '../../ui/theme.ts';
 
 /** Has the height of `cardSkeleton` in Cart.css.ts, unless the card shows notices. */
 export const card = resetStyle(layout.stack(3), {
@@ -22,12 +22,9 @@ export const openButton = extendStyle(totalRow, pressable, {
 });
 
 /** The round background of the cart icon. The count is in its corner. */
-export const iconCircle = resetStyle(layout.centered, layout.size('44px'), {
+export const iconCircle = resetStyle(layout.iconBox('44px'), lazyPaint.tint, {
   position: 'relative',
   flex: 'none',
-  borderRadius: vars.radius.full,
-  background: lazyVars.brandTint,
-  color: vars.color.brandText,
 });
 
 globalStyle(`${iconCircle} > span`, {
@@ -40,10 +37,9 @@ export const text = resetStyle(layout.fill);
 
 export const total = resetStyle(font.bodyBold, { display: 'block', fontVariantNumeric: 'tabular-nums' });
 
-export const hint = resetStyle(font.caption, {
+export const hint = resetStyle(font.caption, paint.mutedText, {
   display: 'block',
   marginBlockStart: vars.space[1],
-  color: vars.color.textMuted,
 });
 
 /** Indicates that the total can be pressed. */

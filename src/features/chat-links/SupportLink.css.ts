@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { action } from '../../ui/feedback/QuietState.css.ts';
-import { layout, resetStyle, vars } from '../../ui/theme/index.ts';
+import { layout, resetStyle, vars } from '../../ui/theme.ts';
 
 /** The link beside, or below, the button of an error state. */
 export const besideButton = resetStyle({ display: 'inline-flex', maxWidth: '100%' });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { resetStyle, root, vars } from '../../ui/theme/index.ts';
+import { resetStyle, root, vars } from '../../ui/theme.ts';
 
 /** On the hosted site the number of columns depends on the screen, as in ProductFeed.css.ts. */
 export const siteContainer = style([root]);

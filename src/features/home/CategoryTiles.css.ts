@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { focus, font, layout, pressableStyle, resetStyle, vars, weight } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../ui/theme.ts';
 
 /** The padding of the page. The row covers it, to reach the edges of a phone's screen. */
 const gutter = vars.space[4];
@@ -46,11 +46,9 @@ export const tile = pressableStyle(font.captionMedium, layout.stack(2), {
   },
 });
 
-export const icon = resetStyle(layout.centered, layout.size('56px'), {
-  borderRadius: vars.radius.l,
+export const icon = resetStyle(layout.iconBox('56px', vars.radius.l), paint.brandText, {
   background: vars.color.surface,
   boxShadow: `0 0 0 1px ${vars.color.border}`,
-  color: vars.color.brandText,
   selectors: {
     [`${tile}[aria-current] &`]: { background: vars.color.brand, boxShadow: 'none', color: lazyVars.onBrand },
   },

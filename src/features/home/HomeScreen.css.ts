@@ -1,6 +1,6 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
-import { font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 /** The touch targets of the carousel's dots add space below them. The negative margin removes it. */
 export const adverts = resetStyle({ margin: `${vars.space[3]} 0 -6px` });
@@ -38,6 +38,6 @@ const baseLink = pressableStyle(font.smallBold, layout.row('6px'), {
 
 /** Green is reserved for links that open WhatsApp. */
 export const links = styleVariants({
-  call: [baseLink, { background: vars.color.brand, color: lazyVars.onBrand }],
-  chat: [baseLink, { background: lazyVars.chat, color: lazyVars.onChat }],
+  call: [baseLink, lazyPaint.brand],
+  chat: [baseLink, lazyPaint.chat],
 });

@@ -1,3 +1,3 @@
-import { layout, resetStyle } from '../../ui/theme/index.ts';
+import { layout, resetStyle } from '../../ui/theme.ts';
 
 export const actions = resetStyle(layout.wrappingItems(3), { justifyContent: 'center' });

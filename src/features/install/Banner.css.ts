@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
+import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
@@ -8,7 +8,7 @@ const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 const aboveBottomBar = `calc(64px + ${vars.space[3]} + env(safe-area-inset-bottom))`;
 
 /** The banner takes up space at the end of the page, so it never covers the page's last content. */
-export const banner = resetStyle(font.small, layout.stack(3), {
+export const banner = resetStyle(font.small, layout.stack(3), lazyPaint.raised, {
   position: 'sticky',
   insetBlockEnd: aboveBottomBar,
   zIndex: 3,
@@ -20,9 +20,6 @@ export const banner = resetStyle(font.small, layout.stack(3), {
   marginInline: 'auto',
   padding: vars.space[4],
   borderRadius: vars.radius.l,
-  background: lazyVars.surfaceRaised,
-  color: vars.color.text,
-  boxShadow: lazyVars.elevation3,
   animation: `${rise} ${vars.duration[3]} ${vars.ease}`,
   '@media': {
     '(min-width: 1024px)': { insetBlockEnd: vars.space[6], marginBlockEnd: 0, marginInlineStart: 0 },
@@ -30,7 +27,7 @@ export const banner = resetStyle(font.small, layout.stack(3), {
   },
 });
 
-export const text = resetStyle({ color: vars.color.textMuted });
+export const text = resetStyle(paint.mutedText);
 
 globalStyle(`${text} > *`, { margin: 0 });
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { focus, layout, resetStyle, ring, vars } from '../../ui/theme/index.ts';
+import { focus, layout, paint, resetStyle, ring, vars } from '../../ui/theme.ts';
 
 export const uploader = resetStyle(layout.stack(3), { containerType: 'inline-size' });
 
@@ -18,10 +18,7 @@ export const firstFrame = resetStyle(layout.cover, layout.size('100%'), {
   pointerEvents: 'none',
 });
 
-export const videoTile = resetStyle(layout.centered, layout.size('100%'), {
-  background: vars.color.surfaceSunken,
-  color: vars.color.textMuted,
-});
+export const videoTile = resetStyle(layout.centered, layout.size('100%'), paint.sunken);
 
 /** Marks the card at whose position the dragged card would be dropped. */
 globalStyle(`${cards} > [data-over]`, { ...ring(vars.color.brand), borderRadius: vars.radius.m });

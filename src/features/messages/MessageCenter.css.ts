@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { extendStyle, focus, font, layout, resetStyle, vars, visuallyHidden } from '../../ui/theme/index.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, focus, font, layout, resetStyle, vars, visuallyHidden } from '../../ui/theme.ts';
 import { narrow, wide } from './breakpoints.ts';
 
 const desktop = '(min-width: 1024px)';
@@ -106,12 +106,10 @@ export const wideOnly = resetStyle({ '@container': { [narrow]: { display: 'none'
 /** The page's heading for screen readers, while a thread covers the title bar. */
 export const hiddenHeading = extendStyle(visuallyHidden, { '@container': { [wide]: { display: 'none' } } });
 
-export const offlineNote = resetStyle(font.smallMedium, layout.row(2), {
+export const offlineNote = resetStyle(font.smallMedium, layout.row(2), lazyPaint.tint, {
   marginBlock: `${vars.space[2]} ${vars.space[3]}`,
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.m,
-  background: lazyVars.brandTint,
-  color: vars.color.brandText,
   '@container': { [wide]: { marginBlock: `${vars.space[3]} 0`, marginInline: vars.space[3] } },
 });
 

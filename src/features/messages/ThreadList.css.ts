@@ -1,15 +1,7 @@
-import {
-  extendStyle,
-  focus,
-  font,
-  layout,
-  oneLine,
-  pressableStyle,
-  resetStyle,
-  vars,
-  weight,
-} from '../../ui/theme/index.ts';
+import { oneLine } from '../../ui/theme/base.css.ts';
+import { weight } from '../../ui/theme/fonts.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 import { wide } from './breakpoints.ts';
 
 export const panel = resetStyle({ minWidth: 0 });
@@ -43,18 +35,17 @@ export const row = resetStyle(layout.spreadRow(2));
 
 export const name = resetStyle(oneLine, font.bodyBold, { minWidth: 0 });
 
-export const time = resetStyle(font.caption, { flex: 'none', color: vars.color.textMuted });
+export const time = resetStyle(font.caption, paint.mutedText, { flex: 'none' });
 
-export const unreadTime = extendStyle(time, weight.bold, { color: vars.color.brandText });
+export const unreadTime = extendStyle(time, weight.bold, paint.brandText);
 
-export const text = resetStyle(oneLine, font.small, { minWidth: 0, color: vars.color.textMuted });
+export const text = resetStyle(oneLine, font.small, paint.mutedText, { minWidth: 0 });
 
 export const unreadText = extendStyle(text, weight.medium, { color: vars.color.text });
 
-export const noResults = resetStyle({
+export const noResults = resetStyle(paint.mutedText, {
   padding: vars.space[4],
   textAlign: 'center',
-  color: vars.color.textMuted,
   overflowWrap: 'anywhere',
 });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { focus, font, layout, resetStyle, root, vars } from '../../ui/theme/index.ts';
+import { focus, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
 export const container = style([root]);
 
@@ -10,4 +10,4 @@ export const heading = resetStyle(font.heading, { letterSpacing: '-.01em' });
 /** Receives the focus when the store is deleted, because the menu that had the focus is gone. */
 export const content = resetStyle({ selectors: { '&:focus': focus.noRing } });
 
-export const packageHint = resetStyle(font.small, { color: vars.color.textMuted, textAlign: 'center' });
+export const packageHint = resetStyle(font.small, paint.mutedText, { textAlign: 'center' });

@@ -1,5 +1,5 @@
-import { focus, font, layout, pressableStyle, resetStyle, vars, weight } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../ui/theme.ts';
 
 const desktop = '(min-width: 1024px)';
 
@@ -21,11 +21,10 @@ export const bar = resetStyle({
   '@media': { [desktop]: { display: 'none' } },
 });
 
-export const slot = pressableStyle(font.navLabel, layout.stack('2px'), {
+export const slot = pressableStyle(font.navLabel, layout.stack('2px'), paint.mutedText, {
   alignContent: 'center',
   justifyItems: 'center',
   minWidth: 0,
-  color: vars.color.textMuted,
   selectors: {
     '&[aria-current]': { ...weight.bold, color: vars.color.brandText },
     '&:focus-visible': focus.ringOffset('-2px'),
@@ -46,9 +45,6 @@ export const addLink = pressableStyle(layout.centered, {
   selectors: { '&:focus-visible': focus.ringOffset('-2px') },
 });
 
-export const addIcon = resetStyle(layout.centered, layout.size('48px'), {
-  borderRadius: vars.radius.m,
-  background: vars.color.accent,
-  color: vars.color.onAccent,
+export const addIcon = resetStyle(layout.iconBox('48px', vars.radius.m), paint.accent, {
   '@media': { '(forced-colors: active)': { border: '1px solid LinkText' } },
 });

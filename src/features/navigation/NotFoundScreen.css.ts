@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { font, layout } from '../../ui/theme/index.ts';
 import { theme } from '../../ui/theme/tokens.ts';
+import { font, layout } from '../../ui/theme.ts';
 
 /** Centers the contents in the screen below the header. */
 export const notFound = style({
@@ -13,11 +13,9 @@ export const notFound = style({
 });
 
 export const iconCircle = style({
+  ...layout.patterned,
   ...layout.size('112px'),
   ...layout.centered,
-  position: 'relative',
-  isolation: 'isolate',
-  overflow: 'hidden',
   marginBlockEnd: theme.space[4],
   borderRadius: theme.radius.full,
   background: theme.color.hero,

@@ -1,3 +1,3 @@
-import { layout, resetStyle } from '../../ui/theme/index.ts';
+import { layout, resetStyle } from '../../ui/theme.ts';
 
 export const spinnerBox = resetStyle(layout.centered, { minHeight: '50vh' });

@@ -1,16 +1,11 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { body as frameBody } from '../../ui/overlays/DialogFrame.css.ts';
-import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
-export const head = resetStyle({
-  position: 'relative',
-  isolation: 'isolate',
-  overflow: 'hidden',
+export const head = resetStyle(lazyPaint.hero, layout.patterned, {
   flex: 'none',
   padding: `52px ${vars.space[5]} 18px`,
-  background: lazyVars.hero,
-  color: lazyVars.onHero,
 });
 
 export const closeButton = resetStyle({
@@ -47,31 +42,20 @@ export const profileLink = pressableStyle(font.smallMedium, layout.inlineRow(1),
 
 export const body = extendStyle(frameBody, { padding: `${vars.space[3]} 10px` });
 
-export const vendorButton = pressableStyle(layout.row(4), {
+export const vendorButton = pressableStyle(layout.row(4), lazyPaint.tint, {
   width: '100%',
   minHeight: '60px',
   marginBlockEnd: vars.space[1],
   padding: '10px',
   borderRadius: vars.radius.m,
-  background: lazyVars.brandTint,
-  color: vars.color.brandText,
   textAlign: 'start',
 });
 
-export const vendorIcon = resetStyle(layout.centered, layout.size('40px'), {
-  flex: 'none',
-  borderRadius: '12px',
-  background: vars.color.accent,
-  color: vars.color.onAccent,
-});
+export const vendorIcon = resetStyle(layout.iconBox('40px', '12px'), paint.accent, { flex: 'none' });
 
-export const vendorText = resetStyle(font.bodyMedium, {
-  display: 'grid',
-  flex: 1,
-  color: vars.color.brandText,
-});
+export const vendorText = resetStyle(font.bodyMedium, paint.brandText, { display: 'grid', flex: 1 });
 
-export const price = resetStyle(font.caption, { color: vars.color.brandText });
+export const price = resetStyle(font.caption, paint.brandText);
 
 export const list = resetStyle({ display: 'grid' });
 
@@ -87,23 +71,17 @@ export const entry = resetStyle(layout.row(4), {
   },
 });
 
-export const entryIcon = resetStyle(layout.centered, layout.size('40px'), {
+export const entryIcon = resetStyle(layout.iconBox('40px', '12px'), {
   flex: 'none',
-  borderRadius: '12px',
   background: vars.color.surfaceSunken,
   color: 'inherit',
 });
 
 /** The link covers the whole row. */
-export const link = pressableStyle(font.bodyMedium, {
+export const link = pressableStyle(font.bodyMedium, layout.coveringLink(vars.radius.m, '-2px'), {
   flex: 1,
   textAlign: 'start',
   color: 'inherit',
-  selectors: {
-    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
-    '&:focus-visible': focus.noRing,
-    '&:focus-visible::after': focus.ring('-2px'),
-  },
 });
 
 /** The number of new orders. */

@@ -1,12 +1,10 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { extendStyle, focus, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, focus, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 /** The button that clears the search. Visible only while the field has text. */
-export const clearButton = pressableStyle(layout.centered, layout.size('44px'), {
+export const clearButton = pressableStyle(layout.iconBox('44px'), paint.mutedText, {
   flex: 'none',
-  borderRadius: vars.radius.full,
-  color: vars.color.textMuted,
   selectors: { '&:hover': { color: vars.color.text }, 'input:placeholder-shown ~ &': { display: 'none' } },
 });
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
+import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 const desktop = '(min-width: 1024px)';
 
@@ -23,12 +23,7 @@ export const headerWrapperHiddenOnPhones = extendStyle(headerWrapper, {
   '@media': { '(max-width: 599px)': { display: 'none' } },
 });
 
-export const header = resetStyle({
-  position: 'relative',
-  isolation: 'isolate',
-  overflow: 'hidden',
-  background: lazyVars.hero,
-  color: lazyVars.onHero,
+export const header = resetStyle(lazyPaint.hero, layout.patterned, {
   '@media': {
     [desktop]: {
       position: 'sticky',

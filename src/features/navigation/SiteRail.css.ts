@@ -1,5 +1,5 @@
-import { font, layout, pressableStyle, resetStyle, vars, weight } from '../../ui/theme/index.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../ui/theme.ts';
 
 const desktop = '(min-width: 1024px)';
 
@@ -27,37 +27,29 @@ export const brand = pressableStyle(font.heading, layout.row('10px'), {
   whiteSpace: 'nowrap',
 });
 
-export const railLink = pressableStyle(font.smallMedium, layout.row(3), {
+export const railLink = pressableStyle(font.smallMedium, layout.row(3), paint.mutedText, {
   minHeight: '44px',
   paddingInline: vars.space[3],
   borderRadius: '12px',
-  color: vars.color.textMuted,
   selectors: {
     '&[aria-current]': { ...weight.bold, background: lazyVars.brandTint, color: vars.color.brandText },
   },
 });
 
-export const railAddLink = pressableStyle(font.smallBold, layout.row(3), {
+export const railAddLink = pressableStyle(font.smallBold, layout.row(3), paint.accent, {
   justifyContent: 'center',
   minHeight: '48px',
   margin: `${vars.space[4]} ${vars.space[1]} 0`,
   borderRadius: vars.radius.m,
-  background: vars.color.accent,
-  color: vars.color.onAccent,
   '@media': { '(forced-colors: active)': { border: '1px solid LinkText' } },
 });
 
-export const railCampus = pressableStyle(font.caption, {
-  position: 'relative',
-  isolation: 'isolate',
-  overflow: 'hidden',
+export const railCampus = pressableStyle(font.caption, lazyPaint.hero, layout.patterned, {
   display: 'block',
   width: '100%',
   marginBlockStart: 'auto',
   padding: '14px',
   borderRadius: vars.radius.m,
-  background: lazyVars.hero,
-  color: lazyVars.onHero,
   textAlign: 'start',
 });
 

@@ -1,4 +1,4 @@
-import { extendStyle, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
+import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 export const section = resetStyle({ marginBlock: vars.space[6] });
 
@@ -15,43 +15,37 @@ export const row = resetStyle(layout.items(3), { alignItems: 'flex-start', justi
 
 export const reference = resetStyle(font.smallBold, { letterSpacing: '.02em' });
 
-export const muted = resetStyle({ color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const muted = resetStyle(paint.mutedText, { overflowWrap: 'anywhere' });
 
 /** Wraps the amount to the next line where it would leave too little room for the items. */
 export const itemsRow = extendStyle(row, { flexWrap: 'wrap', rowGap: 0 });
 
 export const items = resetStyle({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
 
-export const more = resetStyle({
-  display: 'flex',
-  justifyContent: 'center',
-  marginBlockStart: vars.space[4],
-});
+export const more = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[4] });
 
 export const total = resetStyle({ flex: 'none', marginInlineStart: 'auto' });
 
-export const empty = resetStyle(font.small, layout.card(4), { color: vars.color.textMuted });
+export const empty = resetStyle(font.small, layout.card(4), paint.mutedText);
 
 export const actions = resetStyle(layout.wrappingItems(2), { marginBlockStart: vars.space[2] });
 
 /** Takes the height of a line of text. Negative margins make the touch target extend above and below that line. */
-export const reopenButton = pressableStyle(font.smallMedium, {
+export const reopenButton = pressableStyle(font.smallMedium, paint.brandText, {
   flex: 'none',
   minHeight: '44px',
   marginBlock: '-12px',
   paddingInline: vars.space[1],
   borderRadius: vars.radius.xs,
-  color: vars.color.brandText,
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
 });
 
 /** Opens the messages with the buyer or seller. */
-export const messageLink = pressableStyle(font.smallMedium, layout.inlineRow(), {
+export const messageLink = pressableStyle(font.smallMedium, layout.inlineRow(), paint.brandText, {
   justifySelf: 'start',
   minHeight: '44px',
   marginBlockEnd: '-12px',
   borderRadius: vars.radius.xs,
-  color: vars.color.brandText,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });

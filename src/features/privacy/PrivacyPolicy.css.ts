@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { extendStyle, focus, font, layout, monospace, vars } from '../../ui/theme/index.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, focus, font, layout, monospace, vars } from '../../ui/theme.ts';
 
 const wide = '(min-width: 1024px)';
 
@@ -118,11 +118,10 @@ globalStyle(`${storedNames} dd`, {
 });
 
 globalStyle(`${body} code`, {
+  ...lazyPaint.tint,
   ...font.small,
   ...monospace,
   padding: '0 6px',
   borderRadius: vars.radius.xs,
-  background: lazyVars.brandTint,
-  color: vars.color.brandText,
   overflowWrap: 'anywhere',
 });

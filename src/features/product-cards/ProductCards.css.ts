@@ -1,14 +1,6 @@
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import {
-  extendStyle,
-  focus,
-  font,
-  layout,
-  pressableStyle,
-  resetStyle,
-  root,
-  vars,
-} from '../../ui/theme/index.ts';
+import { root } from '../../ui/theme/base.css.ts';
+import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 export const card = resetStyle({ position: 'relative' });
 
@@ -47,9 +39,8 @@ export const link = pressableStyle({
   },
 });
 
-export const seller = resetStyle(font.caption, layout.row('3px'), {
+export const seller = resetStyle(font.caption, layout.row('3px'), paint.mutedText, {
   marginBlockStart: '3px',
-  color: vars.color.textMuted,
 });
 
 /** The element around a grid, whose width determines the number of columns. */

@@ -1,4 +1,4 @@
-import { layout, resetStyle, vars } from '../../ui/theme/index.ts';
+import { layout, resetStyle, vars } from '../../ui/theme.ts';
 
 export const fields = resetStyle(layout.stack(5), { containerType: 'inline-size' });
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { extendStyle, font, layout, resetStyle, root, vars } from '../../ui/theme/index.ts';
+import { extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
 /** A list that fills its page. The number of columns depends on the widths of both the screen and the list. */
 export const fullPageList = style([root]);
@@ -8,9 +8,8 @@ export const fullPageList = style([root]);
 export const headingRow = resetStyle(layout.spreadRow(3));
 
 /** The line that shows the corrected search. */
-export const correctedSearch = resetStyle(font.small, {
+export const correctedSearch = resetStyle(font.small, paint.mutedText, {
   marginBlockEnd: vars.space[3],
-  color: vars.color.textMuted,
   overflowWrap: 'anywhere',
 });
 

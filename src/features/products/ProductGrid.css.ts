@@ -1,9 +1,8 @@
-import { font, layout, pressableStyle, vars } from '../../ui/theme/index.ts';
+import { font, layout, paint, pressableStyle, vars } from '../../ui/theme.ts';
 
-export const seeAllLink = pressableStyle(font.smallMedium, layout.row('2px'), {
+export const seeAllLink = pressableStyle(font.smallMedium, layout.row('2px'), paint.brandText, {
   width: 'fit-content',
   minHeight: '44px',
   marginBlockStart: vars.space[2],
   marginInlineStart: 'auto',
-  color: vars.color.brandText,
 });

@@ -1,18 +1,13 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
+import { font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
-export const refreshRow = resetStyle(font.small, layout.row(1), {
-  flex: 'none',
-  color: vars.color.textMuted,
-});
+export const refreshRow = resetStyle(font.small, layout.row(1), paint.mutedText, { flex: 'none' });
 
 const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-export const button = pressableStyle(layout.centered, layout.size('44px'), {
+export const button = pressableStyle(layout.iconBox('44px'), paint.mutedText, {
   // Aligns the icon, not the touch target, with the products.
   marginInlineEnd: '-12px',
-  borderRadius: vars.radius.full,
-  color: vars.color.textMuted,
   selectors: { '&:hover': { color: vars.color.text } },
 });
 

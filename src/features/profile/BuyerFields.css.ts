@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { layout } from '../../ui/theme/index.ts';
+import { layout } from '../../ui/theme.ts';
 
 export const fields = style(layout.stack(3));

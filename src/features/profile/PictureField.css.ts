@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const pictureField = resetStyle(layout.stack(3, 4), { gridTemplateColumns: 'auto minmax(0, 1fr)' });
 
@@ -12,14 +12,13 @@ export const userText = resetStyle({ alignSelf: 'center', minWidth: 0 });
 
 export const name = resetStyle(font.heading, { color: vars.color.text, overflowWrap: 'anywhere' });
 
-export const email = resetStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const email = resetStyle(font.small, paint.mutedText, { overflowWrap: 'anywhere' });
 
 export const actions = resetStyle(layout.wrappingRow(3), { gridColumn: '1 / -1' });
 
 /** The note below the buttons: the accepted files, the progress or the error of an upload. */
-export const note = resetStyle(font.caption, {
+export const note = resetStyle(font.caption, paint.mutedText, {
   flexBasis: '100%',
-  color: vars.color.textMuted,
   selectors: { '&[data-failed]': { color: lazyVars.danger } },
 });
 

@@ -1,15 +1,13 @@
-import { font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
+import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const profile = resetStyle(layout.stack(6), { maxWidth: '560px' });
 
 export const loading = resetStyle(layout.centered, { minHeight: '240px' });
 
-export const welcome = resetStyle(font.bodyMedium, {
+export const welcome = resetStyle(font.bodyMedium, lazyPaint.tint, {
   padding: vars.space[4],
   borderRadius: vars.radius.m,
-  background: lazyVars.brandTint,
-  color: vars.color.brandText,
 });
 
 export const form = resetStyle(layout.stack(5));
@@ -22,6 +20,6 @@ export const yourData = resetStyle(layout.stack(3), {
 
 export const yourDataTitle = resetStyle(font.heading);
 
-export const yourDataText = resetStyle(font.small, { color: vars.color.textMuted });
+export const yourDataText = resetStyle(font.small, paint.mutedText);
 
 export const yourDataButtons = resetStyle(layout.wrappingItems(3), { marginBlockStart: vars.space[2] });

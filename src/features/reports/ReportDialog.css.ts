@@ -1,5 +1,5 @@
-import { font, resetStyle, vars, weight } from '../../ui/theme/index.ts';
+import { font, paint, resetStyle, vars, weight } from '../../ui/theme.ts';
 
-export const intro = resetStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const intro = resetStyle(font.small, paint.mutedText, { overflowWrap: 'anywhere' });
 
 export const targetName = resetStyle(weight.bold, { color: vars.color.text });

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
+import { font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 export const section = resetStyle({ minWidth: 0 });
 
@@ -10,10 +10,9 @@ export const headingRow = resetStyle(layout.wrappingSpreadRow(0, 3), {
 
 export const heading = resetStyle(font.heading, { letterSpacing: '-.01em' });
 
-export const addReviewLink = pressableStyle(font.smallMedium, layout.inlineRow('6px'), {
+export const addReviewLink = pressableStyle(font.smallMedium, layout.inlineRow('6px'), paint.brandText, {
   minHeight: '44px',
   borderRadius: vars.radius.xs,
-  color: vars.color.brandText,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
@@ -39,7 +38,7 @@ export const item = resetStyle({
   },
 });
 
-export const noReviews = resetStyle({ marginBlockStart: vars.space[2], color: vars.color.textMuted });
+export const noReviews = resetStyle(paint.mutedText, { marginBlockStart: vars.space[2] });
 
 export const viewAllRow = resetStyle({ display: 'grid', marginBlockStart: vars.space[4] });
 

@@ -1,4 +1,4 @@
-import { font, layout, pressableStyle, resetStyle, vars, weight } from '../../ui/theme/index.ts';
+import { font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../ui/theme.ts';
 
 export const reviewedProduct = resetStyle(layout.stack(3), {
   gridTemplateColumns: '56px minmax(0, 1fr)',
@@ -34,7 +34,7 @@ export const reviewsColumn = resetStyle(layout.stack(2), { minWidth: 0 });
 
 export const loadMoreRow = resetStyle({ display: 'grid', justifyContent: 'center' });
 
-export const note = resetStyle(font.small, { color: vars.color.textMuted });
+export const note = resetStyle(font.small, paint.mutedText);
 
 export const helpfulButton = pressableStyle(layout.inlineRow('6px'), {
   minHeight: '44px',

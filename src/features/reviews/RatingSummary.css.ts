@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
+import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const summary = resetStyle(layout.stack(5), {
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -13,7 +13,7 @@ export const average = resetStyle(layout.stack(1), { justifyItems: 'center' });
 
 export const number = resetStyle(font.largeTitle, { fontVariantNumeric: 'tabular-nums' });
 
-export const count = resetStyle(font.small, { color: vars.color.textMuted });
+export const count = resetStyle(font.small, paint.mutedText);
 
 export const barList = resetStyle(layout.stack('6px'));
 
@@ -25,7 +25,7 @@ export const barRow = resetStyle(font.caption, layout.stack(2), {
 
 export const starsLabel = resetStyle(layout.inlineRow('2px'));
 
-export const percent = resetStyle({ textAlign: 'end', color: vars.color.textMuted });
+export const percent = resetStyle(paint.mutedText, { textAlign: 'end' });
 
 /** The bar is an SVG with a dynamic width, because a strict Content-Security-Policy forbids style attributes. */
 export const track = resetStyle(layout.size('100%', '8px'), {

@@ -1,4 +1,4 @@
-import { font, layout, resetStyle, vars, weight } from '../../ui/theme/index.ts';
+import { font, layout, paint, resetStyle, vars, weight } from '../../ui/theme.ts';
 
 export const item = resetStyle(layout.stack(2), { minWidth: 0 });
 
@@ -11,14 +11,13 @@ export const menu = resetStyle({ marginInlineStart: 'auto', marginInlineEnd: '-1
 
 export const name = resetStyle(font.smallBold, { overflowWrap: 'anywhere' });
 
-export const ratingAndDate = resetStyle(font.caption, layout.wrappingRow(0, 2), {
+export const ratingAndDate = resetStyle(font.caption, layout.wrappingRow(0, 2), paint.mutedText, {
   minHeight: '16px',
-  color: vars.color.textMuted,
 });
 
 export const comment = resetStyle(font.small, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-export const badgeRow = resetStyle(font.small, layout.wrappingItems(1, 4), { color: vars.color.textMuted });
+export const badgeRow = resetStyle(font.small, layout.wrappingItems(1, 4), paint.mutedText);
 
 export const badge = resetStyle(layout.inlineRow('6px'));
 
@@ -28,4 +27,4 @@ export const sellerReply = resetStyle(font.small, {
   overflowWrap: 'anywhere',
 });
 
-export const sellerReplyTitle = resetStyle(weight.medium, { color: vars.color.textMuted });
+export const sellerReplyTitle = resetStyle(weight.medium, paint.mutedText);

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { font, layout } from '../../ui/theme/index.ts';
 import { theme } from '../../ui/theme/tokens.ts';
+import { font, layout } from '../../ui/theme.ts';
 
 /** A centered card. */
 export const card = style({

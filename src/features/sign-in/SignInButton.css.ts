@@ -1,5 +1,5 @@
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { extendStyle, font, layout, resetStyle } from '../../ui/theme/index.ts';
+import { extendStyle, font, layout, resetStyle } from '../../ui/theme.ts';
 
 export const userRow = resetStyle(layout.wrappingRow(3));
 

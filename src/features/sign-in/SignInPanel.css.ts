@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { font, layout, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const panel = resetStyle(layout.stack(4), { justifyItems: 'stretch' });
 
@@ -17,12 +17,11 @@ export const error = resetStyle(font.smallMedium, {
   color: lazyVars.danger,
 });
 
-export const hint = resetStyle(font.small, {
-  color: vars.color.textMuted,
+export const hint = resetStyle(font.small, paint.mutedText, {
   textAlign: 'center',
   selectors: { '&:empty': { display: 'none' } },
 });
 
-export const consent = resetStyle(font.small, { color: vars.color.textMuted, textAlign: 'center' });
+export const consent = resetStyle(font.small, paint.mutedText, { textAlign: 'center' });
 
 export const reason = resetStyle(font.body, { marginBlockEnd: vars.space[5], color: vars.color.text });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, layout, plain, resetStyle, vars } from '../../ui/theme/index.ts';
+import { font, layout, paint, plain, resetStyle, vars } from '../../ui/theme.ts';
 
 /** The search form, which does not fill a wide container. */
 export const search = resetStyle({ display: 'block', maxWidth: '560px' });
@@ -12,13 +12,9 @@ export const headingRow = resetStyle(layout.wrappingRow(0, 3), {
 
 export const heading = resetStyle(font.heading, { flex: 1 });
 
-export const count = resetStyle(font.small, { color: vars.color.textMuted });
+export const count = resetStyle(font.small, paint.mutedText);
 
-export const showMoreRow = resetStyle({
-  display: 'flex',
-  justifyContent: 'center',
-  marginBlockStart: vars.space[6],
-});
+export const showMoreRow = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[6] });
 
 /** Hides the seller on the cards, because all products are from the same seller. */
 export const products = style([plain]);

@@ -1,8 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { floatingButton } from '../../ui/buttons/floating-button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { extendStyle, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme/index.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 /** The width from which the banner no longer covers the page's margins. */
 const wideScreen = '(min-width: 600px)';
@@ -42,19 +42,15 @@ export const logoRow = resetStyle({
 
 export const actions = resetStyle(layout.wrappingRow(0, 2), { justifyContent: 'end' });
 
-export const messageLink = pressableStyle(font.smallMedium, layout.inlineRow('6px'), {
+export const messageLink = pressableStyle(font.smallMedium, layout.inlineRow('6px'), paint.brandText, {
   minHeight: '44px',
   borderRadius: vars.radius.s,
-  color: vars.color.brandText,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
-export const logo = resetStyle(layout.size('84px'), {
+export const logo = resetStyle(layout.thumbnail('84px', '24px'), {
   position: 'relative',
-  flex: 'none',
-  overflow: 'hidden',
   border: `4px solid ${lazyVars.canvas}`,
-  borderRadius: '24px',
   background: vars.color.surfaceSunken,
 });
 
@@ -72,9 +68,8 @@ export const description = resetStyle(font.body, {
   whiteSpace: 'pre-line',
 });
 
-export const detailList = resetStyle(font.small, layout.wrappingItems(1, 4), {
+export const detailList = resetStyle(font.small, layout.wrappingItems(1, 4), paint.mutedText, {
   marginBlockStart: vars.space[3],
-  color: vars.color.textMuted,
 });
 
 export const detail = resetStyle(layout.row(2), { minWidth: 0 });

@@ -1,6 +1,6 @@
 import { outlineButton } from '../../ui/buttons/outline-button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { extendStyle, focus, font, layout, resetStyle, root, vars } from '../../ui/theme/index.ts';
+import { extendStyle, focus, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
 export const container = root;
 
@@ -11,10 +11,7 @@ export const controls = resetStyle(layout.stack(2), {
 });
 
 /** The row is as high as its button, so that the list below does not shift when the button appears. */
-export const resultRow = resetStyle(font.small, layout.spreadRow(3), {
-  minHeight: '44px',
-  color: vars.color.textMuted,
-});
+export const resultRow = resetStyle(font.small, layout.spreadRow(3), paint.mutedText, { minHeight: '44px' });
 
 export const list = resetStyle(layout.stack(4), {
   '@container': {
@@ -28,11 +25,7 @@ export const cell = resetStyle({ minWidth: 0 });
 /** The skeleton of a card. It is as high as a card. */
 export const cardSkeleton = extendStyle(skeleton, { height: '320px', borderRadius: vars.radius.l });
 
-export const showMoreRow = resetStyle({
-  display: 'flex',
-  justifyContent: 'center',
-  marginBlockStart: vars.space[6],
-});
+export const showMoreRow = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[6] });
 
 export const card = resetStyle({
   position: 'relative',
@@ -58,9 +51,9 @@ export const title = resetStyle(layout.row(2), { minWidth: 0, minHeight: '24px' 
 export const name = resetStyle(font.heading, { minWidth: 0 });
 
 /** The description is as high as two lines even if it is shorter, so that the cards of a row are equally high. */
-export const description = resetStyle(font.small, { minHeight: '40px', color: vars.color.textMuted });
+export const description = resetStyle(font.small, paint.mutedText, { minHeight: '40px' });
 
-export const address = resetStyle(font.small, layout.row(1), { minWidth: 0, color: vars.color.textMuted });
+export const address = resetStyle(font.small, layout.row(1), paint.mutedText, { minWidth: 0 });
 
 export const ratingAndLink = resetStyle(layout.wrappingItems(3), {
   alignItems: 'end',
@@ -68,7 +61,7 @@ export const ratingAndLink = resetStyle(layout.wrappingItems(3), {
   paddingBlockStart: vars.space[2],
 });
 
-export const ratingAndCount = resetStyle(font.small, layout.stack(1), { color: vars.color.textMuted });
+export const ratingAndCount = resetStyle(font.small, layout.stack(1), paint.mutedText);
 
 export const link = extendStyle(outlineButton, {
   // The link covers the whole card.

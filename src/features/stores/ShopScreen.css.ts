@@ -1,4 +1,4 @@
-import { extendStyle, resetStyle, root, vars } from '../../ui/theme/index.ts';
+import { extendStyle, resetStyle, root, vars } from '../../ui/theme.ts';
 
 export const screen = extendStyle(root, { position: 'relative', paddingBlockEnd: vars.space[10] });
 

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { font, layout, plain, pressableStyle, resetStyle, ring, vars } from '../../ui/theme/index.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { font, layout, paint, plain, pressableStyle, resetStyle, ring, vars } from '../../ui/theme.ts';
 
-export const list = resetStyle(font.body, {
+export const list = resetStyle(font.body, lazyPaint.raised, {
   position: 'fixed',
   inset: 'auto',
   overflowY: 'auto',
@@ -10,16 +10,12 @@ export const list = resetStyle(font.body, {
   padding: vars.space[1],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
-  background: lazyVars.surfaceRaised,
-  color: vars.color.text,
-  boxShadow: lazyVars.elevation3,
 });
 
 export const group = style([plain]);
 
-export const groupTitle = resetStyle(font.captionMedium, {
+export const groupTitle = resetStyle(font.captionMedium, paint.mutedText, {
   padding: `${vars.space[2]} ${vars.space[3]} 2px`,
-  color: vars.color.textMuted,
 });
 
 export const option = pressableStyle(layout.row(2), {
@@ -40,4 +36,4 @@ export const text = resetStyle(layout.fill, {
   overflowWrap: 'anywhere',
 });
 
-export const price = resetStyle(font.smallMedium, { flex: 'none', color: vars.color.textMuted });
+export const price = resetStyle(font.smallMedium, paint.mutedText, { flex: 'none' });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { extendStyle, font, layout, resetStyle, root, vars } from '../../ui/theme/index.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
 export const container = style([root]);
 
@@ -13,7 +13,7 @@ export const statusLine = resetStyle(layout.wrappingRow(2), { minHeight: '24px' 
 
 export const statusName = resetStyle(font.bodyBold);
 
-export const text = resetStyle(font.small, { color: vars.color.textMuted });
+export const text = resetStyle(font.small, paint.mutedText);
 
 /** The area of the main button. It is as high as the button even before the button is loaded. */
 export const action = resetStyle({ display: 'grid', minHeight: '48px' });
@@ -33,21 +33,16 @@ export const card = resetStyle({
   },
 });
 
-export const head = resetStyle(layout.stack(3), {
+export const head = resetStyle(layout.stack(3), lazyPaint.hero, {
   position: 'relative',
   // Keeps the adire pattern, whose `zIndex` is -1, in front of the background.
   isolation: 'isolate',
   alignContent: 'start',
   padding: vars.space[5],
-  background: lazyVars.hero,
-  color: lazyVars.onHero,
 });
 
-export const rocketIcon = resetStyle(layout.centered, layout.size('48px'), {
+export const rocketIcon = resetStyle(layout.iconBox('48px', vars.radius.m), paint.accent, {
   flex: 'none',
-  borderRadius: vars.radius.m,
-  background: vars.color.accent,
-  color: vars.color.onAccent,
 });
 
 export const priceAndRocket = resetStyle(layout.items(3), {
@@ -76,18 +71,15 @@ export const featureList = resetStyle(layout.shrinkableStack(3), {
 
 export const feature = resetStyle(layout.items(3), { alignItems: 'flex-start' });
 
-export const featureIcon = resetStyle(layout.centered, layout.size('40px'), {
+export const featureIcon = resetStyle(layout.iconBox('40px', vars.radius.m), lazyPaint.tint, {
   flex: 'none',
-  borderRadius: vars.radius.m,
-  background: lazyVars.brandTint,
-  color: vars.color.brandText,
 });
 
 export const featureNameAndText = resetStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
 export const featureName = resetStyle(font.bodyBold, { display: 'block' });
 
-export const featureText = resetStyle(font.small, { display: 'block', color: vars.color.textMuted });
+export const featureText = resetStyle(font.small, paint.mutedText, { display: 'block' });
 
 /** The bottom of the card, with a dotted line at its top. The dots are like those of the adire patterns (Adire.tsx). */
 export const statusArea = resetStyle({

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { font, resetStyle, vars } from '../theme/index.ts';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
+import { font, paint, resetStyle, vars } from '../theme.ts';
 import { buttonBase } from './outline-button.css.ts';
 import { looks as plainLooks } from './PlainButton.css.ts';
 
@@ -8,9 +8,9 @@ import { looks as plainLooks } from './PlainButton.css.ts';
 export const looks = {
   ...plainLooks,
   ...styleVariants({
-    tint: [buttonBase, { background: lazyVars.brandTint, color: vars.color.brandText }],
-    accent: [buttonBase, { background: vars.color.accent, color: vars.color.onAccent }],
-    chat: [buttonBase, { background: lazyVars.chat, color: lazyVars.onChat }],
+    tint: [buttonBase, lazyPaint.tint],
+    accent: [buttonBase, paint.accent],
+    chat: [buttonBase, lazyPaint.chat],
     danger: [buttonBase, { background: lazyVars.danger, color: lazyVars.onDanger }],
   }),
 };
@@ -61,7 +61,6 @@ export const wrapperWithReason = resetStyle({
   maxWidth: '100%',
 });
 
-export const reason = resetStyle(font.small, {
-  color: vars.color.textMuted,
+export const reason = resetStyle(font.small, paint.mutedText, {
   selectors: { '&:not(:empty)': { marginBlockStart: vars.space[1] } },
 });

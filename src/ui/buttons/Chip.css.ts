@@ -1,4 +1,4 @@
-import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
+import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 /** A row that scrolls sideways. Its last visible chip is cut off, so that visitors see that there are more. */
 export const row = resetStyle(layout.items(2), {
@@ -27,12 +27,10 @@ export const chip = pressableStyle(layout.inlineRow(), {
   selectors: { '&:focus-visible': focus.noRing },
 });
 
-export const label = resetStyle(font.smallMedium, layout.inlineRow(), {
+export const label = resetStyle(font.smallMedium, layout.inlineRow(), paint.surface, {
   height: '36px',
   paddingInline: '14px',
   borderRadius: '18px',
-  background: vars.color.surface,
-  color: vars.color.text,
   boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
   selectors: {
     [`${chip}[aria-pressed=true] &`]: {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { focus, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
+import { focus, layout, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 /** These colors are the same in light and dark mode and on every page, so they are not tokens of the theme. */
 const [white, red] = ['#FFFFFF', '#C4262E'];
@@ -9,10 +9,9 @@ export const touchTarget = pressableStyle(layout.centered, layout.size('48px'), 
   selectors: { '&:focus-visible': focus.noRing },
 });
 
-export const disc = resetStyle(layout.centered, layout.size('34px'), {
+export const disc = resetStyle(layout.iconBox('34px'), {
   // Visible only with forced colors, which replace `transparent`.
   border: '1px solid transparent',
-  borderRadius: vars.radius.full,
   background: white,
   color: vars.color.onAccent,
   transition: `transform ${vars.duration[1]} ${vars.ease}`,

@@ -1,5 +1,5 @@
-import { layout, pressableStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { layout, pressableStyle, vars } from '../theme.ts';
 
 export const iconButton = pressableStyle(layout.size('44px'), {
   display: 'inline-grid',

@@ -1,11 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { font, layout, pressableStyle, vars } from '../theme/index.ts';
+import { font, layout, paint, pressableStyle, vars } from '../theme.ts';
 
-const link = pressableStyle({
+const link = pressableStyle(paint.brandText, {
   // Contains the absolutely positioned text for screen readers.
   position: 'relative',
   borderRadius: vars.radius.xs,
-  color: vars.color.brandText,
   textDecoration: 'underline',
   textDecorationThickness: '1px',
   textUnderlineOffset: '3px',

@@ -1,18 +1,11 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { font, vars } from '../theme/index.ts';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
+import { font, vars } from '../theme.ts';
 import { buttonBase, outlineButton } from './outline-button.css.ts';
 
 export const looks = {
   ...styleVariants({
-    brand: [
-      buttonBase,
-      {
-        background: vars.color.brand,
-        color: lazyVars.onBrand,
-        selectors: { '&:hover': { background: lazyVars.brandPressed } },
-      },
-    ],
+    brand: [buttonBase, lazyPaint.brand, { selectors: { '&:hover': { background: lazyVars.brandPressed } } }],
   }),
   outline: outlineButton,
 };

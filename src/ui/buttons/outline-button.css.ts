@@ -1,4 +1,4 @@
-import { extendStyle, font, layout, pressableStyle, vars } from '../theme/index.ts';
+import { extendStyle, font, layout, paint, pressableStyle, vars } from '../theme.ts';
 
 /** The style that all looks of a button share. */
 export const buttonBase = pressableStyle(font.bodyBold, layout.inlineRow(2), {
@@ -14,8 +14,6 @@ export const buttonBase = pressableStyle(font.bodyBold, layout.inlineRow(2), {
 });
 
 /** The look `outline` of a button, for style sheets that need no other look. */
-export const outlineButton = extendStyle(buttonBase, {
-  background: vars.color.surface,
+export const outlineButton = extendStyle(buttonBase, paint.surface, {
   borderColor: vars.color.borderStrong,
-  color: vars.color.text,
 });

@@ -1,5 +1,5 @@
-import { font, layout, resetStyle, vars, weight } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { font, layout, paint, resetStyle, vars, weight } from '../theme.ts';
 
 /** The width of the labels of the horizontal lines. */
 const tickWidth = '46px';
@@ -32,11 +32,10 @@ export const gridLine = resetStyle({
   selectors: { '&:last-child': { borderTop: `1px solid ${vars.color.border}` } },
 });
 
-export const tick = resetStyle(font.caption, {
+export const tick = resetStyle(font.caption, paint.mutedText, {
   position: 'absolute',
   insetInlineStart: `calc(-1 * ${tickWidth})`,
   top: '-9px',
-  color: vars.color.textMuted,
 });
 
 export const barRow = resetStyle(layout.stack(1), {
@@ -86,14 +85,13 @@ export const valueText = resetStyle(font.caption, weight.bold, {
   selectors: { '[data-dense] &': { paddingInlineStart: '2px', background: vars.color.surface } },
 });
 
-export const barName = resetStyle(font.caption, {
+export const barName = resetStyle(font.caption, paint.mutedText, {
   position: 'absolute',
   bottom: 0,
   maxWidth: '100%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  color: vars.color.textMuted,
   selectors: {
     '[data-current] > &': { ...weight.bold, color: vars.color.text },
     // The name is aligned to the end of its bar and may extend below the bars before it.

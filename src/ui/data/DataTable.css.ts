@@ -1,14 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import {
-  extendStyle,
-  focus,
-  font,
-  layout,
-  pressableStyle,
-  resetStyle,
-  vars,
-  weight,
-} from '../theme/index.ts';
+import { weight } from '../theme/fonts.ts';
+import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 /** In boxes narrower than this, each row is shown as a card. */
 const narrow = '(max-width: 599.98px)';
@@ -51,10 +43,9 @@ export const columnHeaderRow = resetStyle({
   '@container': { [narrow]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] } },
 });
 
-export const columnHeaderCell = resetStyle(font.captionMedium, {
+export const columnHeaderCell = resetStyle(font.captionMedium, paint.mutedText, {
   height: '44px',
   paddingInline: vars.space[3],
-  color: vars.color.textMuted,
   textAlign: 'start',
   verticalAlign: 'middle',
   whiteSpace: 'nowrap',
@@ -149,11 +140,10 @@ export const rowHeaderCell = extendStyle(cell, weight.medium, {
   },
 });
 
-export const cellLabel = resetStyle(font.caption, {
+export const cellLabel = resetStyle(font.caption, paint.mutedText, {
   display: 'none',
   flex: 'none',
   maxWidth: '50%',
-  color: vars.color.textMuted,
   textAlign: 'start',
   '@container': { [narrow]: { display: 'block' } },
 });

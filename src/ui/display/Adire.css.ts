@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { layout } from '../theme/index.ts';
+import { layout } from '../theme.ts';
 
 const adire = style({
   ...layout.cover,

@@ -1,12 +1,10 @@
-import { font, layout, resetStyle } from '../theme/index.ts';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { lazyPaint } from '../theme/lazy-theme.css.ts';
+import { font, layout, resetStyle } from '../theme.ts';
 
-export const avatar = resetStyle(font.bodyBold, layout.centered, layout.size('44px'), {
-  position: 'relative',
-  isolation: 'isolate',
-  flex: 'none',
-  overflow: 'hidden',
-  borderRadius: '28%',
-  background: lazyVars.hero,
-  color: lazyVars.onHero,
-});
+export const avatar = resetStyle(
+  font.bodyBold,
+  layout.iconBox('44px', '28%'),
+  lazyPaint.hero,
+  layout.patterned,
+  { flex: 'none' },
+);

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
 import { badge, colors as plainColors } from './PlainBadge.css.ts';
 
 /** Cuts off long text but not the edge of the badge. */
@@ -26,7 +26,7 @@ export const colors = {
     green: [badge, { background: lazyVars.badgeGreen, color: lazyVars.badgeGreenText }],
     purple: [badge, { background: lazyVars.badgePurple, color: lazyVars.badgePurpleText }],
     orange: [badge, { background: lazyVars.badgeOrange, color: lazyVars.badgeOrangeText }],
-    grey: [badge, { background: lazyVars.badgeGrey, color: lazyVars.badgeGreyText }],
-    gold: [badge, { background: lazyVars.badgeGold, color: lazyVars.badgeGoldText }],
+    grey: [badge, lazyPaint.grey],
+    gold: [badge, lazyPaint.gold],
   }),
 };

@@ -1,6 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { font, hairline, resetStyle, vars, weight } from '../theme/index.ts';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { lazyPaint } from '../theme/lazy-theme.css.ts';
+import { font, hairline, paint, resetStyle, vars, weight } from '../theme.ts';
 
 const count = resetStyle(font.navLabel, weight.bold, {
   display: 'inline-block',
@@ -15,6 +15,6 @@ const count = resetStyle(font.navLabel, weight.bold, {
 });
 
 export const looks = styleVariants({
-  accent: [count, { background: vars.color.accent, color: vars.color.onAccent }],
-  brand: [count, { background: vars.color.brand, color: lazyVars.onBrand }],
+  accent: [count, paint.accent],
+  brand: [count, lazyPaint.brand],
 });

@@ -1,4 +1,4 @@
-import { layout, resetStyle, vars } from '../theme/index.ts';
+import { layout, resetStyle, vars } from '../theme.ts';
 
 /** Contains the image, or a placeholder instead. */
 export const frame = resetStyle(layout.size('100%'), {

@@ -1,5 +1,5 @@
-import { layout, resetStyle } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { layout, resetStyle } from '../theme.ts';
 
 /** Fills its nearest positioned ancestor. */
 export const placeholder = resetStyle(layout.centered, layout.cover, {

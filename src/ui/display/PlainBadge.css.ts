@@ -1,5 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { font, layout, resetStyle, vars, weight } from '../theme/index.ts';
+import { font, layout, resetStyle, vars, weight } from '../theme.ts';
 
 export const badge = resetStyle(font.captionMedium, layout.inlineRow(), {
   padding: `3px ${vars.space[2]}`,

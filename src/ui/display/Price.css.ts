@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { font, layout, resetStyle, vars } from '../theme/index.ts';
+import { font, layout, resetStyle, vars } from '../theme.ts';
 
 export const price = resetStyle(font.bodyBold, layout.wrappingItems(0, '6px'), {
   alignItems: 'baseline',

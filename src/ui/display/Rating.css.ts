@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { font, layout, resetStyle, vars, weight } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { font, layout, paint, resetStyle, vars, weight } from '../theme.ts';
 
 const rating = resetStyle(layout.inlineRow(), {
   maxWidth: '100%',
@@ -44,8 +44,7 @@ export const halfStar = resetStyle({
 
 export const ratingNumber = resetStyle(weight.bold, { selectors: { '[data-compact] > &': weight.medium } });
 
-export const count = resetStyle({
-  color: vars.color.textMuted,
+export const count = resetStyle(paint.mutedText, {
   // An element directly after the stars is not the count but the text for a product without ratings, which may wrap.
   selectors: { [`${starRow} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
 });

@@ -1,5 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { layout, resetStyle, vars } from '../theme/index.ts';
+import { layout, resetStyle, vars } from '../theme.ts';
 import { skeleton } from './shimmer.css.ts';
 
 export const root = resetStyle(layout.column(2));

@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { resetStyle, vars } from '../theme/index.ts';
+import { resetStyle, vars } from '../theme.ts';
 
 const shimmer = keyframes({ from: { backgroundPosition: '100%' }, to: { backgroundPosition: '0' } });
 

@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { font, layout, resetStyle, vars } from '../theme/index.ts';
+import { font, layout, paint, resetStyle, vars } from '../theme.ts';
 
 export const progress = resetStyle({ display: 'block', minWidth: 0 });
 
@@ -15,11 +15,10 @@ export const label = resetStyle(font.smallMedium, {
   overflowWrap: 'anywhere',
 });
 
-export const value = resetStyle(font.small, {
+export const value = resetStyle(font.small, paint.mutedText, {
   flex: 'none',
   maxWidth: '50%',
   overflowWrap: 'anywhere',
-  color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
 

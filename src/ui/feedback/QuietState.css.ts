@@ -1,4 +1,4 @@
-import { font, layout, resetStyle, vars } from '../theme/index.ts';
+import { font, layout, paint, resetStyle, vars } from '../theme.ts';
 
 export const box = resetStyle(layout.column(), {
   alignItems: 'center',
@@ -19,10 +19,6 @@ export const disc = resetStyle(layout.size('112px'), {
 
 export const title = resetStyle(font.heading);
 
-export const text = resetStyle({
-  maxWidth: '40ch',
-  marginBlockStart: vars.space[1],
-  color: vars.color.textMuted,
-});
+export const text = resetStyle(paint.mutedText, { maxWidth: '40ch', marginBlockStart: vars.space[1] });
 
 export const action = resetStyle({ marginBlockStart: vars.space[5] });

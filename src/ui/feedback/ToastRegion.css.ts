@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
-import { focus, font, layout, plain, pressableStyle, resetStyle, vars, weight } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { focus, font, layout, plain, pressableStyle, resetStyle, vars, weight } from '../theme.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
@@ -48,9 +48,8 @@ export const title = resetStyle(weight.bold);
 
 export const text = plain;
 
-export const closeButton = pressableStyle(layout.centered, layout.size('44px'), {
+export const closeButton = pressableStyle(layout.iconBox('44px'), {
   flex: 'none',
-  borderRadius: vars.radius.full,
   // The page's focus color would not be visible on the background of a toast.
   selectors: { '&:focus-visible': { ...focus.ringColor('currentColor'), ...focus.ringOffset('-2px') } },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { focus, font, layout, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { focus, font, layout, resetStyle, vars } from '../theme.ts';
 
 /** The label element. It contains the control and the text, so that pressing the text works too. */
 export const labelRow = resetStyle(font.body, layout.row(3), {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { extendStyle, focus, font, layout, resetStyle, ring, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { extendStyle, focus, font, layout, paint, resetStyle, ring, vars } from '../theme.ts';
 
 export const field = resetStyle({ display: 'block', minWidth: 0 });
 
@@ -13,14 +13,12 @@ export const label = resetStyle(font.smallMedium, {
 });
 
 /** The visible box of a control. The `input` inside it has no border or background of its own. */
-export const box = resetStyle(font.body, layout.row('10px'), {
+export const box = resetStyle(font.body, layout.row('10px'), paint.surface, {
   width: '100%',
   minHeight: '48px',
   paddingInline: '14px',
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.m,
-  background: vars.color.surface,
-  color: vars.color.text,
   selectors: {
     '&:focus-within, &[data-focus-visible]': ring(vars.color.brand, '-2px'),
     '&[data-invalid]': { borderColor: lazyVars.danger, boxShadow: `inset 0 0 0 1px ${lazyVars.danger}` },
@@ -55,9 +53,8 @@ export const messageRow = resetStyle(layout.items(3), {
 
 export const helpAndError = resetStyle(layout.fill);
 
-export const help = resetStyle(font.caption, layout.items('6px'), {
+export const help = resetStyle(font.caption, layout.items('6px'), paint.mutedText, {
   marginBlockStart: '6px',
-  color: vars.color.textMuted,
   overflowWrap: 'anywhere',
 });
 

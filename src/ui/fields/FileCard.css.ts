@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { extendStyle, focus, font, layout, pressableStyle, resetStyle, ring, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { mix } from '../theme/shades.ts';
+import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, ring, vars } from '../theme.ts';
 
 export const card = resetStyle({ display: 'block', minWidth: 0 });
 
@@ -59,8 +59,7 @@ export const removeButton = pressableStyle(layout.centered, layout.size('44px'),
 });
 
 /** The visible round background of ✕. */
-export const disc = resetStyle(layout.centered, layout.size('28px'), {
-  borderRadius: vars.radius.full,
+export const disc = resetStyle(layout.iconBox('28px'), {
   background: lazyVars.scrim,
   selectors: {
     [`${removeButton}:focus-visible &`]: ring('currentColor', '1px'),
@@ -70,6 +69,6 @@ export const disc = resetStyle(layout.centered, layout.size('28px'), {
 
 export const name = resetStyle(font.captionMedium, { color: vars.color.text });
 
-export const details = resetStyle(font.caption, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const details = resetStyle(font.caption, paint.mutedText, { overflowWrap: 'anywhere' });
 
 export const error = extendStyle(details, { color: lazyVars.danger });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { font, layout, pressableStyle, resetStyle, vars, weight } from '../theme/index.ts';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
+import { font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../theme.ts';
 
 export const head = resetStyle(font.smallMedium, layout.wrappingItems(0, 3), {
   justifyContent: 'space-between',
@@ -9,19 +9,14 @@ export const head = resetStyle(font.smallMedium, layout.wrappingItems(0, 3), {
   overflowWrap: 'anywhere',
 });
 
-export const counter = resetStyle(weight.regular, {
-  color: vars.color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const counter = resetStyle(weight.regular, paint.mutedText, { fontVariantNumeric: 'tabular-nums' });
 
-export const dropButton = pressableStyle(font.small, layout.row('14px'), {
+export const dropButton = pressableStyle(font.small, layout.row('14px'), lazyPaint.tint, {
   width: '100%',
   minHeight: '48px',
   padding: `14px ${vars.space[4]}`,
   border: `1.5px dashed ${vars.color.brand}`,
   borderRadius: vars.radius.m,
-  background: lazyVars.brandTint,
-  color: vars.color.brandText,
   textAlign: 'start',
   selectors: {
     '&[hidden]': { display: 'none' },
@@ -42,11 +37,7 @@ export const texts = resetStyle(layout.fill, { overflowWrap: 'anywhere' });
 
 export const prompt = resetStyle(weight.bold, { display: 'block' });
 
-export const hint = resetStyle(font.caption, {
-  display: 'block',
-  marginBlockStart: '2px',
-  color: vars.color.textMuted,
-});
+export const hint = resetStyle(font.caption, paint.mutedText, { display: 'block', marginBlockStart: '2px' });
 
 /** The native file input is hidden; it only opens the browser's file dialog. */
 export const input = style({ display: 'none' });

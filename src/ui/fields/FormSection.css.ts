@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { focus, font, layout, plain, pressableStyle, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { focus, font, layout, paint, plain, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 export const form = resetStyle(layout.stack('14px'), { minWidth: 0 });
 
@@ -10,14 +10,12 @@ export const heading = resetStyle(font.heading, {
   overflowWrap: 'anywhere',
 });
 
-export const summary = resetStyle({
+export const summary = resetStyle(paint.surface, {
   // Leaves room for the focus ring when the summary is scrolled into view.
   scrollMarginBlock: vars.space[2],
   padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[2]}`,
   border: `2px solid ${lazyVars.danger}`,
   borderRadius: vars.radius.m,
-  background: vars.color.surface,
-  color: vars.color.text,
   selectors: {
     // A script focuses the summary after a submit, so `:focus-visible` may not match.
     '&:focus': focus.ring(),

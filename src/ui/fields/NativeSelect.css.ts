@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { extendStyle, vars } from '../theme/index.ts';
+import { extendStyle, vars } from '../theme.ts';
 import { box, input } from './Field.css.ts';
 
 /** The box around the select. The select fills the box, and the arrow is on top. */

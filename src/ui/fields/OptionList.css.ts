@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { focus, font, layout, pressableStyle, resetStyle, ring, vars, weight } from '../theme/index.ts';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, ring, vars, weight } from '../theme.ts';
 
 /** The list's popover, which is at least as wide as its field and never wider than the window. */
-export const popover = resetStyle(font.body, focus.noRing, {
+export const popover = resetStyle(font.body, focus.noRing, lazyPaint.raised, {
   boxSizing: 'border-box',
   minWidth: 'var(--trigger-width)',
   maxWidth: 'calc(100vw - 16px)',
@@ -12,9 +12,6 @@ export const popover = resetStyle(font.body, focus.noRing, {
   padding: vars.space[1],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
-  background: lazyVars.surfaceRaised,
-  color: vars.color.text,
-  boxShadow: lazyVars.elevation3,
   letterSpacing: 'normal',
   textAlign: 'start',
 });
@@ -41,7 +38,7 @@ export const option = pressableStyle(focus.noRing, layout.row(2), {
 
 export const optionText = resetStyle(layout.fill, { overflowWrap: 'anywhere' });
 
-export const optionHelp = resetStyle(font.caption, { display: 'block', color: vars.color.textMuted });
+export const optionHelp = resetStyle(font.caption, paint.mutedText, { display: 'block' });
 
 export const tick = style({
   flex: 'none',
@@ -52,7 +49,6 @@ export const tick = style({
   '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
 });
 
-export const empty = resetStyle(font.small, {
+export const empty = resetStyle(font.small, paint.mutedText, {
   padding: `${vars.space[3]} ${vars.space[3]}`,
-  color: vars.color.textMuted,
 });

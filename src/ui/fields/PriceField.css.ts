@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { extendStyle, font, resetStyle, vars, weight } from '../theme/index.ts';
+import { extendStyle, font, resetStyle, vars, weight } from '../theme.ts';
 import { input } from './Field.css.ts';
 
 export const currencySign = style({ ...weight.bold, flex: 'none', color: vars.color.textMuted });

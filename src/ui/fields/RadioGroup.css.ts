@@ -1,9 +1,9 @@
-import { focus, font, layout, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { focus, font, layout, paint, resetStyle, vars } from '../theme.ts';
 
 export { controlBox, labelRow, labelText } from './Checkbox.css.ts';
 
-export const optionHelp = resetStyle(font.caption, { display: 'block', color: vars.color.textMuted });
+export const optionHelp = resetStyle(font.caption, paint.mutedText, { display: 'block' });
 
 export const input = resetStyle(layout.size('24px'), {
   display: 'block',

@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { focus, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { focus, layout, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 const edgeColor = createVar();
 const filledEdgeColor = createVar();

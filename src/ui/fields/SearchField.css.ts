@@ -1,12 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { extendStyle, focus, font, hairline, layout, resetStyle, vars } from '../theme/index.ts';
+import { extendStyle, focus, font, hairline, layout, paint, resetStyle, vars } from '../theme.ts';
 
-export const field = resetStyle(layout.row(2), {
+export const field = resetStyle(layout.row(2), paint.surface, {
   minHeight: '48px',
   paddingInline: '14px',
   borderRadius: vars.radius.m,
-  background: vars.color.surface,
-  color: vars.color.text,
   boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
   selectors: { '&:focus-within': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` } },
   // Forced colors remove shadows.

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { extendStyle, layout, vars } from '../theme/index.ts';
+import { extendStyle, layout, vars } from '../theme.ts';
 import { box } from './Field.css.ts';
 
 export const trigger = extendStyle(box, {

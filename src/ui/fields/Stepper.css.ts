@@ -1,6 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { focus, font, hairline, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { lazyPaint } from '../theme/lazy-theme.css.ts';
+import { focus, font, hairline, layout, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 const stepper = resetStyle(layout.inlineRow(), {
   // Prevents a grid from stretching the stepper.
@@ -13,12 +13,11 @@ const stepper = resetStyle(layout.inlineRow(), {
 
 export const looks = styleVariants({
   quiet: [stepper, { background: vars.color.surfaceSunken, color: vars.color.text }],
-  brand: [stepper, { background: vars.color.brand, color: lazyVars.onBrand }],
-  tint: [stepper, { background: lazyVars.brandTint, color: vars.color.brandText }],
+  brand: [stepper, lazyPaint.brand],
+  tint: [stepper, lazyPaint.tint],
 });
 
-export const stepButton = pressableStyle(layout.centered, layout.size('44px'), {
-  borderRadius: vars.radius.full,
+export const stepButton = pressableStyle(layout.iconBox('44px'), {
   selectors: {
     [`${looks.brand} &:focus-visible`]: { ...focus.ringColor('currentColor'), ...focus.ringOffset('-4px') },
     '&[aria-disabled=true]': { opacity: 0.4, cursor: 'not-allowed' },

@@ -1,5 +1,5 @@
-import { extendStyle, focus, layout, resetStyle, vars, visuallyHidden } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { extendStyle, focus, layout, resetStyle, vars, visuallyHidden } from '../theme.ts';
 import { labelRow, labelText as rowText } from './Checkbox.css.ts';
 
 export { labelRow };

@@ -1,5 +1,5 @@
-import { extendStyle, vars, weight } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { extendStyle, vars, weight } from '../theme.ts';
 import { box, help, input } from './Field.css.ts';
 
 export const areaBox = extendStyle(box, { paddingInline: 0, overflow: 'hidden' });

@@ -1,4 +1,4 @@
-import { layout, resetStyle } from '../theme/index.ts';
+import { layout, resetStyle } from '../theme.ts';
 
 export const fields = resetStyle(layout.stack(5), { containerType: 'inline-size' });
 

@@ -1,16 +1,13 @@
 import { keyframes } from '@vanilla-extract/css';
-import { focus, font, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const popover = resetStyle(font.bodyMedium, focus.noRing, {
+export const popover = resetStyle(font.bodyMedium, focus.noRing, lazyPaint.raised, {
   minWidth: '180px',
   maxWidth: 'min(320px, 94vw)',
   borderRadius: vars.radius.m,
-  background: lazyVars.surfaceRaised,
-  color: vars.color.text,
-  boxShadow: lazyVars.elevation3,
   letterSpacing: 'normal',
   textAlign: 'start',
   animation: `${appear} ${vars.duration[1]} ${vars.ease}`,

@@ -1,5 +1,5 @@
-import { extendStyle, focus, layout, pressableStyle, resetStyle, ring, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { extendStyle, focus, layout, pressableStyle, resetStyle, ring, vars } from '../theme.ts';
 
 const plainButton = pressableStyle(layout.size('44px'), {
   display: 'inline-grid',
@@ -18,8 +18,7 @@ const photoButton = pressableStyle(layout.size('44px'), {
   selectors: { '&:focus-visible': focus.noRing },
 });
 
-const photoDisc = resetStyle(layout.centered, layout.size('28px'), {
-  borderRadius: vars.radius.full,
+const photoDisc = resetStyle(layout.iconBox('28px'), {
   background: lazyVars.scrim,
   selectors: { [`${photoButton}:focus-visible &`]: ring('currentColor', '1px') },
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
@@ -28,8 +27,7 @@ const photoDisc = resetStyle(layout.centered, layout.size('28px'), {
 /** The touch target of a button in the corner of a large picture. It looks like the heart beside it. */
 const cornerButton = extendStyle(photoButton, layout.size('48px'), { color: vars.color.onAccent });
 
-const cornerDisc = resetStyle(layout.centered, layout.size('34px'), {
-  borderRadius: vars.radius.full,
+const cornerDisc = resetStyle(layout.iconBox('34px'), {
   background: lazyVars.white,
   selectors: { [`${cornerButton}:focus-visible &`]: focus.ring() },
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { layout, resetStyle, vars } from '../theme/index.ts';
+import { layout, resetStyle, vars } from '../theme.ts';
 
 /** Sticks to the bottom of the screen on phones. On wider screens, it stands below the content. */
 export const bar = resetStyle(layout.items(3), {

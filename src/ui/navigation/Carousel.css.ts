@@ -1,6 +1,6 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
-import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 /** From this width on, the arrows fit at the sides of the carousel. */
 const wide = '(min-width: 600px)';
@@ -58,13 +58,12 @@ globalStyle(`${slide} > :focus-visible`, { ...focus.ringOffset('-4px'), borderRa
 
 globalStyle(`${frames.square} ${slide} > :focus-visible`, { borderRadius: vars.radius.m });
 
-const control = pressableStyle(layout.centered, {
+const control = pressableStyle(layout.centered, paint.mutedText, {
   position: 'relative',
   height: '44px',
   // Moves the icon near the slides, although its touch target is larger than the icon.
   marginTop: '-3px',
   borderRadius: vars.radius.full,
-  color: vars.color.textMuted,
   selectors: { '&:hover': { color: vars.color.text } },
 });
 
@@ -158,12 +157,10 @@ export const dotsByCount = styleVariants(slideCounts, (count) => [
 ]);
 
 /** The rounded background of the dots or of the numbers. */
-const pill = resetStyle({
+const pill = resetStyle(paint.sunken, {
   height: '22px',
   paddingInline: '11px',
   borderRadius: vars.radius.full,
-  background: vars.color.surfaceSunken,
-  color: vars.color.textMuted,
   // On a picture, the colors are the same in light and dark mode.
   selectors: { [`${frames.square} &`]: { background: lazyVars.scrim, color: lazyVars.white } },
 });

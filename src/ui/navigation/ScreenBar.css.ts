@@ -1,4 +1,4 @@
-import { extendStyle, font, layout, oneLine, pressableStyle, resetStyle, vars } from '../theme/index.ts';
+import { extendStyle, font, layout, oneLine, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 const desktop = '(min-width: 1024px)';
 
@@ -20,10 +20,9 @@ export const bar = resetStyle(layout.row(1), {
   },
 });
 
-export const backAtAllWidths = pressableStyle(layout.centered, layout.size('48px'), {
+export const backAtAllWidths = pressableStyle(layout.iconBox('48px'), {
   flex: 'none',
   marginInlineStart: '-12px',
-  borderRadius: vars.radius.full,
 });
 
 export const backOnPhone = extendStyle(backAtAllWidths, { '@media': { [desktop]: { display: 'none' } } });

@@ -1,8 +1,8 @@
-import { font, layout, pressableStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { font, layout, paint, pressableStyle, vars } from '../theme.ts';
 
 /** Hidden until it is focused. The position is fixed, so that the link does not move the page when it appears. */
-export const skipLink = pressableStyle(font.bodyBold, layout.row(), {
+export const skipLink = pressableStyle(font.bodyBold, layout.row(), paint.brandText, {
   position: 'fixed',
   insetBlockStart: vars.space[2],
   insetInlineStart: vars.space[2],
@@ -12,7 +12,6 @@ export const skipLink = pressableStyle(font.bodyBold, layout.row(), {
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.m,
   background: lazyVars.surfaceRaised,
-  color: vars.color.brandText,
   boxShadow: lazyVars.elevation3,
   selectors: { '&:not(:focus)': { opacity: 0, transform: 'translateY(-200%)' } },
 });

@@ -1,4 +1,4 @@
-import { focus, font, layout, pressableStyle, resetStyle, vars, weight } from '../theme/index.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../theme.ts';
 
 export const tabs = resetStyle({ display: 'block', minWidth: 0 });
 
@@ -11,7 +11,7 @@ export const list = resetStyle(layout.items(3), {
   boxShadow: `inset 0 -1px 0 ${vars.color.border}`,
 });
 
-export const tab = pressableStyle(font.bodyMedium, layout.row(2), {
+export const tab = pressableStyle(font.bodyMedium, layout.row(2), paint.mutedText, {
   position: 'relative',
   justifyContent: 'center',
   flex: 'none',
@@ -19,7 +19,6 @@ export const tab = pressableStyle(font.bodyMedium, layout.row(2), {
   minHeight: '48px',
   paddingInline: vars.space[2],
   borderRadius: vars.radius.s,
-  color: vars.color.textMuted,
   whiteSpace: 'nowrap',
   selectors: {
     '&[data-hovered]': { color: vars.color.text },

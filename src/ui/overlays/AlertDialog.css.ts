@@ -1,12 +1,11 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { font, layout, resetStyle, vars } from '../theme/index.ts';
+import { font, layout, paint, resetStyle, vars } from '../theme.ts';
 
-export const body = resetStyle({
+export const body = resetStyle(paint.mutedText, {
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
   padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[2]}`,
-  color: vars.color.textMuted,
 });
 
 export const title = resetStyle(font.heading, {

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { extendStyle, layout, resetStyle, vars } from '../theme/index.ts';
+import { extendStyle, layout, resetStyle, vars } from '../theme.ts';
 import { body as frameBody } from './DialogFrame.css.ts';
 
 /** The short bar at the top of a bottom sheet. */

@@ -1,6 +1,6 @@
 import { keyframes, styleVariants } from '@vanilla-extract/css';
-import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../theme/index.ts';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
+import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 /** On screens of this height or less, a dialog scrolls as a whole. */
 const lowScreen = '(max-height: 400px)';
@@ -34,11 +34,8 @@ export const backdrops = styleVariants({
   side: [backdrop, { justifyItems: 'end' }],
 });
 
-const box = resetStyle(font.body, focus.noRing, layout.column(), {
+const box = resetStyle(font.body, focus.noRing, layout.column(), lazyPaint.raised, {
   overflow: 'hidden',
-  background: lazyVars.surfaceRaised,
-  color: vars.color.text,
-  boxShadow: lazyVars.elevation3,
   letterSpacing: 'normal',
   textAlign: 'start',
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
@@ -77,10 +74,7 @@ export const dialog = resetStyle(focus.noRing, layout.column(), {
   '@media': { [lowScreen]: { display: 'block', overflowY: 'auto' } },
 });
 
-export const closeButton = pressableStyle(layout.centered, layout.size('44px'), {
-  flex: 'none',
-  borderRadius: vars.radius.full,
-});
+export const closeButton = pressableStyle(layout.iconBox('44px'), { flex: 'none' });
 
 export const title = resetStyle(font.heading, layout.fill, { overflowWrap: 'anywhere' });
 

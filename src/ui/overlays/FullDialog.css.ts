@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
-import { extendStyle, focus, font, layout, resetStyle, vars } from '../theme/index.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { extendStyle, focus, font, layout, paint, resetStyle, vars } from '../theme.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(24px)' } });
@@ -8,7 +8,7 @@ const rise = keyframes({ from: { transform: 'translateY(24px)' } });
 const wide = '(min-width: 600px)';
 
 /** A dialog that fills the screen and scrolls as a whole. */
-export const fullScreen = resetStyle(font.body, focus.noRing, layout.size('100%'), {
+export const fullScreen = resetStyle(font.body, focus.noRing, layout.size('100%'), paint.surface, {
   position: 'fixed',
   inset: 0,
   zIndex: 10,
@@ -16,8 +16,6 @@ export const fullScreen = resetStyle(font.body, focus.noRing, layout.size('100%'
   maxHeight: 'none',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  background: vars.color.surface,
-  color: vars.color.text,
   letterSpacing: 'normal',
   textAlign: 'start',
   animation: `${rise} ${vars.duration[3]} ${vars.ease}, ${appear} ${vars.duration[2]} ${vars.ease}`,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { isolated } from '../theme/base.css.ts';
-import { layout } from '../theme/index.ts';
+import { layout } from '../theme.ts';
 
 /** Covers the window without blocking it: only its children receive pointer events. */
 export const layer = style({

@@ -1,4 +1,4 @@
-import { extendStyle, layout, resetStyle, vars } from '../theme/index.ts';
+import { extendStyle, layout, resetStyle, vars } from '../theme.ts';
 import { body as frameBody } from './DialogFrame.css.ts';
 
 export const head = resetStyle(layout.row(), {

@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { font, resetStyle, vars } from '../theme/index.ts';
+import { font, resetStyle, vars } from '../theme.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 

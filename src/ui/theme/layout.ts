@@ -1,3 +1,4 @@
+import { focus } from './focus-ring.ts';
 import { vars } from './theme.css.ts';
 
 /** A step of the scale of spaces, or a length for the few that are between two steps. */
@@ -37,11 +38,30 @@ export const layout = {
   inlineRow: (...gap: Spaces) => ({ ...layout.row(...gap), display: 'inline-flex' }) as const,
   /** One element in the middle. */
   centered: { display: 'grid', placeItems: 'center' },
+  /** One element in the middle of a line, such as the button below a list. */
+  centeredRow: { display: 'flex', justifyContent: 'center' },
   /** Takes the rest of a row's width, however long its text is. */
   fill: { flex: 1, minWidth: 0 },
   /** Covers the nearest positioned ancestor. */
   cover: { position: 'absolute', inset: 0 },
+  /** A link that covers its nearest positioned ancestor, which has the given radius, with the focus ring around all of it. */
+  coveringLink: (borderRadius: string, ringOffset?: string) =>
+    ({
+      selectors: {
+        '&::after': { ...layout.cover, content: '', borderRadius },
+        '&:focus-visible': focus.noRing,
+        '&:focus-visible::after': focus.ring(ringOffset),
+      },
+    }) as const,
   size: (width: string, height = width) => ({ width, height }),
+  /** An icon in the middle of a round box. */
+  iconBox: (size: string, borderRadius: string = vars.radius.full) =>
+    ({ ...layout.centered, ...layout.size(size), borderRadius }) as const,
+  /** A small picture in a row. */
+  thumbnail: (size: string, borderRadius: string = vars.radius.m) =>
+    ({ ...layout.size(size), flex: 'none', overflow: 'hidden', borderRadius }) as const,
+  /** Contains a pattern (Adire.tsx), which is behind the other elements. */
+  patterned: { position: 'relative', isolation: 'isolate', overflow: 'hidden' },
   /** A white box with round corners on the page's grey background. */
   card: (...padding: Spaces) => ({
     padding: toLengths(padding),

@@ -43,3 +43,15 @@ globalStyle(':host', {
     },
   },
 });
+
+/** A background and the color of the text on it. */
+export const lazyPaint = {
+  brand: { background: vars.color.brand, color: lazyVars.onBrand },
+  tint: { background: lazyVars.brandTint, color: vars.color.brandText },
+  hero: { background: lazyVars.hero, color: lazyVars.onHero },
+  chat: { background: lazyVars.chat, color: lazyVars.onChat },
+  grey: { background: lazyVars.badgeGrey, color: lazyVars.badgeGreyText },
+  gold: { background: lazyVars.badgeGold, color: lazyVars.badgeGoldText },
+  /** Floats above the page, such as a menu. */
+  raised: { background: lazyVars.surfaceRaised, color: vars.color.text, boxShadow: lazyVars.elevation3 },
+};

@@ -1,4 +1,4 @@
-import { font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
+import { font, layout, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const preview = resetStyle(layout.stack(2));
 

@@ -1,5 +1,5 @@
-import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 /** From this width on, the preview fits beside the table. */
 const wideContainer = '(min-width: 960px)';
@@ -45,12 +45,7 @@ export const ad = pressableStyle(font.smallMedium, layout.row(3), {
   selectors: { '&:hover': { color: vars.color.brandText } },
 });
 
-export const picture = resetStyle(layout.size('48px'), {
-  display: 'block',
-  flex: 'none',
-  overflow: 'hidden',
-  borderRadius: vars.radius.s,
-});
+export const picture = resetStyle(layout.thumbnail('48px', vars.radius.s), { display: 'block' });
 
 export const title = resetStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 

@@ -1,13 +1,12 @@
-import { focus, font, layout, monospace, resetStyle, vars } from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { focus, font, layout, monospace, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
-export const intro = resetStyle(font.small, {
+export const intro = resetStyle(font.small, paint.mutedText, {
   maxWidth: '640px',
   marginBlockEnd: vars.space[5],
-  color: vars.color.textMuted,
 });
 
-export const origin = resetStyle(font.caption, { display: 'block', color: vars.color.textMuted });
+export const origin = resetStyle(font.caption, paint.mutedText, { display: 'block' });
 
 export const scopes = resetStyle({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[1] });
 

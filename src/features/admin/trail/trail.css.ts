@@ -1,4 +1,4 @@
-import { focus, layout, resetStyle, vars, weight } from '../../../ui/theme/index.ts';
+import { focus, layout, paint, resetStyle, vars, weight } from '../../../ui/theme.ts';
 
 /** The two select fields for the kind and the admin, side by side if they fit. */
 export const filters = resetStyle(layout.stack(3, 4), {
@@ -21,8 +21,8 @@ export const summary = resetStyle({
   selectors: { '&:focus-visible': focus.ring() },
 });
 
-export const field = resetStyle({ color: vars.color.textMuted });
-export const before = resetStyle({ color: vars.color.textMuted });
+export const field = resetStyle(paint.mutedText);
+export const before = resetStyle(paint.mutedText);
 export const after = resetStyle(weight.bold);
 
 /**

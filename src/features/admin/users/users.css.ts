@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { extendStyle, font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
-import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 const wideContainer = '(min-width: 960px)';
 /** One dot of a dotted line. The lines look like the stitches in adire, the dyed cloth of Abeokuta. */
@@ -24,7 +24,7 @@ export const card = resetStyle(font.small, layout.card(4), {
 
 export const title = resetStyle(font.heading);
 
-export const muted = resetStyle(font.small, { color: vars.color.textMuted });
+export const muted = resetStyle(font.small, paint.mutedText);
 
 export const help = extendStyle(muted, { marginBlock: `${vars.space[1]} ${vars.space[3]}` });
 
@@ -38,13 +38,11 @@ export const statList = resetStyle(layout.stack(4), {
 });
 
 /** The colored card with the number of users. */
-export const totalUsersCard = extendStyle(card, {
+export const totalUsersCard = extendStyle(card, lazyPaint.hero, {
   position: 'relative',
   // Keeps the pattern, which has a negative z-index, behind the number and above the background.
   isolation: 'isolate',
   overflow: 'hidden',
-  background: lazyVars.hero,
-  color: lazyVars.onHero,
 });
 
 export const statName = style([muted]);
@@ -57,7 +55,7 @@ export const totalUsersNumber = extendStyle(number, { color: lazyVars.onHero });
 /** Extends into the padding of the card, because seven weekdays side by side need the width. */
 export const chart = resetStyle({ marginInlineEnd: `calc(-1 * ${vars.space[3]})` });
 
-export const note = resetStyle(font.caption, { color: vars.color.textMuted, paddingInline: vars.space[1] });
+export const note = resetStyle(font.caption, paint.mutedText, { paddingInline: vars.space[1] });
 
 export const userHead = resetStyle(layout.wrappingRow(4));
 
@@ -85,7 +83,7 @@ export const facts = resetStyle(layout.stack(4, 4), {
   '@container': { [wideContainer]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
-export const factName = resetStyle(font.caption, { color: vars.color.textMuted });
+export const factName = resetStyle(font.caption, paint.mutedText);
 export const factValue = resetStyle(font.smallMedium);
 
 export const payment = resetStyle(layout.wrappingSpreadRow(4), {

@@ -1,19 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
-import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 const narrow = '(max-width: 299px)';
 const wide = '(min-width: 600px)';
 
 /** The top of a canteen. It is indigo in both the light and the dark theme. */
-export const head = resetStyle({
-  position: 'relative',
-  isolation: 'isolate',
-  overflow: 'hidden',
+export const head = resetStyle(lazyPaint.hero, layout.patterned, {
   // The menu below overlaps this padding.
   paddingBlockEnd: '40px',
-  background: lazyVars.hero,
-  color: lazyVars.onHero,
   vars: { [vars.color.text]: lazyVars.onHero, [vars.color.focus]: lazyVars.onHero },
   '@media': { '(forced-colors: active)': { borderBlockEnd: '1px solid CanvasText' } },
 });

@@ -1,15 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import {
-  focus,
-  font,
-  layout,
-  oneLine,
-  plain,
-  pressableStyle,
-  resetStyle,
-  vars,
-} from '../../../ui/theme/index.ts';
-import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { oneLine, plain } from '../../../ui/theme/base.css.ts';
+import { lazyPaint } from '../../../ui/theme/lazy-theme.css.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const frame = resetStyle({
   // Not `hidden`: a sticky order bar would then stick to this box and not to the screen.
@@ -25,15 +17,9 @@ export const headText = resetStyle(layout.fill);
 
 export const canteenName = resetStyle(font.bodyBold);
 
-export const location = resetStyle(font.caption, {
-  marginBlockStart: vars.space[1],
-  color: vars.color.textMuted,
-});
+export const location = resetStyle(font.caption, paint.mutedText, { marginBlockStart: vars.space[1] });
 
-export const closedNotice = resetStyle(font.small, {
-  padding: `0 14px ${vars.space[3]}`,
-  color: vars.color.textMuted,
-});
+export const closedNotice = resetStyle(font.small, paint.mutedText, { padding: `0 14px ${vars.space[3]}` });
 
 export const menu = style([plain]);
 
@@ -43,20 +29,13 @@ export const row = resetStyle(layout.row(3), {
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 
-export const picture = resetStyle(layout.size('48px'), {
-  flex: 'none',
-  overflow: 'hidden',
-  borderRadius: '10px',
-});
+export const picture = resetStyle(layout.thumbnail('48px', '10px'));
 
 export const text = resetStyle(layout.fill);
 
 export const name = resetStyle(oneLine, font.smallMedium);
 
-export const price = resetStyle(font.small, {
-  fontVariantNumeric: 'tabular-nums',
-  color: vars.color.textMuted,
-});
+export const price = resetStyle(font.small, paint.mutedText, { fontVariantNumeric: 'tabular-nums' });
 
 export const stepper = resetStyle({ flex: 'none' });
 
@@ -66,11 +45,8 @@ export const addButton = pressableStyle(layout.centered, layout.size('44px'), {
   selectors: { '&:focus-visible': focus.noRing },
 });
 
-export const addDisc = resetStyle(layout.centered, layout.size('36px'), {
+export const addDisc = resetStyle(layout.iconBox('36px'), lazyPaint.tint, {
   // A transparent border becomes visible in forced-colors mode.
   border: '1px solid transparent',
-  borderRadius: vars.radius.full,
-  background: lazyVars.brandTint,
-  color: vars.color.brandText,
   selectors: { [`${addButton}:focus-visible &`]: focus.ring() },
 });

@@ -1,4 +1,4 @@
-import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const row = resetStyle(layout.items(4), {
   minWidth: 0,
@@ -15,7 +15,7 @@ export const text = resetStyle(layout.fill, { overflowWrap: 'anywhere' });
 
 export const name = resetStyle(font.bodyBold);
 
-export const description = resetStyle(font.small, { color: vars.color.textMuted, textWrap: 'balance' });
+export const description = resetStyle(font.small, paint.mutedText, { textWrap: 'balance' });
 
 export const price = resetStyle({ marginBlockStart: vars.space[1] });
 
@@ -41,11 +41,9 @@ export const addButton = pressableStyle(layout.centered, layout.size('48px'), {
   selectors: { '&:focus-visible': focus.noRing },
 });
 
-export const addDisc = resetStyle(layout.centered, layout.size('38px'), {
+export const addDisc = resetStyle(layout.iconBox('38px'), paint.brandText, {
   border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.full,
   background: vars.color.surface,
-  color: vars.color.brandText,
   transition: `transform ${vars.duration[1]} ${vars.ease}`,
   selectors: {
     [`${addButton}:active &`]: { transform: 'scale(.92)' },

@@ -1,6 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { font, layout, plain, resetStyle, vars } from '../../../ui/theme/index.ts';
-import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { font, layout, plain, resetStyle, vars } from '../../../ui/theme.ts';
 
 /** The space below the floating bar, and between the contents of each bar. */
 const gap = vars.space[3];
@@ -30,10 +30,8 @@ export const positions = styleVariants({
   compact: [plain, { position: 'sticky', insetBlockEnd: 0, zIndex: 3 }],
 });
 
-const baseBar = resetStyle(layout.spreadRow(), {
+const baseBar = resetStyle(layout.spreadRow(), lazyPaint.brand, {
   gap,
-  background: vars.color.brand,
-  color: lazyVars.onBrand,
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 

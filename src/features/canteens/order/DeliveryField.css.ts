@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { box, input } from '../../../ui/fields/Field.css.ts';
-import { extendStyle, font, layout, resetStyle, vars, weight } from '../../../ui/theme/index.ts';
+import { extendStyle, font, layout, paint, resetStyle, vars, weight } from '../../../ui/theme.ts';
 
 export const fields = resetStyle(layout.shrinkableStack(3));
 
@@ -36,10 +36,9 @@ const onTopOfSelect = {
 export const icon = style({ ...onTopOfSelect, insetInlineStart: '13px' });
 export const arrow = style({ ...onTopOfSelect, insetInlineEnd: '14px' });
 
-export const innerLabel = resetStyle(font.caption, {
+export const innerLabel = resetStyle(font.caption, paint.mutedText, {
   position: 'absolute',
   insetBlockStart: '5px',
   insetInlineStart: '44px',
-  color: vars.color.textMuted,
   pointerEvents: 'none',
 });

@@ -1,7 +1,7 @@
-import { extendStyle, font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
-export const canteenName = resetStyle(font.small, { color: vars.color.textMuted });
+export const canteenName = resetStyle(font.small, paint.mutedText);
 
 export const lines = resetStyle(layout.shrinkableStack(), {
   marginBlock: `${vars.space[2]} ${vars.space[3]}`,
@@ -9,24 +9,16 @@ export const lines = resetStyle(layout.shrinkableStack(), {
 
 export const line = resetStyle(layout.row(3), { minHeight: '64px' });
 
-export const picture = resetStyle(layout.size('52px'), {
-  flex: 'none',
-  overflow: 'hidden',
-  borderRadius: '12px',
-});
+export const picture = resetStyle(layout.thumbnail('52px', '12px'));
 
 export const dishText = resetStyle(layout.fill, { overflowWrap: 'anywhere' });
 
 export const dishName = resetStyle(font.smallBold, { display: 'block' });
 
-export const dishPrice = resetStyle(font.small, {
-  fontVariantNumeric: 'tabular-nums',
-  color: vars.color.textMuted,
-});
+export const dishPrice = resetStyle(font.small, paint.mutedText, { fontVariantNumeric: 'tabular-nums' });
 
-export const emptyText = resetStyle(font.small, layout.row('6px'), {
+export const emptyText = resetStyle(font.small, layout.row('6px'), paint.mutedText, {
   minHeight: '64px',
-  color: vars.color.textMuted,
   selectors: { '&[data-invalid]': { color: lazyVars.danger } },
 });
 

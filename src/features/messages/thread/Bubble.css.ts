@@ -1,13 +1,6 @@
-import {
-  extendStyle,
-  focus,
-  font,
-  layout,
-  pressableStyle,
-  resetStyle,
-  vars,
-} from '../../../ui/theme/index.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle } from '../../../ui/theme.ts';
 
 export const receivedMessage = resetStyle(layout.column(1), {
   alignItems: 'flex-start',
@@ -16,12 +9,10 @@ export const receivedMessage = resetStyle(layout.column(1), {
 
 export const ownMessage = extendStyle(receivedMessage, { alignSelf: 'flex-end', alignItems: 'flex-end' });
 
-export const bubble = resetStyle(font.body, {
+export const bubble = resetStyle(font.body, paint.surface, {
   maxWidth: '100%',
   padding: '10px 14px',
   borderRadius: '18px 18px 18px 6px',
-  background: vars.color.surface,
-  color: vars.color.text,
   boxShadow: `0 0 0 1px ${vars.color.border}`,
   selectors: {
     [`${ownMessage} &`]: {
@@ -49,10 +40,9 @@ export const productLink = pressableStyle(font.smallBold, layout.row(2), {
 });
 
 /** The line below a bubble: the time, or the state of an unsent message. */
-export const statusLine = resetStyle(font.caption, layout.row(1), {
+export const statusLine = resetStyle(font.caption, layout.row(1), paint.mutedText, {
   marginBlockEnd: '10px',
   paddingInline: vars.space[1],
-  color: vars.color.textMuted,
 });
 
 /** The block below a message that could not be sent: the error and the buttons. */

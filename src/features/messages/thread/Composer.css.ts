@@ -1,5 +1,5 @@
-import { focus, font, layout, oneLine, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
-import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint } from '../../../ui/theme/lazy-theme.css.ts';
+import { focus, font, layout, oneLine, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const composer = resetStyle({
   // Keeps the visually hidden number of remaining characters inside the form, where it cannot make the page longer.
@@ -19,13 +19,12 @@ export const field = resetStyle(
   font.body,
   focus.noRing,
   layout.fill,
+  paint.surface,
   {
     minHeight: '48px',
     maxHeight: '136px',
     padding: '12px 14px',
     borderRadius: vars.radius.m,
-    background: vars.color.surface,
-    color: vars.color.text,
     boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
     resize: 'none',
     // In browsers that support `field-sizing`, the field grows with its text.
@@ -43,11 +42,8 @@ export const field = resetStyle(
   },
 );
 
-export const sendButton = pressableStyle(layout.centered, layout.size('48px'), {
+export const sendButton = pressableStyle(layout.iconBox('48px', '16px'), lazyPaint.brand, {
   flex: 'none',
-  borderRadius: '16px',
-  background: vars.color.brand,
-  color: lazyVars.onBrand,
   selectors: {
     '&:disabled': {
       background: vars.color.surfaceSunken,
@@ -58,23 +54,17 @@ export const sendButton = pressableStyle(layout.centered, layout.size('48px'), {
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });
 
-export const charactersLeft = resetStyle(font.caption, {
-  marginBlockStart: vars.space[1],
-  color: vars.color.textMuted,
-});
+export const charactersLeft = resetStyle(font.caption, paint.mutedText, { marginBlockStart: vars.space[1] });
 
-export const productRow = resetStyle(font.smallMedium, layout.row(2), {
+export const productRow = resetStyle(font.smallMedium, layout.row(2), lazyPaint.tint, {
   marginBlockEnd: vars.space[2],
   paddingInlineStart: vars.space[3],
   borderRadius: vars.radius.s,
-  background: lazyVars.brandTint,
-  color: vars.color.brandText,
 });
 
 export const productName = resetStyle(oneLine, layout.fill);
 
-export const removeProductButton = pressableStyle(layout.centered, layout.size('44px'), {
+export const removeProductButton = pressableStyle(layout.iconBox('44px', vars.radius.s), {
   flex: 'none',
-  borderRadius: vars.radius.s,
   selectors: { '&:focus-visible': focus.ringOffset('-2px') },
 });

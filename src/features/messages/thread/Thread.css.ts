@@ -1,5 +1,5 @@
-import { focus, font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
-import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint } from '../../../ui/theme/lazy-theme.css.ts';
+import { focus, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const thread = resetStyle(layout.column(), { height: '100%', minHeight: 0, minWidth: 0 });
 
@@ -22,34 +22,29 @@ export const column = resetStyle(layout.stack(1), {
 
 export const showEarlierRow = resetStyle({ display: 'grid', justifyContent: 'center' });
 
-export const safetyNotice = resetStyle(font.captionMedium, layout.row(2), {
+export const safetyNotice = resetStyle(font.captionMedium, layout.row(2), lazyPaint.gold, {
   justifySelf: 'center',
   padding: `${vars.space[2]} 14px`,
   borderRadius: vars.radius.m,
-  background: lazyVars.badgeGold,
-  color: lazyVars.badgeGoldText,
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
 export const day = resetStyle({ display: 'grid' });
 
-export const dayHeading = resetStyle(font.captionMedium, {
+export const dayHeading = resetStyle(font.captionMedium, paint.sunken, {
   justifySelf: 'center',
   marginBlock: `${vars.space[2]} ${vars.space[3]}`,
   padding: `${vars.space[1]} ${vars.space[3]}`,
   borderRadius: vars.radius.m,
-  background: vars.color.surfaceSunken,
-  color: vars.color.textMuted,
 });
 
 export const list = resetStyle(layout.column(1), { alignItems: 'flex-start', minWidth: 0 });
 
 /** Replaces the message field if the other person's account was deleted or is blocked. */
-export const closedNotice = resetStyle(font.small, layout.wrappingSpreadRow(2), {
+export const closedNotice = resetStyle(font.small, layout.wrappingSpreadRow(2), paint.mutedText, {
   flex: 'none',
   padding: `${vars.space[3]} ${vars.space[4]}`,
   paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
   background: vars.color.surface,
   borderBlockStart: `1px solid ${vars.color.border}`,
-  color: vars.color.textMuted,
 });

@@ -1,4 +1,4 @@
-import { font, layout, oneLine, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
+import { font, layout, oneLine, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 import { wide } from '../breakpoints.ts';
 
 export const head = resetStyle(layout.row(3), {
@@ -10,10 +10,9 @@ export const head = resetStyle(layout.row(3), {
 });
 
 /** Hidden where the list of threads is beside the thread. */
-export const backLink = pressableStyle(layout.centered, layout.size('44px'), {
+export const backLink = pressableStyle(layout.iconBox('44px'), {
   flex: 'none',
   marginInline: '-10px -4px',
-  borderRadius: vars.radius.full,
   '@container': { [wide]: { display: 'none' } },
 });
 
@@ -21,4 +20,4 @@ export const text = resetStyle(layout.fill);
 
 export const name = resetStyle(oneLine, font.bodyBold);
 
-export const verified = resetStyle(font.caption, layout.row(1), { color: vars.color.textMuted });
+export const verified = resetStyle(font.caption, layout.row(1), paint.mutedText);

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { extendStyle, focus, font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
+import { extendStyle, focus, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 const wide = '(min-width: 860px)';
 
@@ -61,11 +61,8 @@ globalStyle(`${orders} > section`, { marginBlock: vars.space[2] });
 
 export const storeHead = resetStyle(layout.row(3));
 
-export const storeLogo = resetStyle(layout.size('56px'), {
+export const storeLogo = resetStyle(layout.thumbnail('56px'), {
   position: 'relative',
-  flex: 'none',
-  overflow: 'hidden',
-  borderRadius: vars.radius.m,
   background: vars.color.surfaceSunken,
 });
 
@@ -81,7 +78,7 @@ export const storeName = resetStyle(font.heading, {
   overflowWrap: 'anywhere',
 });
 
-export const storeDetail = resetStyle(font.small, { color: vars.color.textMuted });
+export const storeDetail = resetStyle(font.small, paint.mutedText);
 
 export const storeAddress = extendStyle(storeDetail, layout.row(1), { minWidth: 0 });
 

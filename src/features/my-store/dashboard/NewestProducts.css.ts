@@ -1,13 +1,6 @@
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import {
-  extendStyle,
-  focus,
-  font,
-  layout,
-  pressableStyle,
-  resetStyle,
-  vars,
-} from '../../../ui/theme/index.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle } from '../../../ui/theme.ts';
 
 export const newestProducts = resetStyle({ marginBlockStart: vars.space[2] });
 
@@ -19,11 +12,8 @@ export const list = resetStyle(layout.card(2, 3), { marginBlockStart: vars.space
 
 export const item = resetStyle(layout.wrappingRow(3), { position: 'relative', paddingBlock: vars.space[2] });
 
-export const picture = resetStyle(layout.size('52px'), {
+export const picture = resetStyle(layout.thumbnail('52px'), {
   position: 'relative',
-  flex: 'none',
-  overflow: 'hidden',
-  borderRadius: vars.radius.m,
   background: vars.color.surfaceSunken,
 });
 
@@ -47,4 +37,4 @@ export const name = pressableStyle(font.smallMedium, {
 
 export const priceAndViews = resetStyle(font.small, layout.wrappingItems(0, 2), { alignItems: 'baseline' });
 
-export const views = resetStyle(font.caption, { color: vars.color.textMuted });
+export const views = resetStyle(font.caption, paint.mutedText);

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { focus, font, layout, pressableStyle, resetStyle, vars, weight } from '../../../ui/theme/index.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../../ui/theme.ts';
 
 export const card = resetStyle(layout.shrinkableStack(3), layout.card(4), {
   scrollMarginBlockStart: vars.space[2],
@@ -10,7 +10,7 @@ export const totals = resetStyle(layout.wrappingItems(3), { justifyContent: 'spa
 
 export const totalOrders = resetStyle({ textAlign: 'end' });
 
-export const term = resetStyle(font.small, { color: vars.color.textMuted });
+export const term = resetStyle(font.small, paint.mutedText);
 
 export const amount = resetStyle(font.largeTitle, {
   fontVariantNumeric: 'tabular-nums',
@@ -20,17 +20,16 @@ export const amount = resetStyle(font.largeTitle, {
 /** As high as the chart, which is loaded later. */
 export const chart = resetStyle(layout.stack(3), { minHeight: '144px' });
 
-export const text = resetStyle(font.small, { color: vars.color.textMuted });
+export const text = resetStyle(font.small, paint.mutedText);
 
 /** The last line. It is as high as a line of text, even with a link in it. */
 export const footer = resetStyle(layout.items(3), { justifyContent: 'space-between', minHeight: '20px' });
 
-export const ordersLink = pressableStyle(font.smallMedium, {
+export const ordersLink = pressableStyle(font.smallMedium, paint.brandText, {
   flex: 'none',
   minHeight: '44px',
   marginBlock: '-12px',
   borderRadius: vars.radius.xs,
-  color: vars.color.brandText,
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
 });
@@ -51,11 +50,10 @@ export const name = resetStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 // The whole row is the link.
 globalStyle(`${name} > a::after`, { ...layout.cover, content: '' });
 
-export const figures = resetStyle({
+export const figures = resetStyle(paint.mutedText, {
   display: 'grid',
   flex: 'none',
   justifyItems: 'end',
-  color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
+import { font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const form = resetStyle(layout.stack(5));
 
-export const text = resetStyle(font.small, { color: vars.color.textMuted });
+export const text = resetStyle(font.small, paint.mutedText);
 
 export const pictures = resetStyle(layout.stack(3));
 

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
+import { font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const section = resetStyle({ minWidth: 0 });
 
@@ -17,10 +17,9 @@ export const heading = resetStyle(font.heading, {
   overflowWrap: 'anywhere',
 });
 
-export const allProductsLink = pressableStyle(font.smallMedium, layout.inlineRow(), {
+export const allProductsLink = pressableStyle(font.smallMedium, layout.inlineRow(), paint.brandText, {
   flex: 'none',
   minHeight: '44px',
   borderRadius: vars.radius.xs,
-  color: vars.color.brandText,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { floatingButton } from '../../../ui/buttons/floating-button.css.ts';
-import { extendStyle, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
+import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 const desktop = '(min-width: 1024px)';
 
@@ -25,9 +25,8 @@ export const crumbList = resetStyle(layout.row(2), { minHeight: '44px' });
 
 const crumbStyle = { ...font.small, ...layout.row(2), flex: 'none', minHeight: '44px' } as const;
 
-export const crumb = pressableStyle({
+export const crumb = pressableStyle(paint.mutedText, {
   ...crumbStyle,
-  color: vars.color.textMuted,
   selectors: { 'a&:hover': { textDecoration: 'underline' } },
 });
 

@@ -1,18 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import {
-  extendStyle,
-  focus,
-  font,
-  layout,
-  pressableStyle,
-  resetStyle,
-  root,
-  vars,
-  visuallyHidden,
-  weight,
-} from '../../../ui/theme/index.ts';
-import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { root, visuallyHidden } from '../../../ui/theme/base.css.ts';
+import { weight } from '../../../ui/theme/fonts.ts';
+import { lazyPaint, lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle } from '../../../ui/theme.ts';
 
 /** The width from which the description is right below the name. */
 const wideContainer = '(min-width: 700px)';
@@ -63,11 +55,9 @@ export const priceRow = resetStyle(layout.wrappingSpreadRow(1, 3));
 export const badges = resetStyle(layout.wrappingItems(1));
 
 /** The notice that only the seller sees the product. */
-export const privateNotice = resetStyle(font.smallMedium, layout.row(3), {
+export const privateNotice = resetStyle(font.smallMedium, layout.row(3), lazyPaint.grey, {
   padding: `${vars.space[3]} 14px`,
   borderRadius: vars.radius.m,
-  background: lazyVars.badgeGrey,
-  color: lazyVars.badgeGreyText,
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
@@ -76,9 +66,8 @@ export const title = resetStyle(font.heading, weight.medium, {
   overflowWrap: 'anywhere',
 });
 
-export const reviewsAndViews = resetStyle(font.small, layout.wrappingRow('6px'), {
+export const reviewsAndViews = resetStyle(font.small, layout.wrappingRow('6px'), paint.mutedText, {
   marginBlockStart: vars.space[2],
-  color: vars.color.textMuted,
 });
 
 /** A dot between two texts. */
@@ -99,11 +88,9 @@ export const dottedLine = resetStyle({
   background: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) 0 50% / 8px 3px repeat-x`,
 });
 
-export const safetyNotice = resetStyle(font.smallMedium, layout.row(3), {
+export const safetyNotice = resetStyle(font.smallMedium, layout.row(3), lazyPaint.gold, {
   padding: `${vars.space[3]} 14px`,
   borderRadius: vars.radius.m,
-  background: lazyVars.badgeGold,
-  color: lazyVars.badgeGoldText,
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
@@ -145,8 +132,7 @@ export const shareButton = pressableStyle(layout.centered, layout.size('48px'), 
   selectors: { '&:focus-visible': focus.noRing },
 });
 
-export const shareDisc = resetStyle(layout.centered, layout.size('34px'), {
-  borderRadius: vars.radius.full,
+export const shareDisc = resetStyle(layout.iconBox('34px'), {
   background: lazyVars.white,
   color: vars.color.onAccent,
   selectors: { [`${shareButton}:focus-visible &`]: focus.ring() },

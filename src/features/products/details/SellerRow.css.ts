@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const row = resetStyle(layout.row(3), { position: 'relative' });
 
@@ -10,8 +10,7 @@ export const name = resetStyle(font.bodyBold, layout.wrappingRow(1, 2), {
   overflowWrap: 'anywhere',
 });
 
-export const sellerLink = pressableStyle(font.caption, {
-  color: vars.color.textMuted,
+export const sellerLink = pressableStyle(font.caption, paint.mutedText, {
   // The link covers the whole row.
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: '-6px -8px', borderRadius: vars.radius.m },
@@ -24,13 +23,12 @@ export const sellerLink = pressableStyle(font.caption, {
 export const linkRow = resetStyle(layout.wrappingRow(0, 4));
 
 /** This link lies on top of the link that covers the row. The touch target is higher than the line of text. */
-export const messageLink = pressableStyle(font.smallMedium, layout.inlineRow('6px'), {
+export const messageLink = pressableStyle(font.smallMedium, layout.inlineRow('6px'), paint.brandText, {
   position: 'relative',
   zIndex: 1,
   minHeight: '44px',
   marginBlock: '-10px',
   borderRadius: vars.radius.xs,
-  color: vars.color.brandText,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { font, layout, plain, resetStyle, vars, weight } from '../../../ui/theme/index.ts';
+import { font, layout, paint, plain, resetStyle, vars, weight } from '../../../ui/theme.ts';
 
 export const guidelines = resetStyle(font.small, layout.stack(1), {
   padding: `${vars.space[3]} ${vars.space[4]}`,
@@ -9,8 +9,7 @@ export const guidelines = resetStyle(font.small, layout.stack(1), {
 
 export const guidelinesTitle = resetStyle(weight.bold);
 
-export const guideline = resetStyle(layout.items(2), {
-  color: vars.color.textMuted,
+export const guideline = resetStyle(layout.items(2), paint.mutedText, {
   selectors: { '&::before': { content: '"•"' } },
 });
 

@@ -1,4 +1,4 @@
-import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme/index.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const card = resetStyle({ position: 'relative' });
 
@@ -55,10 +55,9 @@ export const link = pressableStyle({
   },
 });
 
-export const views = resetStyle(font.caption, layout.row(1), {
+export const views = resetStyle(font.caption, layout.row(1), paint.mutedText, {
   gridColumn: 1,
   marginBlockStart: '3px',
-  color: vars.color.textMuted,
 });
 
 /** The menu lies on top of the link, which covers the card. The negative margin aligns its dots with the picture's edge. */

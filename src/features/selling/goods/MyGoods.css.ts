@@ -1,5 +1,5 @@
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { extendStyle, focus, font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
+import { extendStyle, focus, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const heading = resetStyle(font.heading);
 
@@ -9,13 +9,9 @@ export const countRow = resetStyle(layout.wrappingSpreadRow(0, 3), {
   marginBlockEnd: vars.space[2],
 });
 
-export const count = resetStyle(font.small, { minWidth: '1px', color: vars.color.textMuted });
+export const count = resetStyle(font.small, paint.mutedText, { minWidth: '1px' });
 
-export const showMoreRow = resetStyle({
-  display: 'flex',
-  justifyContent: 'center',
-  marginBlockStart: vars.space[6],
-});
+export const showMoreRow = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[6] });
 
 /** The list, which is focused when its last product was removed. */
 export const listArea = resetStyle(focus.noRing);

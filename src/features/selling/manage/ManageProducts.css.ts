@@ -1,11 +1,10 @@
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { extendStyle, font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
+import { extendStyle, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 /** The row is as high as its button, so that the products do not move when the button appears. */
-export const resultRow = resetStyle(font.small, layout.spreadRow(3), {
+export const resultRow = resetStyle(font.small, layout.spreadRow(3), paint.mutedText, {
   minHeight: '44px',
   marginBlockEnd: vars.space[2],
-  color: vars.color.textMuted,
 });
 
 export const list = resetStyle(layout.shrinkableStack(3), {

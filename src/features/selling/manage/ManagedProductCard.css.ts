@@ -1,4 +1,4 @@
-import { font, layout, resetStyle, vars } from '../../../ui/theme/index.ts';
+import { font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const card = resetStyle(layout.shrinkableStack(3), layout.card(3), {
   position: 'relative',
@@ -22,9 +22,8 @@ export const text = resetStyle(layout.stack('3px'), {
   justifyItems: 'start',
 });
 
-export const statusRow = resetStyle(font.small, layout.wrappingRow(0, 2), {
+export const statusRow = resetStyle(font.small, layout.wrappingRow(0, 2), paint.mutedText, {
   marginBlockEnd: '2px',
-  color: vars.color.textMuted,
 });
 
 export const name = resetStyle(font.bodyMedium);
@@ -34,7 +33,7 @@ export const price = resetStyle(font.bodyBold, {
   whiteSpace: 'nowrap',
 });
 
-export const detail = resetStyle(font.small, { color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const detail = resetStyle(font.small, paint.mutedText, { overflowWrap: 'anywhere' });
 
 export const actions = resetStyle(layout.wrappingItems(3), { alignSelf: 'end' });
 

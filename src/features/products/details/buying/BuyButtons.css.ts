@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { extendStyle, layout, resetStyle, vars } from '../../../../ui/theme/index.ts';
 import { lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, layout, resetStyle, vars } from '../../../../ui/theme.ts';
 
 const phone = '(max-width: 599px)';
 

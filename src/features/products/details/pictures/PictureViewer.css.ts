@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../../../ui/theme/index.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../../ui/theme.ts';
 
 export const viewer = resetStyle(layout.shrinkableStack(), {
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
@@ -12,7 +12,7 @@ export const topBar = resetStyle(layout.spreadRow(), {
   paddingInline: `${vars.space[4]} ${vars.space[2]}`,
 });
 
-export const positionText = resetStyle(font.smallMedium, { color: vars.color.textMuted });
+export const positionText = resetStyle(font.smallMedium, paint.mutedText);
 
 export const track = resetStyle({
   display: 'flex',

@@ -1,15 +1,7 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { floatingButton } from '../../../../ui/buttons/floating-button.css.ts';
-import {
-  extendStyle,
-  focus,
-  layout,
-  pressableStyle,
-  resetStyle,
-  ring,
-  vars,
-} from '../../../../ui/theme/index.ts';
-import { lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
+import { extendStyle, focus, layout, pressableStyle, resetStyle, ring, vars } from '../../../../ui/theme.ts';
 
 const tablet = '(min-width: 600px)';
 /** The width of the container, not of the screen. */
@@ -67,11 +59,9 @@ export const slide = resetStyle({
 });
 
 /** A generated pattern replaces a missing picture. */
-export const noPicture = extendStyle(slide, {
+export const noPicture = extendStyle(slide, lazyPaint.hero, {
   position: 'relative',
   isolation: 'isolate',
-  background: lazyVars.hero,
-  color: lazyVars.onHero,
 });
 
 // Shows the whole square picture on a plain background, because this low and wide container would crop it to a strip.
