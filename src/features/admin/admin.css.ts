@@ -16,11 +16,7 @@ export const showMore = resetStyle(layout.centeredRow, { marginBlockStart: vars.
 export const focusTarget = resetStyle(focus.noRing, { minWidth: 0 });
 
 /** The parts of a section, one below the other. */
-export const stack = resetStyle(
-  // A row of chips may be wider than a phone. `minmax(0, 1fr)` keeps the row as wide as the column, so it scrolls.
-  layout.shrinkableStack(6),
-  { minWidth: 0 },
-);
+export const stack = resetStyle(layout.shrinkableStack(6), { minWidth: 0 });
 
 export const heading = resetStyle(font.heading, focus.noRing, { overflowWrap: 'anywhere' });
 

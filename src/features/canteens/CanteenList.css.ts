@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { outlineButton } from '../../ui/buttons/outline-button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { extendStyle, focus, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
+import { extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
 export const container = root;
 
@@ -50,12 +50,5 @@ export const footer = resetStyle(layout.spreadRow(3), { gridColumn: '1 / -1' });
 
 export const specialties = resetStyle(font.small, paint.mutedText, { minWidth: 0 });
 
-export const link = extendStyle(outlineButton, {
-  flex: 'none',
-  // The link covers the whole card.
-  selectors: {
-    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.l },
-    '&:focus-visible': focus.noRing,
-    '&:focus-visible::after': focus.ring('-2px'),
-  },
-});
+/** Covers the whole card. */
+export const link = extendStyle(outlineButton, layout.coveringLink(vars.radius.l, '-2px'), { flex: 'none' });

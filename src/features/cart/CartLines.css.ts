@@ -29,7 +29,7 @@ export const removeButton = resetStyle(paint.mutedText, {
   marginInlineEnd: '-12px',
 });
 
-globalStyle(`${removeButton} svg`, { ...layout.size('20px') });
+globalStyle(`${removeButton} svg`, layout.size('20px'));
 
 export const smallText = resetStyle(font.caption, paint.mutedText);
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { extendStyle, font, layout, resetStyle, vars } from '../../ui/theme.ts';
+import { extendStyle, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 /** A mask that cuts a row of half circles out of the bottom edge. */
 const tornEdge = 'radial-gradient(circle 5px at 50% 100%, #0000 98%, #000) 50% 0 / 16px 100%';
@@ -27,12 +27,11 @@ export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'en
 
 export const deliveryText = style({ maxWidth: '180px', color: vars.color.textMuted, textAlign: 'end' });
 
-/** The total, below a dotted line that looks like the stitches in adire, the dyed cloth of Abeokuta. */
-export const totalRow = extendStyle(row, font.bodyBold, {
+/** The total, below a dotted line. */
+export const totalRow = extendStyle(row, font.bodyBold, paint.dottedTop, {
   alignItems: 'center',
   marginBlockStart: vars.space[2],
   paddingBlockStart: vars.space[4],
-  background: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) 0 0 / 8px 3px repeat-x`,
 });
 
 export const total = style({ textAlign: 'end' });

@@ -45,6 +45,8 @@ export const addLink = pressableStyle(layout.centered, {
   selectors: { '&:focus-visible': focus.ringOffset('-2px') },
 });
 
-export const addIcon = resetStyle(layout.iconBox('48px', vars.radius.m), paint.accent, {
-  '@media': { '(forced-colors: active)': { border: '1px solid LinkText' } },
-});
+export const addIcon = resetStyle(
+  layout.iconBox('48px', vars.radius.m),
+  paint.accent,
+  paint.forcedBorder('LinkText'),
+);

@@ -36,13 +36,18 @@ export const railLink = pressableStyle(font.smallMedium, layout.row(3), paint.mu
   },
 });
 
-export const railAddLink = pressableStyle(font.smallBold, layout.row(3), paint.accent, {
-  justifyContent: 'center',
-  minHeight: '48px',
-  margin: `${vars.space[4]} ${vars.space[1]} 0`,
-  borderRadius: vars.radius.m,
-  '@media': { '(forced-colors: active)': { border: '1px solid LinkText' } },
-});
+export const railAddLink = pressableStyle(
+  font.smallBold,
+  layout.row(3),
+  paint.accent,
+  paint.forcedBorder('LinkText'),
+  {
+    justifyContent: 'center',
+    minHeight: '48px',
+    margin: `${vars.space[4]} ${vars.space[1]} 0`,
+    borderRadius: vars.radius.m,
+  },
+);
 
 export const railCampus = pressableStyle(font.caption, lazyPaint.hero, layout.patterned, {
   display: 'block',

@@ -42,10 +42,4 @@ export const reopenButton = pressableStyle(font.smallMedium, paint.brandText, {
 });
 
 /** Opens the messages with the buyer or seller. */
-export const messageLink = pressableStyle(font.smallMedium, layout.inlineRow(), paint.brandText, {
-  justifySelf: 'start',
-  minHeight: '44px',
-  marginBlockEnd: '-12px',
-  borderRadius: vars.radius.xs,
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-});
+export const messageLink = pressableStyle(layout.textLink, { justifySelf: 'start', marginBlockEnd: '-12px' });

@@ -109,7 +109,7 @@ globalStyle(`${storedNames} > div`, { paddingBlock: vars.space[3] });
 
 globalStyle(`${storedNames} > div + div`, { borderBlockStart: `1px solid ${vars.color.border}` });
 
-globalStyle(`${storedNames} dt`, { ...layout.wrappingItems(2) });
+globalStyle(`${storedNames} dt`, layout.wrappingItems(2));
 
 globalStyle(`${storedNames} dd`, {
   ...font.small,

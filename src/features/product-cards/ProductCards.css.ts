@@ -1,6 +1,5 @@
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { root } from '../../ui/theme/base.css.ts';
-import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
+import { extendStyle, font, layout, paint, pressableStyle, resetStyle, root, vars } from '../../ui/theme.ts';
 
 export const card = resetStyle({ position: 'relative' });
 
@@ -30,14 +29,8 @@ export const details = resetStyle({ minHeight: '92px', padding: `${vars.space[2]
 
 export const name = resetStyle(font.small, { marginBlockStart: '1px', textWrap: 'balance' });
 
-export const link = pressableStyle({
-  // The link covers the whole card and is labelled by the product's name.
-  selectors: {
-    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
-    '&:focus-visible': focus.noRing,
-    '&:focus-visible::after': focus.ring(),
-  },
-});
+/** Covers the whole card and is labelled by the product's name. */
+export const link = pressableStyle(layout.coveringLink(vars.radius.m));
 
 export const seller = resetStyle(font.caption, layout.row('3px'), paint.mutedText, {
   marginBlockStart: '3px',
@@ -46,9 +39,7 @@ export const seller = resetStyle(font.caption, layout.row('3px'), paint.mutedTex
 /** The element around a grid, whose width determines the number of columns. */
 export const container = root;
 
-export const grid = resetStyle(layout.stack(5, 3), {
-  // Not `1fr`, because a picture's intrinsic width would stretch such a column.
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const grid = resetStyle(layout.shrinkableStack(5, 3), {
   '@container': {
     // Narrower containers, such as on a phone at 200 % zoom, have one column.
     '(min-width: 220px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

@@ -10,11 +10,7 @@ export const headingRow = resetStyle(layout.wrappingSpreadRow(0, 3), {
 
 export const heading = resetStyle(font.heading, { letterSpacing: '-.01em' });
 
-export const addReviewLink = pressableStyle(font.smallMedium, layout.inlineRow('6px'), paint.brandText, {
-  minHeight: '44px',
-  borderRadius: vars.radius.xs,
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-});
+export const addReviewLink = pressableStyle(layout.textLink, { gap: '6px' });
 
 export const average = resetStyle({ marginBlockStart: vars.space[1] });
 

@@ -28,12 +28,11 @@ export const starsLabel = resetStyle(layout.inlineRow('2px'));
 export const percent = resetStyle(paint.mutedText, { textAlign: 'end' });
 
 /** The bar is an SVG with a dynamic width, because a strict Content-Security-Policy forbids style attributes. */
-export const track = resetStyle(layout.size('100%', '8px'), {
+export const track = resetStyle(layout.size('100%', '8px'), paint.forcedBorder(), {
   display: 'block',
   borderRadius: vars.radius.full,
   overflow: 'hidden',
   background: vars.color.border,
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
 export const filledBar = style({

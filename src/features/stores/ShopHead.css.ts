@@ -42,11 +42,7 @@ export const logoRow = resetStyle({
 
 export const actions = resetStyle(layout.wrappingRow(0, 2), { justifyContent: 'end' });
 
-export const messageLink = pressableStyle(font.smallMedium, layout.inlineRow('6px'), paint.brandText, {
-  minHeight: '44px',
-  borderRadius: vars.radius.s,
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-});
+export const messageLink = pressableStyle(layout.textLink, { gap: '6px', borderRadius: vars.radius.s });
 
 export const logo = resetStyle(layout.thumbnail('84px', '24px'), {
   position: 'relative',

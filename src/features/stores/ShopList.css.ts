@@ -1,14 +1,10 @@
 import { outlineButton } from '../../ui/buttons/outline-button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { extendStyle, focus, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
+import { extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
 export const container = root;
 
-export const controls = resetStyle(layout.stack(2), {
-  // Not `1fr`: such a column grows with its content, and the row of chips is wider than a phone.
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  marginBlockEnd: vars.space[3],
-});
+export const controls = resetStyle(layout.shrinkableStack(2), { marginBlockEnd: vars.space[3] });
 
 /** The row is as high as its button, so that the list below does not shift when the button appears. */
 export const resultRow = resetStyle(font.small, layout.spreadRow(3), paint.mutedText, { minHeight: '44px' });
@@ -63,11 +59,5 @@ export const ratingAndLink = resetStyle(layout.wrappingItems(3), {
 
 export const ratingAndCount = resetStyle(font.small, layout.stack(1), paint.mutedText);
 
-export const link = extendStyle(outlineButton, {
-  // The link covers the whole card.
-  selectors: {
-    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.l },
-    '&:focus-visible': focus.noRing,
-    '&:focus-visible::after': focus.ring('-2px'),
-  },
-});
+/** Covers the whole card. */
+export const link = extendStyle(outlineButton, layout.coveringLink(vars.radius.l, '-2px'));

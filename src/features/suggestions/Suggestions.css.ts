@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { plain, twoLines } from '../../ui/theme/base.css.ts';
 import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { font, layout, paint, plain, pressableStyle, resetStyle, ring, vars } from '../../ui/theme.ts';
+import { font, layout, paint, pressableStyle, resetStyle, ring, vars } from '../../ui/theme.ts';
 
 export const list = resetStyle(font.body, lazyPaint.raised, {
   position: 'fixed',
@@ -28,12 +29,6 @@ export const option = pressableStyle(layout.row(2), {
   },
 });
 
-export const text = resetStyle(layout.fill, {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
+export const text = resetStyle(twoLines, layout.fill);
 
 export const price = resetStyle(font.smallMedium, paint.mutedText, { flex: 'none' });

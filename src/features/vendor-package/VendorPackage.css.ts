@@ -81,12 +81,8 @@ export const featureName = resetStyle(font.bodyBold, { display: 'block' });
 
 export const featureText = resetStyle(font.small, paint.mutedText, { display: 'block' });
 
-/** The bottom of the card, with a dotted line at its top. The dots are like those of the adire patterns (Adire.tsx). */
-export const statusArea = resetStyle({
+/** The bottom of the card, with a dotted line at its top. */
+export const statusArea = resetStyle(paint.dottedTop, {
   padding: vars.space[5],
-  backgroundImage: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px)`,
-  backgroundPosition: '0 0',
-  backgroundSize: '8px 3px',
-  backgroundRepeat: 'repeat-x',
   '@container': { '(min-width: 760px)': { backgroundImage: 'none' } },
 });

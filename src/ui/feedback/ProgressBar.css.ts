@@ -22,7 +22,7 @@ export const value = resetStyle(font.small, paint.mutedText, {
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const track = resetStyle({
+export const track = resetStyle(paint.forcedBorder(), {
   position: 'relative',
   overflow: 'hidden',
   height: '8px',
@@ -30,7 +30,6 @@ export const track = resetStyle({
   background: vars.color.surfaceSunken,
   // Keeps the end of the track visible on a card of the same color.
   boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
 const filledPart = {

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { focus, font, layout, plain, pressableStyle, resetStyle, vars, weight } from '../theme.ts';
+import { focus, font, layout, paint, plain, pressableStyle, resetStyle, vars, weight } from '../theme.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
@@ -28,7 +28,7 @@ export const region = resetStyle(font.small, {
  * A toast. Its background is the page's text color for a success and dark red for a failure, so it stands out on both light
  * and dark pages.
  */
-export const card = resetStyle(layout.row(3), {
+export const card = resetStyle(layout.row(3), paint.forcedBorder(), {
   minHeight: '56px',
   marginBlockStart: vars.space[2],
   paddingBlock: '6px',
@@ -39,7 +39,6 @@ export const card = resetStyle(layout.row(3), {
   boxShadow: lazyVars.elevation3,
   animation: `${rise} ${vars.duration[2]} ${vars.ease}`,
   selectors: { '&[data-kind=destructive]': { background: lazyVars.failed, color: lazyVars.onFailed } },
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
 export const content = resetStyle(layout.fill, { paddingBlock: vars.space[1], overflowWrap: 'anywhere' });

@@ -59,12 +59,11 @@ export const removeButton = pressableStyle(layout.centered, layout.size('44px'),
 });
 
 /** The visible round background of ✕. */
-export const disc = resetStyle(layout.iconBox('28px'), {
+export const disc = resetStyle(layout.iconBox('28px'), paint.forcedBorder('ButtonText'), {
   background: lazyVars.scrim,
   selectors: {
     [`${removeButton}:focus-visible &`]: ring('currentColor', '1px'),
   },
-  '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });
 
 export const name = resetStyle(font.captionMedium, { color: vars.color.text });

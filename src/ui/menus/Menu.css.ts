@@ -1,17 +1,16 @@
 import { keyframes } from '@vanilla-extract/css';
 import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
-import { focus, font, layout, pressableStyle, resetStyle, vars } from '../theme.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const popover = resetStyle(font.bodyMedium, focus.noRing, lazyPaint.raised, {
+export const popover = resetStyle(font.bodyMedium, focus.noRing, lazyPaint.raised, paint.forcedBorder(), {
   minWidth: '180px',
   maxWidth: 'min(320px, 94vw)',
   borderRadius: vars.radius.m,
   letterSpacing: 'normal',
   textAlign: 'start',
   animation: `${appear} ${vars.duration[1]} ${vars.ease}`,
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
 export const list = resetStyle(focus.noRing, {

@@ -1,5 +1,5 @@
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { extendStyle, focus, layout, pressableStyle, resetStyle, ring, vars } from '../theme.ts';
+import { extendStyle, focus, layout, paint, pressableStyle, resetStyle, ring, vars } from '../theme.ts';
 
 const plainButton = pressableStyle(layout.size('44px'), {
   display: 'inline-grid',
@@ -18,19 +18,17 @@ const photoButton = pressableStyle(layout.size('44px'), {
   selectors: { '&:focus-visible': focus.noRing },
 });
 
-const photoDisc = resetStyle(layout.iconBox('28px'), {
+const photoDisc = resetStyle(layout.iconBox('28px'), paint.forcedBorder('ButtonText'), {
   background: lazyVars.scrim,
   selectors: { [`${photoButton}:focus-visible &`]: ring('currentColor', '1px') },
-  '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });
 
 /** The touch target of a button in the corner of a large picture. It looks like the heart beside it. */
 const cornerButton = extendStyle(photoButton, layout.size('48px'), { color: vars.color.onAccent });
 
-const cornerDisc = resetStyle(layout.iconBox('34px'), {
+const cornerDisc = resetStyle(layout.iconBox('34px'), paint.forcedBorder('ButtonText'), {
   background: lazyVars.white,
   selectors: { [`${cornerButton}:focus-visible &`]: focus.ring() },
-  '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });
 
 /** The name of a style of a menu's button. */

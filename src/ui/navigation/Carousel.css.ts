@@ -19,20 +19,13 @@ export const frames = styleVariants({ banner: [frame], square: [frame] });
 /** The selector of a control that is on top of a square picture. */
 const onPicture = `${frames.square} > &`;
 
-const track = pressableStyle({
+const track = pressableStyle(layout.slideTrack, {
   gridArea: '1 / 1 / auto / -1',
-  display: 'flex',
   minWidth: 0,
-  overflowX: 'auto',
-  overflowY: 'hidden',
-  overscrollBehaviorX: 'contain',
-  scrollSnapType: 'x mandatory',
   scrollBehavior: 'smooth',
-  scrollbarWidth: 'none',
   cursor: 'auto',
   background: vars.color.surfaceSunken,
   '@media': { [reducedMotion]: { scrollBehavior: 'auto' } },
-  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
 });
 
 /** The row of slides, which scrolls, by the shape of the carousel. */
@@ -44,13 +37,10 @@ export const tracks = styleVariants({
   square: [track, { aspectRatio: '1', borderRadius: vars.radius.m }],
 });
 
-export const slide = resetStyle({
-  flex: '0 0 100%',
+export const slide = resetStyle(layout.slide, {
   display: 'grid',
   gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
   overflow: 'hidden',
-  scrollSnapAlign: 'start',
-  scrollSnapStop: 'always',
 });
 
 // The focus ring of an element that fills a slide would be cut off at the edge.

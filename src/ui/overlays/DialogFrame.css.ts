@@ -1,6 +1,6 @@
 import { keyframes, styleVariants } from '@vanilla-extract/css';
 import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
-import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../theme.ts';
+import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 /** On screens of this height or less, a dialog scrolls as a whole. */
 const lowScreen = '(max-height: 400px)';
@@ -34,11 +34,10 @@ export const backdrops = styleVariants({
   side: [backdrop, { justifyItems: 'end' }],
 });
 
-const box = resetStyle(font.body, focus.noRing, layout.column(), lazyPaint.raised, {
+const box = resetStyle(font.body, focus.noRing, layout.column(), lazyPaint.raised, paint.forcedBorder(), {
   overflow: 'hidden',
   letterSpacing: 'normal',
   textAlign: 'start',
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
 const risingBox = extendStyle(box, { width: '100%', animation: `${rise} ${vars.duration[3]} ${vars.ease}` });

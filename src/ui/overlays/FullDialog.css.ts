@@ -8,21 +8,27 @@ const rise = keyframes({ from: { transform: 'translateY(24px)' } });
 const wide = '(min-width: 600px)';
 
 /** A dialog that fills the screen and scrolls as a whole. */
-export const fullScreen = resetStyle(font.body, focus.noRing, layout.size('100%'), paint.surface, {
-  position: 'fixed',
-  inset: 0,
-  zIndex: 10,
-  maxWidth: 'none',
-  maxHeight: 'none',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  letterSpacing: 'normal',
-  textAlign: 'start',
-  animation: `${rise} ${vars.duration[3]} ${vars.ease}, ${appear} ${vars.duration[2]} ${vars.ease}`,
-  '::backdrop': { background: lazyVars.scrim, animation: `${appear} ${vars.duration[2]} ${vars.ease}` },
-  selectors: { '&:not([open])': { display: 'none' } },
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-});
+export const fullScreen = resetStyle(
+  font.body,
+  focus.noRing,
+  layout.size('100%'),
+  paint.surface,
+  paint.forcedBorder(),
+  {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 10,
+    maxWidth: 'none',
+    maxHeight: 'none',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    letterSpacing: 'normal',
+    textAlign: 'start',
+    animation: `${rise} ${vars.duration[3]} ${vars.ease}, ${appear} ${vars.duration[2]} ${vars.ease}`,
+    '::backdrop': { background: lazyVars.scrim, animation: `${appear} ${vars.duration[2]} ${vars.ease}` },
+    selectors: { '&:not([open])': { display: 'none' } },
+  },
+);
 
 /** A dialog that fills the screen of a phone, and is a tall centered box on wider screens. */
 export const box = extendStyle(fullScreen, {

@@ -4,8 +4,8 @@ import { layout } from '../theme.ts';
 
 /** Covers the window without blocking it: only its children receive pointer events. */
 export const layer = style({
-  ...layout.size('100%'),
   ...isolated,
+  ...layout.size('100%'),
   // The browser's default for popovers: they are not displayed while they are closed.
   display: 'revert',
   position: 'fixed',

@@ -1,10 +1,13 @@
 import { focus } from './focus-ring.ts';
+import { font } from './fonts.ts';
+import { paint } from './paint.ts';
 import { vars } from './theme.css.ts';
 
 /** A step of the scale of spaces, or a length for the few that are between two steps. */
 type Space = keyof typeof vars.space | 0 | `${number}px`;
 
-const toLength = (space: Space) => (typeof space === 'number' && space > 0 ? vars.space[space] : `${space}`);
+const toLength = (space: Space) =>
+  space === 0 || typeof space === 'string' ? `${space}` : vars.space[space];
 
 /** No space, one space for both directions, or the space between rows and the space between columns. */
 type Spaces = [] | [space: Space] | [block: Space, inline: Space];
@@ -53,6 +56,27 @@ export const layout = {
         '&:focus-visible::after': focus.ring(ringOffset),
       },
     }) as const,
+  /** A link that looks like a text. Its touch target is higher than the line. */
+  textLink: {
+    ...font.smallMedium,
+    ...paint.brandText,
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    borderRadius: vars.radius.xs,
+    selectors: { '&:hover': { textDecoration: 'underline' } },
+  },
+  /** Slides side by side, one of which is visible. They scroll sideways without a scroll bar. */
+  slideTrack: {
+    display: 'flex',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+  },
+  slide: { flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always' },
   size: (width: string, height = width) => ({ width, height }),
   /** An icon in the middle of a round box. */
   iconBox: (size: string, borderRadius: string = vars.radius.full) =>

@@ -1,5 +1,8 @@
 import { vars } from './theme.css.ts';
 
+const dots = (position: string) =>
+  `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) ${position} / 8px 3px repeat-x`;
+
 /** The colors of a text, or of a background and the text on it. Those that first screens do not need are `lazyPaint`. */
 export const paint = {
   mutedText: { color: vars.color.textMuted },
@@ -7,4 +10,12 @@ export const paint = {
   surface: { background: vars.color.surface, color: vars.color.text },
   sunken: { background: vars.color.surfaceSunken, color: vars.color.textMuted },
   accent: { background: vars.color.accent, color: vars.color.onAccent },
+  /** A dotted line at the top edge. It looks like the stitches in adire, the dyed cloth of Abeokuta. */
+  dottedTop: { background: dots('0 0') },
+  /** An element that is a dotted line itself. */
+  dottedLine: { height: '3px', opacity: 0.7, background: dots('0 50%') },
+  /** A border that is visible only with forced colors, which remove backgrounds and shadows. */
+  forcedBorder: (color = 'CanvasText') => ({
+    '@media': { '(forced-colors: active)': { border: `1px solid ${color}` } },
+  }),
 };

@@ -3,9 +3,6 @@ import { lazyPaint, lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { extendStyle, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 const wideContainer = '(min-width: 960px)';
-/** One dot of a dotted line. The lines look like the stitches in adire, the dyed cloth of Abeokuta. */
-const lineDot = `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px)`;
-
 /** The searches are on the left and the market's counts on the right. On a phone, the counts are below. */
 export const columns = resetStyle(layout.shrinkableStack(4), {
   alignItems: 'start',
@@ -38,12 +35,7 @@ export const statList = resetStyle(layout.stack(4), {
 });
 
 /** The colored card with the number of users. */
-export const totalUsersCard = extendStyle(card, lazyPaint.hero, {
-  position: 'relative',
-  // Keeps the pattern, which has a negative z-index, behind the number and above the background.
-  isolation: 'isolate',
-  overflow: 'hidden',
-});
+export const totalUsersCard = extendStyle(card, lazyPaint.hero, layout.patterned);
 
 export const statName = style([muted]);
 export const totalUsersName = extendStyle(statName, { color: lazyVars.onHero });
@@ -75,11 +67,10 @@ export const packageLabel = resetStyle(font.smallMedium, {
 });
 
 /** The facts, below a dotted line. */
-export const facts = resetStyle(layout.stack(4, 4), {
+export const facts = resetStyle(layout.stack(4, 4), paint.dottedTop, {
   gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
   marginBlockStart: vars.space[4],
   paddingBlockStart: vars.space[5],
-  background: `${lineDot} 0 0 / 8px 3px repeat-x`,
   '@container': { [wideContainer]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
@@ -111,10 +102,9 @@ export const amountRow = resetStyle(layout.items(4), {
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const sums = resetStyle(layout.stack(2), {
+export const sums = resetStyle(layout.stack(2), paint.dottedTop, {
   marginBlockStart: vars.space[3],
   paddingBlockStart: vars.space[3],
-  background: `${lineDot} 0 0 / 8px 3px repeat-x`,
 });
 
 export const amount = resetStyle({ flex: 'none', whiteSpace: 'nowrap' });

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { lazyPaint } from '../../../ui/theme/lazy-theme.css.ts';
-import { extendStyle, font, layout, resetStyle, root, vars, weight } from '../../../ui/theme.ts';
+import { extendStyle, font, layout, paint, resetStyle, root, vars, weight } from '../../../ui/theme.ts';
 
 const wide = '(min-width: 720px)';
 
@@ -39,10 +39,9 @@ export const body = resetStyle(layout.column(2), layout.fill, {
 
 export const delivery = resetStyle({ maxWidth: '560px' });
 
-export const closedNotice = resetStyle(font.small, layout.items(3), lazyPaint.grey, {
+export const closedNotice = resetStyle(font.small, layout.items(3), lazyPaint.grey, paint.forcedBorder(), {
   padding: vars.space[3],
   borderRadius: vars.radius.m,
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
 export const closedTitle = resetStyle(weight.bold, { display: 'block' });

@@ -41,7 +41,7 @@ export const addButton = pressableStyle(layout.centered, layout.size('48px'), {
   selectors: { '&:focus-visible': focus.noRing },
 });
 
-export const addDisc = resetStyle(layout.iconBox('38px'), paint.brandText, {
+export const addDisc = resetStyle(layout.iconBox('38px'), paint.brandText, paint.forcedBorder('ButtonText'), {
   border: `1px solid ${vars.color.border}`,
   background: vars.color.surface,
   transition: `transform ${vars.duration[1]} ${vars.ease}`,
@@ -49,7 +49,6 @@ export const addDisc = resetStyle(layout.iconBox('38px'), paint.brandText, {
     [`${addButton}:active &`]: { transform: 'scale(.92)' },
     [`${addButton}:focus-visible &`]: focus.ring(),
   },
-  '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });
 
 export const stepper = resetStyle({

@@ -1,6 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { lazyPaint, lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { font, layout, plain, resetStyle, vars } from '../../../ui/theme.ts';
+import { font, layout, paint, plain, resetStyle, vars } from '../../../ui/theme.ts';
 
 /** The space below the floating bar, and between the contents of each bar. */
 const gap = vars.space[3];
@@ -30,10 +30,7 @@ export const positions = styleVariants({
   compact: [plain, { position: 'sticky', insetBlockEnd: 0, zIndex: 3 }],
 });
 
-const baseBar = resetStyle(layout.spreadRow(), lazyPaint.brand, {
-  gap,
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-});
+const baseBar = resetStyle(layout.spreadRow(), lazyPaint.brand, paint.forcedBorder(), { gap });
 
 export const bars = styleVariants({
   floating: [

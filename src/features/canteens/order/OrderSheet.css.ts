@@ -22,12 +22,9 @@ export const emptyText = resetStyle(font.small, layout.row('6px'), paint.mutedTe
   selectors: { '&[data-invalid]': { color: lazyVars.danger } },
 });
 
-/** A dotted line above the sums. It looks like the stitches in adire, the dyed cloth of Abeokuta. */
-export const dottedLine = resetStyle({
-  height: '3px',
+/** A dotted line above the sums. */
+export const dottedLine = resetStyle(paint.dottedLine, {
   marginBlock: `${vars.space[4]} ${vars.space[2]}`,
-  opacity: 0.7,
-  background: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) 0 50% / 8px 3px repeat-x`,
 });
 
 export const sums = resetStyle(font.small, { display: 'grid' });

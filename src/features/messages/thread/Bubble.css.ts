@@ -9,7 +9,7 @@ export const receivedMessage = resetStyle(layout.column(1), {
 
 export const ownMessage = extendStyle(receivedMessage, { alignSelf: 'flex-end', alignItems: 'flex-end' });
 
-export const bubble = resetStyle(font.body, paint.surface, {
+export const bubble = resetStyle(font.body, paint.surface, paint.forcedBorder(), {
   maxWidth: '100%',
   padding: '10px 14px',
   borderRadius: '18px 18px 18px 6px',
@@ -22,7 +22,6 @@ export const bubble = resetStyle(font.body, paint.surface, {
       boxShadow: 'none',
     },
   },
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
 export const text = resetStyle({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

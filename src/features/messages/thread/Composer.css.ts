@@ -42,17 +42,21 @@ export const field = resetStyle(
   },
 );
 
-export const sendButton = pressableStyle(layout.iconBox('48px', '16px'), lazyPaint.brand, {
-  flex: 'none',
-  selectors: {
-    '&:disabled': {
-      background: vars.color.surfaceSunken,
-      color: vars.color.textMuted,
-      cursor: 'not-allowed',
+export const sendButton = pressableStyle(
+  layout.iconBox('48px', '16px'),
+  lazyPaint.brand,
+  paint.forcedBorder('ButtonText'),
+  {
+    flex: 'none',
+    selectors: {
+      '&:disabled': {
+        background: vars.color.surfaceSunken,
+        color: vars.color.textMuted,
+        cursor: 'not-allowed',
+      },
     },
   },
-  '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
-});
+);
 
 export const charactersLeft = resetStyle(font.caption, paint.mutedText, { marginBlockStart: vars.space[1] });
 

@@ -22,12 +22,13 @@ export const column = resetStyle(layout.stack(1), {
 
 export const showEarlierRow = resetStyle({ display: 'grid', justifyContent: 'center' });
 
-export const safetyNotice = resetStyle(font.captionMedium, layout.row(2), lazyPaint.gold, {
-  justifySelf: 'center',
-  padding: `${vars.space[2]} 14px`,
-  borderRadius: vars.radius.m,
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-});
+export const safetyNotice = resetStyle(
+  font.captionMedium,
+  layout.row(2),
+  lazyPaint.gold,
+  paint.forcedBorder(),
+  { justifySelf: 'center', padding: `${vars.space[2]} 14px`, borderRadius: vars.radius.m },
+);
 
 export const day = resetStyle({ display: 'grid' });
 

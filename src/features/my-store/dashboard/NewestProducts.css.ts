@@ -1,6 +1,5 @@
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
-import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle } from '../../../ui/theme.ts';
+import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const newestProducts = resetStyle({ marginBlockStart: vars.space[2] });
 
@@ -25,14 +24,9 @@ export const pictureSkeleton = extendStyle(skeleton, layout.size('52px'), {
 // On a narrow screen the badge wraps below the name, so that the name is not cut to three letters.
 export const text = resetStyle({ display: 'grid', flex: '1 1 100px', minWidth: 0 });
 
-export const name = pressableStyle(font.smallMedium, {
+/** The link covers the whole row. */
+export const name = pressableStyle(font.smallMedium, layout.coveringLink(vars.radius.s, '-2px'), {
   color: vars.color.text,
-  // The whole row is the link.
-  selectors: {
-    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.s },
-    '&:focus-visible': focus.noRing,
-    '&:focus-visible::after': focus.ring('-2px'),
-  },
 });
 
 export const priceAndViews = resetStyle(font.small, layout.wrappingItems(0, 2), { alignItems: 'baseline' });

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
+import { font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const section = resetStyle({ minWidth: 0 });
 
@@ -17,9 +17,4 @@ export const heading = resetStyle(font.heading, {
   overflowWrap: 'anywhere',
 });
 
-export const allProductsLink = pressableStyle(font.smallMedium, layout.inlineRow(), paint.brandText, {
-  flex: 'none',
-  minHeight: '44px',
-  borderRadius: vars.radius.xs,
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-});
+export const allProductsLink = pressableStyle(layout.textLink, { flex: 'none' });

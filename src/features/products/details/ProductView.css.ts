@@ -55,11 +55,13 @@ export const priceRow = resetStyle(layout.wrappingSpreadRow(1, 3));
 export const badges = resetStyle(layout.wrappingItems(1));
 
 /** The notice that only the seller sees the product. */
-export const privateNotice = resetStyle(font.smallMedium, layout.row(3), lazyPaint.grey, {
-  padding: `${vars.space[3]} 14px`,
-  borderRadius: vars.radius.m,
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-});
+export const privateNotice = resetStyle(
+  font.smallMedium,
+  layout.row(3),
+  lazyPaint.grey,
+  paint.forcedBorder(),
+  { padding: `${vars.space[3]} 14px`, borderRadius: vars.radius.m },
+);
 
 export const title = resetStyle(font.heading, weight.medium, {
   marginBlockStart: vars.space[1],
@@ -81,18 +83,15 @@ export const sellerAndButtons = resetStyle(layout.column(4), {
   '@container': { [wideContainer]: { order: 1 } },
 });
 
-/** A dotted divider. The dots are like those of the adire patterns (Adire.tsx). */
-export const dottedLine = resetStyle({
-  height: '3px',
-  opacity: 0.7,
-  background: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) 0 50% / 8px 3px repeat-x`,
-});
+export const dottedLine = resetStyle(paint.dottedLine);
 
-export const safetyNotice = resetStyle(font.smallMedium, layout.row(3), lazyPaint.gold, {
-  padding: `${vars.space[3]} 14px`,
-  borderRadius: vars.radius.m,
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-});
+export const safetyNotice = resetStyle(
+  font.smallMedium,
+  layout.row(3),
+  lazyPaint.gold,
+  paint.forcedBorder(),
+  { padding: `${vars.space[3]} 14px`, borderRadius: vars.radius.m },
+);
 
 export const noticeIcon = style({ flex: 'none' });
 
@@ -132,9 +131,8 @@ export const shareButton = pressableStyle(layout.centered, layout.size('48px'), 
   selectors: { '&:focus-visible': focus.noRing },
 });
 
-export const shareDisc = resetStyle(layout.iconBox('34px'), {
+export const shareDisc = resetStyle(layout.iconBox('34px'), paint.forcedBorder('ButtonText'), {
   background: lazyVars.white,
   color: vars.color.onAccent,
   selectors: { [`${shareButton}:focus-visible &`]: focus.ring() },
-  '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });

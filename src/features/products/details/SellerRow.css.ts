@@ -23,13 +23,11 @@ export const sellerLink = pressableStyle(font.caption, paint.mutedText, {
 export const linkRow = resetStyle(layout.wrappingRow(0, 4));
 
 /** This link lies on top of the link that covers the row. The touch target is higher than the line of text. */
-export const messageLink = pressableStyle(font.smallMedium, layout.inlineRow('6px'), paint.brandText, {
+export const messageLink = pressableStyle(layout.textLink, {
   position: 'relative',
   zIndex: 1,
-  minHeight: '44px',
+  gap: '6px',
   marginBlock: '-10px',
-  borderRadius: vars.radius.xs,
-  selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
 export const arrow = style({ flex: 'none', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });

@@ -1,4 +1,4 @@
-import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
+import { font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const card = resetStyle({ position: 'relative' });
 
@@ -46,14 +46,8 @@ export const name = resetStyle(font.small, {
   textWrap: 'balance',
 });
 
-export const link = pressableStyle({
-  // The whole card is clickable, but only the name is the text of the link.
-  selectors: {
-    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
-    '&:focus-visible': focus.noRing,
-    '&:focus-visible::after': focus.ring(),
-  },
-});
+/** The whole card is clickable, but only the name is the text of the link. */
+export const link = pressableStyle(layout.coveringLink(vars.radius.m));
 
 export const views = resetStyle(font.caption, layout.row(1), paint.mutedText, {
   gridColumn: 1,

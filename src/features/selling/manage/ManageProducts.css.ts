@@ -17,7 +17,4 @@ export const list = resetStyle(layout.shrinkableStack(3), {
 /** The skeleton of a card. It is as high as a card. */
 export const cardSkeleton = extendStyle(skeleton, { height: '220px', borderRadius: vars.radius.l });
 
-export const filters = resetStyle(layout.stack(2), {
-  // minmax(0, 1fr): the row of chips must not be wider than the column.
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const filters = resetStyle(layout.shrinkableStack(2));

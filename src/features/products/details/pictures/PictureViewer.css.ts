@@ -14,22 +14,11 @@ export const topBar = resetStyle(layout.spreadRow(), {
 
 export const positionText = resetStyle(font.smallMedium, paint.mutedText);
 
-export const track = resetStyle({
-  display: 'flex',
-  overflowX: 'auto',
-  overflowY: 'hidden',
-  scrollSnapType: 'x mandatory',
-  scrollbarWidth: 'none',
-  overscrollBehaviorX: 'contain',
-  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
-});
+export const track = resetStyle(layout.slideTrack);
 
-export const slide = resetStyle({
-  flex: '0 0 100%',
+export const slide = resetStyle(layout.slide, {
   minWidth: 0,
   overflow: 'hidden',
-  scrollSnapAlign: 'start',
-  scrollSnapStop: 'always',
   selectors: { '&[data-zoomed]': { overflow: 'auto', overscrollBehavior: 'contain' } },
 });
 

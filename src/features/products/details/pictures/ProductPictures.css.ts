@@ -1,7 +1,8 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { floatingButton } from '../../../../ui/buttons/floating-button.css.ts';
 import { lazyPaint, lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
-import { extendStyle, focus, layout, pressableStyle, resetStyle, ring, vars } from '../../../../ui/theme.ts';
+import { vars } from '../../../../ui/theme/theme.css.ts';
+import { extendStyle, focus, layout, paint, pressableStyle, resetStyle, ring } from '../../../../ui/theme.ts';
 
 const tablet = '(min-width: 600px)';
 /** The width of the container, not of the screen. */
@@ -21,21 +22,14 @@ export const corner = resetStyle({
   display: 'flex',
 });
 
-const trackBase = pressableStyle({
-  display: 'flex',
-  overflowX: 'auto',
-  overflowY: 'hidden',
-  overscrollBehaviorX: 'contain',
-  scrollSnapType: 'x mandatory',
+const trackBase = pressableStyle(layout.slideTrack, {
   scrollBehavior: 'smooth',
-  scrollbarWidth: 'none',
   width: '100%',
   aspectRatio: '12 / 11',
   cursor: 'auto',
   background: vars.color.surfaceSunken,
   '@media': { [reducedMotion]: { scrollBehavior: 'auto' } },
   selectors: {
-    '&::-webkit-scrollbar': { display: 'none' },
     // The outline is inside the picture, because around a picture as wide as the screen it would not be visible.
     '&:focus-visible': focus.ringOffset('-4px'),
     '&[data-enlarges]': { cursor: 'zoom-in' },
@@ -51,12 +45,7 @@ export const tracks = styleVariants({
   dialog: [trackBase, { aspectRatio: 'auto', height: 'min(36svh, 288px)', borderRadius: vars.radius.m }],
 });
 
-export const slide = resetStyle({
-  flex: '0 0 100%',
-  minHeight: 0,
-  scrollSnapAlign: 'start',
-  scrollSnapStop: 'always',
-});
+export const slide = resetStyle(layout.slide, { minHeight: 0 });
 
 /** A generated pattern replaces a missing picture. */
 export const noPicture = extendStyle(slide, lazyPaint.hero, {
@@ -90,17 +79,21 @@ export const enlargeButton = extendStyle(floatingButton, {
   '@media': { [tablet]: { opacity: 1 } },
 });
 
-export const dotRow = resetStyle(layout.row('6px'), layout.size('fit-content', '22px'), {
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockEnd: vars.space[3],
-  marginInline: 'auto',
-  paddingInline: '11px',
-  borderRadius: vars.radius.full,
-  background: lazyVars.scrim,
-  pointerEvents: 'none',
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-});
+export const dotRow = resetStyle(
+  layout.row('6px'),
+  layout.size('fit-content', '22px'),
+  paint.forcedBorder(),
+  {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: vars.space[3],
+    marginInline: 'auto',
+    paddingInline: '11px',
+    borderRadius: vars.radius.full,
+    background: lazyVars.scrim,
+    pointerEvents: 'none',
+  },
+);
 
 export const dot = resetStyle(layout.size('6px'), {
   borderRadius: vars.radius.full,
