@@ -3,7 +3,8 @@ import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { root } from '../../ui/theme/base.css.ts';
 import { weight } from '../../ui/theme/fonts.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+import { desktop, extendStyle, font, layout, paint, pressableStyle, resetStyle } from '../../ui/theme.ts';
 
 export const container = style([root]);
 
@@ -25,7 +26,7 @@ export const clearButton = pressableStyle(font.smallMedium, paint.mutedText, {
  */
 export const columns = resetStyle(layout.column(3), {
   '@media': {
-    '(min-width: 1024px)': {
+    [desktop]: {
       '@container': {
         '(min-width: 860px)': {
           ...layout.stack(6),
@@ -43,7 +44,7 @@ export const columns = resetStyle(layout.column(3), {
  */
 export const summaryColumn = resetStyle({
   display: 'contents',
-  '@media': { '(min-width: 1024px)': { '@container': { '(min-width: 860px)': layout.stack(3) } } },
+  '@media': { [desktop]: { '@container': { '(min-width: 860px)': layout.stack(3) } } },
 });
 
 export const list = resetStyle(layout.card(1, 4));

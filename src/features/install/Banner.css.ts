@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
-import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
+import { desktop, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
@@ -22,7 +22,7 @@ export const banner = resetStyle(font.small, layout.stack(3), lazyPaint.raised, 
   borderRadius: vars.radius.l,
   animation: `${rise} ${vars.duration[3]} ${vars.ease}`,
   '@media': {
-    '(min-width: 1024px)': { insetBlockEnd: vars.space[6], marginBlockEnd: 0, marginInlineStart: 0 },
+    [desktop]: { insetBlockEnd: vars.space[6], marginBlockEnd: 0, marginInlineStart: 0 },
     '(forced-colors: active)': { border: '1px solid CanvasText' },
   },
 });

@@ -1,9 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
-import { extendStyle, focus, font, layout, resetStyle, vars, visuallyHidden } from '../../ui/theme.ts';
+import { desktop, extendStyle, focus, font, layout, resetStyle, vars } from '../../ui/theme.ts';
 import { narrow, wide } from './breakpoints.ts';
-
-const desktop = '(min-width: 1024px)';
 
 /** A narrow container shows one pane at a time. A wide container shows both panes, and each pane scrolls on its own. */
 export const panes = resetStyle({

@@ -1,7 +1,6 @@
+import { weight } from '../../ui/theme/fonts.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { focus, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../ui/theme.ts';
-
-const desktop = '(min-width: 1024px)';
+import { desktop, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 export const bar = resetStyle({
   position: 'fixed',

@@ -1,14 +1,13 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { extendStyle, focus, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+import { desktop, extendStyle, focus, layout, paint, pressableStyle, resetStyle } from '../../ui/theme.ts';
 
 /** The button that clears the search. Visible only while the field has text. */
 export const clearButton = pressableStyle(layout.iconBox('44px'), paint.mutedText, {
   flex: 'none',
   selectors: { '&:hover': { color: vars.color.text }, 'input:placeholder-shown ~ &': { display: 'none' } },
 });
-
-const desktop = '(min-width: 1024px)';
 
 export const links = resetStyle(layout.row(), {
   // The links are beside the campus on a phone, and beside the search on a desktop.

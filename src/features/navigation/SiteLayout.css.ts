@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { extendStyle, focus, font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
-
-const desktop = '(min-width: 1024px)';
+import { vars } from '../../ui/theme/theme.css.ts';
+import { desktop, extendStyle, focus, font, layout, pressableStyle, resetStyle } from '../../ui/theme.ts';
 
 export const siteLayout = style({
   minHeight: '100vh',

@@ -1,7 +1,5 @@
 import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../ui/theme.ts';
-
-const desktop = '(min-width: 1024px)';
+import { desktop, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../ui/theme.ts';
 
 export const rail = resetStyle({
   display: 'none',

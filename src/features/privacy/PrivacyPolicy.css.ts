@@ -1,8 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
-import { extendStyle, focus, font, layout, monospace, vars } from '../../ui/theme.ts';
-
-const wide = '(min-width: 1024px)';
+import { desktop, extendStyle, focus, font, layout, monospace, vars } from '../../ui/theme.ts';
 
 /** A line has room for some 75 letters. On wide screens, the table of contents is beside the text and stays visible. */
 export const policy = style({
@@ -10,7 +8,7 @@ export const policy = style({
   paddingBlockStart: vars.space[6],
   overflowWrap: 'break-word',
   '@media': {
-    [wide]: {
+    [desktop]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 640px) 220px',
       gridTemplateRows: 'auto 1fr',
@@ -44,7 +42,7 @@ globalStyle(`${summary} svg`, { flex: 'none', color: vars.color.brandText });
 export const contents = style({
   marginBlockStart: vars.space[6],
   '@media': {
-    [wide]: {
+    [desktop]: {
       position: 'sticky',
       // Below the header.
       insetBlockStart: '96px',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
+import { desktop, extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
 /** A list that fills its page. The number of columns depends on the widths of both the screen and the list. */
 export const fullPageList = style([root]);
@@ -34,7 +34,7 @@ globalStyle(`${fullPageList} ul`, {
         '(min-width: 520px)': { gridTemplateColumns: columns(3), gap: `${vars.space[6]} ${vars.space[4]}` },
       },
     },
-    '(min-width: 1024px)': {
+    [desktop]: {
       '@container': { '(min-width: 680px)': { gridTemplateColumns: columns(5), rowGap: '28px' } },
     },
   },
@@ -44,7 +44,7 @@ globalStyle(`${fullPageList} ul`, {
 export const featured = style([fullPageList]);
 
 /** On a wide screen the skeletons are as high as both rows, so that the content below does not shift when products load. */
-export const skeletons = resetStyle({ '@media': { '(min-width: 1024px)': { minHeight: '56cqi' } } });
+export const skeletons = resetStyle({ '@media': { [desktop]: { minHeight: '56cqi' } } });
 
 export const showMoreRow = resetStyle({ display: 'none' });
 
@@ -58,7 +58,7 @@ globalStyle(`${featured} ul > :nth-child(n + 7)`, {
 
 // If there are six to nine products, shows only five, because five fill a row.
 globalStyle(`${featured} ul:not(:has(> :nth-child(10))) > :nth-child(n + 6)`, {
-  '@media': { '(min-width: 1024px)': { display: 'none' } },
+  '@media': { [desktop]: { display: 'none' } },
 });
 
 globalStyle(`${showMoreRow}`, {

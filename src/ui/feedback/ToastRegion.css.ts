@@ -1,6 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
+import { plain } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { focus, font, layout, paint, plain, pressableStyle, resetStyle, vars, weight } from '../theme.ts';
+import { desktop, focus, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../theme.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
@@ -14,7 +15,7 @@ export const region = resetStyle(font.small, {
   letterSpacing: 'normal',
   textAlign: 'start',
   '@media': {
-    '(min-width: 1024px)': {
+    [desktop]: {
       insetInlineStart: 'auto',
       insetInlineEnd: vars.space[6],
       // Fits beside a dialog if there is room, because the buttons of the dialog are often pressed next.

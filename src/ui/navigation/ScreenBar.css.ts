@@ -1,6 +1,4 @@
-import { extendStyle, font, layout, oneLine, pressableStyle, resetStyle, vars } from '../theme.ts';
-
-const desktop = '(min-width: 1024px)';
+import { desktop, extendStyle, font, layout, oneLine, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 export const bar = resetStyle(layout.row(1), {
   minHeight: '56px',

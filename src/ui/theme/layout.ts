@@ -16,6 +16,9 @@ const toLengths = (spaces: Spaces) => spaces.map(toLength).join(' ');
 
 const gapOf = (spaces: Spaces) => (spaces.length > 0 ? { gap: toLengths(spaces) } : {});
 
+/** Matches screens on which the navigation of the hosted site is beside the page, and not at the bottom. */
+export const desktop = '(min-width: 1024px)';
+
 /** The layouts that screens are made of. Objects for `style`, which add the properties in which they differ. */
 export const layout = {
   /** Elements below each other. */

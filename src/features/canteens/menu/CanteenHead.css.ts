@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { lazyPaint, lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
+import { desktop, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 const narrow = '(max-width: 299px)';
 const wide = '(min-width: 600px)';
@@ -12,8 +12,6 @@ export const head = resetStyle(lazyPaint.hero, layout.patterned, {
   vars: { [vars.color.text]: lazyVars.onHero, [vars.color.focus]: lazyVars.onHero },
   '@media': { '(forced-colors: active)': { borderBlockEnd: '1px solid CanvasText' } },
 });
-
-const desktop = '(min-width: 1024px)';
 
 /** Hidden on wide screens, where the navigation of the site is beside the page. */
 export const backLink = pressableStyle(layout.centered, layout.size('44px'), {

@@ -1,5 +1,5 @@
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { extendStyle, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
+import { desktop, extendStyle, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const canteenName = resetStyle(font.small, paint.mutedText);
 
@@ -48,7 +48,7 @@ export const totalAmount = resetStyle(font.title);
 export const confirmation = resetStyle(layout.stack(2), {
   // On narrow screens a toast briefly covers this space.
   paddingBlockEnd: '64px',
-  '@media': { '(min-width: 1024px)': { paddingBlockEnd: 0 } },
+  '@media': { [desktop]: { paddingBlockEnd: 0 } },
 });
 
 export const confirmationTitle = resetStyle(font.heading);

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { floatingButton } from '../../../ui/buttons/floating-button.css.ts';
-import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
-
-const desktop = '(min-width: 1024px)';
+import { vars } from '../../../ui/theme/theme.css.ts';
+import { desktop, extendStyle, font, layout, paint, pressableStyle, resetStyle } from '../../../ui/theme.ts';
 
 /**
  * Must not become a size container. Otherwise it, and not the screen, would be the containing block of the bar that is
