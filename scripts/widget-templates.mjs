@@ -53,8 +53,7 @@ export function ${component}({ limit = 12 }: ${component}Props) {
 }
 `,
 
-  styles: `import { layout } from '../../ui/theme/layout.ts';
-import { resetStyle } from '../../ui/theme/reset-style.ts';
+  styles: `import { layout, resetStyle } from '../../ui/theme.ts';
 
 export const list = resetStyle(layout.stack(2));
 `,
