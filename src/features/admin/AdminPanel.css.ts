@@ -45,7 +45,7 @@ export const backLabel = resetStyle(layout.size('1px'), {
   position: 'absolute',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
-  '@container': { [wideContainer]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
+  '@container': { [wideContainer]: { ...layout.size('auto'), position: 'static', clipPath: 'none' } },
 });
 
 export const page = resetStyle({

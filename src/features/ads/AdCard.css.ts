@@ -8,10 +8,9 @@ export const card = pressableStyle({
   selectors: {
     '&:focus-visible': focus.noRing,
     '&:focus-visible::after': {
+      ...layout.cover,
       ...focus.ring(),
       content: '',
-      position: 'absolute',
-      inset: 0,
       borderRadius: vars.radius.m,
     },
   },

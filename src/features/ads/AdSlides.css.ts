@@ -57,7 +57,7 @@ export const picture = resetStyle(layout.size('118px'), {
   '@container': {
     // On a zoomed phone there is room only for the text.
     '(max-width: 259px)': { display: 'none' },
-    [wide]: { width: '164px', height: '164px' },
+    [wide]: layout.size('164px'),
   },
 });
 

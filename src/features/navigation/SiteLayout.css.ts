@@ -25,11 +25,10 @@ export const headerWrapperHiddenOnPhones = extendStyle(headerWrapper, {
 export const header = resetStyle(lazyPaint.hero, layout.patterned, {
   '@media': {
     [desktop]: {
+      ...layout.row(),
       position: 'sticky',
       insetBlockStart: 0,
       zIndex: 4,
-      display: 'flex',
-      alignItems: 'center',
       height: '72px',
       paddingInline: vars.space[8],
       background: lazyVars.canvas,

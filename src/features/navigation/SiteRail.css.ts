@@ -1,16 +1,14 @@
-import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
 import { desktop, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../ui/theme.ts';
 
 export const rail = resetStyle({
   display: 'none',
   '@media': {
     [desktop]: {
+      ...layout.column('2px'),
       position: 'sticky',
       insetBlockStart: 0,
       zIndex: 5,
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '2px',
       height: '100vh',
       padding: `${vars.space[5]} ${vars.space[3]}`,
       background: vars.color.surface,
@@ -30,7 +28,7 @@ export const railLink = pressableStyle(font.smallMedium, layout.row(3), paint.mu
   paddingInline: vars.space[3],
   borderRadius: '12px',
   selectors: {
-    '&[aria-current]': { ...weight.bold, background: lazyVars.brandTint, color: vars.color.brandText },
+    '&[aria-current]': { ...lazyPaint.tint, ...weight.bold },
   },
 });
 

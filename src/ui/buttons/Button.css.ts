@@ -25,8 +25,7 @@ export const labelAndStates = style({
   whiteSpace: 'normal',
   selectors: {
     '&:disabled, &[aria-disabled=true]:not([data-pending])': {
-      background: vars.color.surfaceSunken,
-      color: vars.color.textMuted,
+      ...paint.sunken,
       borderColor: 'transparent',
       cursor: 'not-allowed',
       transform: 'none',

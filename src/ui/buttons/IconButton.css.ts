@@ -1,4 +1,4 @@
-import { lazyVars } from '../theme/lazy-theme.css.ts';
+import { lazyPaint } from '../theme/lazy-theme.css.ts';
 import { layout, pressableStyle, vars } from '../theme.ts';
 
 export const iconButton = pressableStyle(layout.size('44px'), {
@@ -7,7 +7,7 @@ export const iconButton = pressableStyle(layout.size('44px'), {
   flex: 'none',
   borderRadius: vars.radius.full,
   selectors: {
-    '&:hover': { background: lazyVars.brandTint, color: vars.color.brandText },
+    '&:hover': lazyPaint.tint,
     '&:disabled': { background: 'none', color: vars.color.textMuted, cursor: 'not-allowed' },
   },
 });

@@ -40,7 +40,7 @@ export const caption = resetStyle(font.heading, {
 export const tableHead = resetStyle({ '@container': { [narrow]: { display: 'block' } } });
 
 export const columnHeaderRow = resetStyle({
-  '@container': { [narrow]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] } },
+  '@container': { [narrow]: layout.wrappingItems(0, 4) },
 });
 
 export const columnHeaderCell = resetStyle(font.captionMedium, paint.mutedText, {
@@ -51,10 +51,9 @@ export const columnHeaderCell = resetStyle(font.captionMedium, paint.mutedText, 
   whiteSpace: 'nowrap',
   '@container': {
     [narrow]: {
+      ...layout.size('1px'),
       // In a card, each value has its own label, so only screen readers get the headers.
       position: 'absolute',
-      width: '1px',
-      height: '1px',
       padding: 0,
       overflow: 'hidden',
       clipPath: 'inset(50%)',
@@ -65,10 +64,9 @@ export const columnHeaderCell = resetStyle(font.captionMedium, paint.mutedText, 
     '&[data-sortable]': {
       '@container': {
         [narrow]: {
+          ...layout.size('auto'),
           position: 'static',
-          width: 'auto',
           maxWidth: '100%',
-          height: 'auto',
           overflow: 'visible',
           clipPath: 'none',
         },
@@ -98,10 +96,8 @@ export const row = resetStyle({
   borderTop: `1px solid ${vars.color.border}`,
   '@container': {
     [narrow]: {
+      ...layout.column(2),
       position: 'relative',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: vars.space[2],
       paddingBlock: vars.space[3],
       selectors: { '&:only-child': { borderTop: 0 } },
     },

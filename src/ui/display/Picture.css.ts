@@ -8,9 +8,8 @@ export const frame = resetStyle(layout.size('100%'), {
   // Dims the picture in dark mode. A filter cannot do this: only a color can depend on the color scheme (`light-dark()`).
   selectors: {
     '&::after': {
+      ...layout.cover,
       content: '',
-      position: 'absolute',
-      inset: 0,
       background: vars.color.dim,
       pointerEvents: 'none',
     },

@@ -24,11 +24,7 @@ export const box = resetStyle(font.body, layout.row('10px'), paint.surface, {
     '&[data-invalid]': { borderColor: lazyVars.danger, boxShadow: `inset 0 0 0 1px ${lazyVars.danger}` },
     // The focus ring goes around the red border, which stays visible.
     '&[data-invalid]:focus-within, &[data-invalid][data-focus-visible]': focus.ringOffset('2px'),
-    '&[data-disabled]': {
-      background: vars.color.surfaceSunken,
-      color: vars.color.textMuted,
-      cursor: 'not-allowed',
-    },
+    '&[data-disabled]': { ...paint.sunken, cursor: 'not-allowed' },
   },
 });
 

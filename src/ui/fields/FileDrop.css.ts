@@ -22,12 +22,7 @@ export const dropButton = pressableStyle(font.small, layout.row('14px'), lazyPai
     '&[hidden]': { display: 'none' },
     '&[data-over]': { borderStyle: 'solid', boxShadow: `inset 0 0 0 1px ${vars.color.brand}` },
     '&[data-invalid]': { borderColor: lazyVars.danger },
-    '&[aria-disabled=true]': {
-      borderColor: vars.color.borderStrong,
-      background: vars.color.surfaceSunken,
-      color: vars.color.textMuted,
-      cursor: 'not-allowed',
-    },
+    '&[aria-disabled=true]': { ...paint.sunken, borderColor: vars.color.borderStrong, cursor: 'not-allowed' },
   },
 });
 

@@ -62,7 +62,7 @@ export const plate = resetStyle(layout.size('216px'), {
   borderRadius: vars.radius.full,
   '@container': {
     [narrow]: { display: 'none' },
-    [wide]: { insetBlockStart: '-24px', insetInlineEnd: '28px', width: '272px', height: '272px' },
+    [wide]: { ...layout.size('272px'), insetBlockStart: '-24px', insetInlineEnd: '28px' },
   },
 });
 

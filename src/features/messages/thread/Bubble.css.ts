@@ -1,4 +1,4 @@
-import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
+import { lazyPaint, lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle } from '../../../ui/theme.ts';
 
@@ -15,12 +15,7 @@ export const bubble = resetStyle(font.body, paint.surface, paint.forcedBorder(),
   borderRadius: '18px 18px 18px 6px',
   boxShadow: `0 0 0 1px ${vars.color.border}`,
   selectors: {
-    [`${ownMessage} &`]: {
-      borderRadius: '18px 18px 6px 18px',
-      background: vars.color.brand,
-      color: lazyVars.onBrand,
-      boxShadow: 'none',
-    },
+    [`${ownMessage} &`]: { ...lazyPaint.brand, borderRadius: '18px 18px 6px 18px', boxShadow: 'none' },
   },
 });
 

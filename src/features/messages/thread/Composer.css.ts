@@ -49,11 +49,7 @@ export const sendButton = pressableStyle(
   {
     flex: 'none',
     selectors: {
-      '&:disabled': {
-        background: vars.color.surfaceSunken,
-        color: vars.color.textMuted,
-        cursor: 'not-allowed',
-      },
+      '&:disabled': { ...paint.sunken, cursor: 'not-allowed' },
     },
   },
 );

@@ -17,13 +17,11 @@ export const bar = resetStyle({
   display: 'none',
   '@media': {
     [phone]: {
+      ...layout.wrappingItems(3),
       position: 'fixed',
       insetInline: 0,
       insetBlockEnd: 0,
       zIndex: 5,
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: vars.space[3],
       padding: `${vars.space[3]} ${vars.space[4]}`,
       paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
       background: vars.color.surface,

@@ -27,7 +27,7 @@ export const picture = pressableStyle(layout.size('100%'), {
   cursor: 'zoom-in',
   selectors: {
     '&:focus-visible': focus.ringOffset('-4px'),
-    [`${slide}[data-zoomed] > &`]: { width: '250%', height: '250%', cursor: 'zoom-out' },
+    [`${slide}[data-zoomed] > &`]: { ...layout.size('250%'), cursor: 'zoom-out' },
   },
 });
 

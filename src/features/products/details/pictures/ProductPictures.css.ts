@@ -108,17 +108,12 @@ export const dot = resetStyle(layout.size('6px'), {
 export const thumbnailRow = resetStyle({
   display: 'none',
   '@container': {
-    [wideContainer]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: vars.space[3],
-      marginBlockStart: vars.space[3],
-    },
+    [wideContainer]: { ...layout.wrappingItems(3), marginBlockStart: vars.space[3] },
   },
 });
 
 export const thumbnail = pressableStyle(layout.size('64px'), {
-  '@container': { '(min-width: 900px)': { width: '84px', height: '84px' } },
+  '@container': { '(min-width: 900px)': layout.size('84px') },
   overflow: 'hidden',
   borderRadius: vars.radius.m,
   selectors: { '&[aria-current]': ring(vars.color.brand), '&:focus-visible': focus.ring('4px') },
