@@ -4,10 +4,7 @@ import { focus, layout, pressableStyle, resetStyle, vars } from '../theme.ts';
 /** These colors are the same in light and dark mode and on every page, so they are not tokens of the theme. */
 const [white, red] = ['#FFFFFF', '#C4262E'];
 
-export const touchTarget = pressableStyle(layout.centered, layout.size('48px'), {
-  // The focus ring is drawn around the visible disc, not around the larger touch target.
-  selectors: { '&:focus-visible': focus.noRing },
-});
+export const touchTarget = pressableStyle(layout.touchTarget('48px'));
 
 export const disc = resetStyle(layout.iconBox('34px'), {
   // Visible only with forced colors, which replace `transparent`.

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { mix } from '../theme/shades.ts';
-import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, ring, vars } from '../theme.ts';
+import { extendStyle, font, layout, paint, pressableStyle, resetStyle, ring, vars } from '../theme.ts';
 
 export const card = resetStyle({ display: 'block', minWidth: 0 });
 
@@ -49,13 +49,11 @@ export const badge = resetStyle({
   insetInlineStart: vars.space[1],
 });
 
-export const removeButton = pressableStyle(layout.centered, layout.size('44px'), {
+export const removeButton = pressableStyle(layout.touchTarget('44px'), {
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,
   color: lazyVars.white,
-  // The focus ring is drawn around the visible disc, not around the larger touch target.
-  selectors: { '&:focus-visible': focus.noRing },
 });
 
 /** The visible round background of ✕. */

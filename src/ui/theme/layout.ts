@@ -9,12 +9,14 @@ type Space = keyof typeof vars.space | 0 | `${number}px`;
 const toLength = (space: Space) =>
   space === 0 || typeof space === 'string' ? `${space}` : vars.space[space];
 
-/** No space, one space for both directions, or the space between rows and the space between columns. */
-type Spaces = [] | [space: Space] | [block: Space, inline: Space];
+/** One space for both directions, or the space between rows and the space between columns. */
+type Spaces = [space: Space] | [block: Space, inline: Space];
 
-const toLengths = (spaces: Spaces) => spaces.map(toLength).join(' ');
+const toLengths = (spaces: readonly Space[]) => spaces.map(toLength).join(' ');
 
-const gapOf = (spaces: Spaces) => (spaces.length > 0 ? { gap: toLengths(spaces) } : {});
+type Gap = Spaces | [];
+
+const gapOf = (gap: Gap) => (gap.length > 0 ? { gap: toLengths(gap) } : {});
 
 /** Matches screens on which the navigation of the hosted site is beside the page, and not at the bottom. */
 export const desktop = '(min-width: 1024px)';
@@ -22,26 +24,26 @@ export const desktop = '(min-width: 1024px)';
 /** The layouts that screens are made of. Objects for `style`, which add the properties in which they differ. */
 export const layout = {
   /** Elements below each other. */
-  stack: (...gap: Spaces) => ({ display: 'grid', ...gapOf(gap) }) as const,
+  stack: (...gap: Gap) => ({ display: 'grid', ...gapOf(gap) }) as const,
   /** A stack that is as wide as its container even if an element, such as a row that scrolls, has wider content. */
-  shrinkableStack: (...gap: Spaces) =>
+  shrinkableStack: (...gap: Gap) =>
     ({ ...layout.stack(...gap), gridTemplateColumns: 'minmax(0, 1fr)' }) as const,
   /** Elements below each other, one of which may fill the height. */
-  column: (...gap: Spaces) => ({ display: 'flex', flexDirection: 'column', ...gapOf(gap) }) as const,
+  column: (...gap: Gap) => ({ display: 'flex', flexDirection: 'column', ...gapOf(gap) }) as const,
   /** Elements side by side, each as high as the row. */
-  items: (...gap: Spaces) => ({ display: 'flex', ...gapOf(gap) }) as const,
+  items: (...gap: Gap) => ({ display: 'flex', ...gapOf(gap) }) as const,
   /** Elements side by side that continue on the next line. */
-  wrappingItems: (...gap: Spaces) => ({ ...layout.items(...gap), flexWrap: 'wrap' }) as const,
+  wrappingItems: (...gap: Gap) => ({ ...layout.items(...gap), flexWrap: 'wrap' }) as const,
   /** Elements side by side, each in the middle of the row's height. */
-  row: (...gap: Spaces) => ({ ...layout.items(...gap), alignItems: 'center' }) as const,
+  row: (...gap: Gap) => ({ ...layout.items(...gap), alignItems: 'center' }) as const,
   /** A row whose elements continue on the next line. */
-  wrappingRow: (...gap: Spaces) => ({ ...layout.row(...gap), flexWrap: 'wrap' }) as const,
+  wrappingRow: (...gap: Gap) => ({ ...layout.row(...gap), flexWrap: 'wrap' }) as const,
   /** A row whose first element is at its start and whose last element is at its end. */
-  spreadRow: (...gap: Spaces) => ({ ...layout.row(...gap), justifyContent: 'space-between' }) as const,
+  spreadRow: (...gap: Gap) => ({ ...layout.row(...gap), justifyContent: 'space-between' }) as const,
   /** A spread row whose elements continue on the next line. */
-  wrappingSpreadRow: (...gap: Spaces) => ({ ...layout.spreadRow(...gap), flexWrap: 'wrap' }) as const,
+  wrappingSpreadRow: (...gap: Gap) => ({ ...layout.spreadRow(...gap), flexWrap: 'wrap' }) as const,
   /** A row within a line of text. */
-  inlineRow: (...gap: Spaces) => ({ ...layout.row(...gap), display: 'inline-flex' }) as const,
+  inlineRow: (...gap: Gap) => ({ ...layout.row(...gap), display: 'inline-flex' }) as const,
   /** One element in the middle. */
   centered: { display: 'grid', placeItems: 'center' },
   /** One element in the middle of a line, such as the button below a list. */
@@ -79,7 +81,15 @@ export const layout = {
     scrollbarWidth: 'none',
     selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   },
+  /** One of them. */
   slide: { flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always' },
+  /** The touch target around a smaller disc, which is what is visible and has the focus ring. */
+  touchTarget: (size: string) =>
+    ({
+      ...layout.centered,
+      ...layout.size(size),
+      selectors: { '&:focus-visible': focus.noRing },
+    }) as const,
   size: (width: string, height = width) => ({ width, height }),
   /** An icon in the middle of a round box. */
   iconBox: (size: string, borderRadius: string = vars.radius.full) =>

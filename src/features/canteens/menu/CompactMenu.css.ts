@@ -39,11 +39,7 @@ export const price = resetStyle(font.small, paint.mutedText, { fontVariantNumeri
 
 export const stepper = resetStyle({ flex: 'none' });
 
-export const addButton = pressableStyle(layout.centered, layout.size('44px'), {
-  flex: 'none',
-  // The focus ring is around the visible disc, not around the larger touch target.
-  selectors: { '&:focus-visible': focus.noRing },
-});
+export const addButton = pressableStyle(layout.touchTarget('44px'), { flex: 'none' });
 
 export const addDisc = resetStyle(layout.iconBox('36px'), lazyPaint.tint, {
   // A transparent border becomes visible in forced-colors mode.

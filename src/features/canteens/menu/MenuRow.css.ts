@@ -33,12 +33,10 @@ export const picture = resetStyle(layout.size('112px', '80px'), {
   borderRadius: vars.radius.m,
 });
 
-export const addButton = pressableStyle(layout.centered, layout.size('48px'), {
+export const addButton = pressableStyle(layout.touchTarget('48px'), {
   position: 'absolute',
   insetInlineEnd: '-2px',
   insetBlockStart: '49px',
-  // The focus ring is around the visible disc, not around the larger touch target.
-  selectors: { '&:focus-visible': focus.noRing },
 });
 
 export const addDisc = resetStyle(layout.iconBox('38px'), paint.brandText, paint.forcedBorder('ButtonText'), {

@@ -127,9 +127,7 @@ export const lineSkeleton = extendStyle(skeleton, layout.size('85%', '18px'));
 export const shortLineSkeleton = extendStyle(skeleton, layout.size('25%', '14px'));
 
 /** The share button, which looks like the heart button beside it. */
-export const shareButton = pressableStyle(layout.centered, layout.size('48px'), {
-  selectors: { '&:focus-visible': focus.noRing },
-});
+export const shareButton = pressableStyle(layout.touchTarget('48px'));
 
 export const shareDisc = resetStyle(layout.iconBox('34px'), paint.forcedBorder('ButtonText'), {
   background: lazyVars.white,
