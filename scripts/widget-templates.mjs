@@ -12,7 +12,6 @@ export const ${camelCaseFeature}Endpoints = defineEndpoints({
   'GET /${feature}': {
     summary: 'Describe the reply in one sentence.',
     access: 'everybody',
-    query: z.strictObject({}),
     reply: z.strictObject({ ${camelCaseFeature}: z.array(z.strictObject({ _id: z.string().meta(sample.id) })) }),
   },
 });

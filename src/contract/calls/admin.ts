@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { adminOnly, defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import {
   booleanField,
@@ -18,7 +18,6 @@ import { user } from './profile.ts';
 import { reportKind } from './reports.ts';
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.id) });
-const adminOnly = { access: 'admin', scope: 'admin' } as const;
 
 /** A user, as admins see them. */
 export const adminUser = user.extend({
@@ -138,20 +137,17 @@ export const adminEndpoints = defineEndpoints({
   'GET /admin/verify': {
     summary: 'Succeeds for admins only, so a page can check whether to show the admin panel.',
     ...adminOnly,
-    query: z.strictObject({}),
     reply: z.strictObject({ isAdmin: z.literal(true) }),
   },
   'GET /admin/stats': {
     summary: 'The numbers of users, products, orders and more.',
     ...adminOnly,
-    query: z.strictObject({}),
     reply: z.strictObject({ stats: adminStats }),
   },
   'GET /admin/users/google/{id}': {
     summary: 'The user with a Google ID, which the chat about a payment contains.',
     ...adminOnly,
     params: z.strictObject({ id: shortText('id', 100).meta(sample.googleId) }),
-    query: z.strictObject({}),
     reply: z.strictObject({ user: adminUser }),
   },
   'PATCH /admin/users/{id}/paid-status': {

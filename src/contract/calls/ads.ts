@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalizeAdLink } from '../shared/ad-links.ts';
 import { adUrlMessages, normalizeAdImageUrl } from '../shared/ad-rules.ts';
 import { limits } from '../shared/limits.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { adminOnly, defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import {
   booleanField,
@@ -122,7 +122,6 @@ const optionalFields = z
   .partial().shape;
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.id) });
-const adminOnly = { access: 'admin', scope: 'admin' } as const;
 const listQuery = { ...pageQuery, type: adType.optional() };
 const campusQuery = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 
@@ -140,8 +139,7 @@ export const adEndpoints = defineEndpoints({
   },
   'GET /ads': {
     summary: 'Active adverts for you: those for your campus and those for your department.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     query: z.strictObject({ ...listQuery, campus: campusQuery }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
@@ -154,8 +152,7 @@ export const adEndpoints = defineEndpoints({
   },
   'GET /notices/mine': {
     summary: 'The same as `GET /ads`, under a path that ad blockers do not block.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     query: z.strictObject({ ...listQuery, campus: campusQuery }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { menuCategories } from '../shared/categories.ts';
 import { limits } from '../shared/limits.ts';
 import { mediaIdFromUrl } from '../shared/media.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { adminOnly, defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import {
   booleanField,
@@ -106,7 +106,6 @@ const itemParams = z.strictObject({
   id: shortText('id', 60).meta(sample.canteenId),
   itemId: shortText('itemId', 60).meta(sample.menuItemId),
 });
-const adminOnly = { access: 'admin', scope: 'admin' } as const;
 const campusQuery = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 
 // An empty text removes the value, and so does null where it is allowed.
@@ -179,11 +178,9 @@ export const canteenEndpoints = defineEndpoints({
   },
   'GET /canteens/{id}/contact': {
     summary: 'A link that opens a chat with a canteen. Limited per day.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     countsUse: true,
     params,
-    query: z.strictObject({}),
     reply: z.strictObject({
       chatLink: z.string().meta(example('https://wa.me/2348031234567?text=Good%20day%20Adunni%20Bello')),
     }),

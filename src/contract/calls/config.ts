@@ -41,7 +41,6 @@ export const configEndpoints = defineEndpoints({
   'GET /config': {
     summary: "The market's phone numbers, fees and prices.",
     access: 'everybody',
-    query: z.strictObject({}),
     reply: z.strictObject({ config }),
   },
 });

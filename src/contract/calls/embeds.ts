@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { embedScopes } from '../shared/access.ts';
 import { limits } from '../shared/limits.ts';
 import { originMessage, parseOrigin } from '../shared/origins.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { adminOnly, defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { oneLineText, pageQuery, pagination, shortText, sortBy, sortOrder, trimmedText } from './fields.ts';
 
@@ -36,15 +36,13 @@ const scopes = z
 export const embedEndpoints = defineEndpoints({
   'GET /admin/embeds': {
     summary: 'The other sites that may sign users in, the latest first unless sorted.',
-    access: 'admin',
-    scope: 'admin',
+    ...adminOnly,
     query: z.strictObject({ ...pageQuery, sortBy: sortBy('createdAt', 'name'), sortOrder }),
     reply: z.strictObject({ embeds: z.array(embed), pagination }),
   },
   'POST /admin/embeds': {
     summary: 'Lets another site sign users in.',
-    access: 'admin',
-    scope: 'admin',
+    ...adminOnly,
     acceptsIdempotencyKey: true,
     body: z.strictObject({
       origin,
@@ -55,8 +53,7 @@ export const embedEndpoints = defineEndpoints({
   },
   'DELETE /admin/embeds/{id}': {
     summary: 'Stops a site from signing users in, and ends all sessions on it at once.',
-    access: 'admin',
-    scope: 'admin',
+    ...adminOnly,
     params: z.strictObject({ id: shortText('id', 60).meta(sample.id) }),
     reply: z.strictObject({ embed }),
   },

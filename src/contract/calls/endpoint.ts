@@ -24,11 +24,22 @@ type Permission =
       acceptsIdempotencyKey?: true;
     };
 
+/** The permissions of calls that every signed-in person may make, by the scope that their session needs. */
+export const signedIn = {
+  buy: { access: 'person', scope: 'buy' },
+  sell: { access: 'person', scope: 'sell' },
+  account: { access: 'person', scope: 'account' },
+} as const;
+
+/** The permission of calls that only admins may make. */
+export const adminOnly = { access: 'admin', scope: 'admin' } as const;
+
 interface CallFormat {
   /** One sentence for the API's documentation. */
   summary: string;
   /** Values in the path, by name. */
   params?: z.ZodObject;
+  /** Without it, the server refuses every query parameter as unknown. */
   query?: z.ZodObject;
   body?: z.ZodObject;
   /** The `data` of a successful response. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, signedIn } from './endpoint.ts';
 import { sample } from './example.ts';
 import { message, thread, unreadCounts } from './messages.ts';
 
@@ -34,10 +34,8 @@ export const marketEvent = z.discriminatedUnion('event', [
 export const eventEndpoints = defineEndpoints({
   'GET /events': {
     summary: 'A stream of events about new messages. It ends when the session or its token expires.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     stream: true,
-    query: z.strictObject({}),
     reply: marketEvent,
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, signedIn } from './endpoint.ts';
 import { sample } from './example.ts';
 import { pageQuery, pagination, shortText } from './fields.ts';
 import { product } from './products.ts';
@@ -15,33 +15,26 @@ const favoriteState = z.strictObject({
 export const favoriteEndpoints = defineEndpoints({
   'GET /favorites': {
     summary: 'Your favorites, the latest first.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     query: z.strictObject(pageQuery),
     reply: z.strictObject({ favorites: z.array(product), pagination }),
   },
   'GET /favorites/ids': {
     summary: 'The ids of your latest 1,000 favorites, for the hearts on cards.',
-    access: 'person',
-    scope: 'buy',
-    query: z.strictObject({}),
+    ...signedIn.buy,
     reply: z.strictObject({ productIds: z.array(z.string().meta(sample.productId)) }),
   },
   'GET /add-favorites/{id}': {
     summary: 'Makes a product a favorite. It writes, though it is a GET, so it must never be cached.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     writes: true,
     params,
-    query: z.strictObject({}),
     reply: favoriteState,
   },
   'DELETE /favorites/{id}': {
     summary: 'Removes a product from your favorites. Succeeds even if it was not a favorite.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     params,
-    query: z.strictObject({}),
     reply: favoriteState,
   },
 });

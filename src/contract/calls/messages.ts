@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { pageQuery, pagination, shortText, trimmedText } from './fields.ts';
 import { verificationLevel } from './products.ts';
@@ -70,8 +70,7 @@ const blockState = z.strictObject({ threadId: z.string().meta(sample.threadId), 
 export const messageEndpoints = defineEndpoints({
   'GET /threads': {
     summary: 'Your threads, the one with the latest message first.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     query: z.strictObject({
       ...pageQuery,
       /** Searches the last message of each thread. */
@@ -81,8 +80,7 @@ export const messageEndpoints = defineEndpoints({
   },
   'POST /threads': {
     summary: 'Writes to a seller about a product, to a store or to a person. Two people have one thread.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     acceptsIdempotencyKey: true,
     body: z
       .strictObject({
@@ -100,24 +98,20 @@ export const messageEndpoints = defineEndpoints({
   },
   'GET /threads/with/{id}': {
     summary: 'The person with this id, whom you can write to, and your thread with them if there is one.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     params: z.strictObject({ id: shortText('id', 60).meta(sample.personId) }),
-    query: z.strictObject({}),
     reply: z.strictObject({ other: otherPerson, thread: thread.nullable() }),
   },
   'GET /threads/{id}/messages': {
     summary: 'One thread and its messages, the latest first.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     params,
     query: z.strictObject(pageQuery),
     reply: z.strictObject({ thread, messages: z.array(message), pagination }),
   },
   'POST /threads/{id}/messages': {
     summary: 'Sends a message in a thread.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     acceptsIdempotencyKey: true,
     params,
     body: z.strictObject({ content }),
@@ -125,8 +119,7 @@ export const messageEndpoints = defineEndpoints({
   },
   'POST /threads/{id}/read': {
     summary: 'Marks all messages of the other person in a thread as read.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     allowedWhenSuspended: true,
     params,
     body: z.strictObject({}),
@@ -134,18 +127,15 @@ export const messageEndpoints = defineEndpoints({
   },
   'POST /threads/{id}/block': {
     summary: 'Blocks the other person of a thread: neither can send messages any more.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     params,
     body: z.strictObject({}),
     reply: blockState,
   },
   'DELETE /threads/{id}/block': {
     summary: 'Unblocks the other person of a thread, whether or not they were blocked.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     params,
-    query: z.strictObject({}),
     reply: blockState,
   },
 });

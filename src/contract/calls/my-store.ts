@@ -3,7 +3,7 @@ import { categoryNames } from '../shared/categories.ts';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
 import { isEmail } from '../shared/text.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { isEmptyInput, oneLineText, phoneNumber, shortText, textMatching, trimmedText } from './fields.ts';
 import { store } from './stores.ts';
@@ -76,7 +76,8 @@ const deliveryTime = oneLineText('deliveryTime', limits.deliveryTimeLengthMax)
   .meta(example('Same day on campus'))
   .optional();
 
-const pictureUpload = { access: 'seller', scope: 'sell', acceptsFile: true } as const;
+const storeOwner = { access: 'seller', scope: 'sell' } as const;
+const pictureUpload = { ...storeOwner, acceptsFile: true } as const;
 
 /** A day in Africa/Lagos. */
 function day(name: string) {
@@ -92,9 +93,7 @@ function isDay(text: string): boolean {
 export const myStoreEndpoints = defineEndpoints({
   'GET /stores/can-create': {
     summary: 'Whether you may create a store and, if not, why.',
-    access: 'person',
-    scope: 'sell',
-    query: z.strictObject({}),
+    ...signedIn.sell,
     reply: z.strictObject({
       canCreate: z.boolean(),
       reason: z.string().optional(),
@@ -137,9 +136,7 @@ export const myStoreEndpoints = defineEndpoints({
   },
   'GET /stores/my-store': {
     summary: 'Your store and its sales, or 404 if you have no store.',
-    access: 'person',
-    scope: 'sell',
-    query: z.strictObject({}),
+    ...signedIn.sell,
     reply: z.strictObject({
       store: myStore,
       stats: z.strictObject({
@@ -157,8 +154,7 @@ export const myStoreEndpoints = defineEndpoints({
   'PUT /stores/my-store': {
     summary:
       'Changes the fields of your store that you send. If the campus changes, it changes for the products of the store too.',
-    access: 'seller',
-    scope: 'sell',
+    ...storeOwner,
     body: z
       .strictObject({
         name,
@@ -174,22 +170,18 @@ export const myStoreEndpoints = defineEndpoints({
   },
   'DELETE /stores/my-store': {
     summary: 'Deletes your store. Its products stay, but become inactive.',
-    access: 'seller',
-    scope: 'sell',
-    query: z.strictObject({}),
+    ...storeOwner,
     reply: z.strictObject({ storeId: z.string().meta(sample.storeId), productsTakenDown: z.number() }),
   },
   'POST /stores/my-store/put-back-products': {
     summary: 'Gives the products that became inactive with your last store their previous status.',
-    access: 'seller',
-    scope: 'sell',
+    ...storeOwner,
     reply: z.strictObject({ productsPutBack: z.number() }),
   },
   'PATCH /stores/my-store/toggle-status': {
     summary: 'Closes the store to the public, or opens it again.',
-    access: 'seller',
-    scope: 'sell',
-    // `creates` lets clients send an idempotency key, so that a repeated call does not toggle twice.
+    ...storeOwner,
+    // Lets clients send an idempotency key, so that a repeated call does not toggle twice.
     acceptsIdempotencyKey: true,
     reply: myStoreReply,
   },

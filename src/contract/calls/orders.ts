@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { adminOnly, defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { oneLineText, pageQuery, pagination, shortText, textMatching } from './fields.ts';
 
@@ -141,31 +141,27 @@ function checkOrderKind(
 export const orderEndpoints = defineEndpoints({
   'POST /orders': {
     summary: 'Records a checkout: one order per seller, or one order from a canteen.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     acceptsIdempotencyKey: true,
     body: checkout,
     reply: z.strictObject({ orders: z.array(order) }),
   },
   'GET /orders': {
     summary: 'The orders that you have placed, the latest first.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     query: z.strictObject({ ...pageQuery, status: status.optional() }),
     reply: z.strictObject({ orders: z.array(order), pagination: countedPagination }),
   },
   'GET /stores/my-store/orders': {
     summary: 'The orders that others have placed with you, with or without a store, the latest first.',
-    access: 'person',
-    scope: 'sell',
+    ...signedIn.sell,
     query: z.strictObject({ ...pageQuery, status: status.optional() }),
     reply: z.strictObject({ orders: z.array(sale), pagination: countedPagination }),
   },
   'GET /admin/orders': {
     summary:
       'The orders of canteens, the latest first; or all orders of one `reference`. Canteens have no account of their own.',
-    access: 'admin',
-    scope: 'admin',
+    ...adminOnly,
     query: z.strictObject({
       ...pageQuery,
       status: status.optional(),
@@ -177,8 +173,7 @@ export const orderEndpoints = defineEndpoints({
   'PATCH /orders/{id}': {
     summary:
       'Sets the status of an order, by its seller. `completed` lowers the stock; any other status restores it.',
-    access: 'person',
-    scope: 'sell',
+    ...signedIn.sell,
     params: z.strictObject({ id: shortText('id', 60).meta(sample.id) }),
     body: z.strictObject({ status: status.meta(example('completed')) }),
     reply: z.strictObject({ order: sale }),

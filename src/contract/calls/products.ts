@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { tileCategories } from '../shared/tile-categories.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { nairaQuery, pageQuery, pagination, shortText } from './fields.ts';
 import { review } from './reviews.ts';
@@ -190,16 +190,13 @@ export const productEndpoints = defineEndpoints({
     noSharedCache: true,
     countsUse: true,
     params,
-    query: z.strictObject({}),
     reply: z.strictObject({ product: productDetails }),
   },
   'GET /products/{id}/contact': {
     summary: 'A link that opens a chat with the seller about a product. Limited per day.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     countsUse: true,
     params,
-    query: z.strictObject({}),
     reply: z.strictObject({
       chatLink: z.string().meta(example('https://wa.me/2348031234567?text=Good%20day%20Adunni%20Bello')),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { privacyVersion, privacyVersions } from '../shared/privacy-version.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { oneLineText, phoneNumber, shortText, trimmedText } from './fields.ts';
 import { personExport } from './person-export.ts';
@@ -71,22 +71,17 @@ const optionalFields = {
 export const profileEndpoints = defineEndpoints({
   'GET /dashboard': {
     summary: 'The signed-in user, and whether the profile is complete.',
-    access: 'person',
-    scope: 'buy',
-    query: z.strictObject({}),
+    ...signedIn.buy,
     reply: z.strictObject({ user, onboarded: z.boolean() }),
   },
   'GET /user': {
     summary: 'Your profile.',
-    access: 'person',
-    scope: 'account',
-    query: z.strictObject({}),
+    ...signedIn.account,
     reply: z.strictObject({ user }),
   },
   'PUT /user': {
     summary: 'Changes the sent fields of your profile.',
-    access: 'person',
-    scope: 'account',
+    ...signedIn.account,
     body: z
       .strictObject({
         ...requiredFields,
@@ -101,33 +96,27 @@ export const profileEndpoints = defineEndpoints({
   },
   'POST /update-profile': {
     summary: 'Completes or replaces your profile.',
-    access: 'person',
-    scope: 'account',
+    ...signedIn.account,
     body: z.strictObject({ ...requiredFields, ...optionalFields }),
     reply: z.strictObject({ user }),
   },
   'GET /user/export': {
     summary: 'All data that we store about you. Limited per day.',
-    access: 'person',
-    scope: 'account',
+    ...signedIn.account,
     countsUse: true,
-    query: z.strictObject({}),
     reply: z.strictObject({ export: personExport }),
   },
   'DELETE /user': {
     summary:
       'Deletes your account permanently, with your products and store. Your messages and reviews stay, without your name.',
-    access: 'person',
-    scope: 'account',
+    ...signedIn.account,
     allowedWhenSuspended: true,
     query: z.strictObject({ confirm: z.literal('yes', ruleMessages.deletionUnconfirmed) }),
     reply: z.strictObject({ deleted: z.literal(true) }),
   },
   'GET /check-status': {
     summary: 'Whether your vendor package is paid.',
-    access: 'person',
-    scope: 'sell',
-    query: z.strictObject({}),
+    ...signedIn.sell,
     reply: z.strictObject({ isPaid: z.boolean() }),
   },
 });

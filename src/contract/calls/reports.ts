@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { trimmedText } from './fields.ts';
 
@@ -16,8 +16,7 @@ export const reportEndpoints = defineEndpoints({
   'POST /reports': {
     summary:
       'Reports something to the admins. Reporting it again while the report is open changes the reason.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     acceptsIdempotencyKey: true,
     body: z.strictObject({
       kind: reportKind,

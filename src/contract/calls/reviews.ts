@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { pageQuery, pagination, shortText, trimmedText, wholeNumberQuery } from './fields.ts';
 
@@ -75,8 +75,7 @@ export const reviewEndpoints = defineEndpoints({
   },
   'POST /reviews/{productId}': {
     summary: 'Writes or changes your review of a product. Each user has one review per product.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     acceptsIdempotencyKey: true,
     params: productParams,
     body: z.strictObject({
@@ -90,10 +89,8 @@ export const reviewEndpoints = defineEndpoints({
   },
   'GET /reviews/{productId}/mine': {
     summary: 'Your review of a product, and which other reviews you marked as helpful.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     params: productParams,
-    query: z.strictObject({}),
     reply: z.strictObject({
       review: review.nullable(),
       helpfulReviewIds: z.array(z.string().meta(sample.reviewId)),
@@ -101,17 +98,14 @@ export const reviewEndpoints = defineEndpoints({
   },
   'DELETE /reviews/{productId}/mine': {
     summary: 'Deletes your review of a product. Succeeds even if there is none.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     params: productParams,
-    query: z.strictObject({}),
     reply: z.strictObject({ productId: z.string().meta(sample.productId), review: z.null() }),
   },
   'POST /reviews/{id}/helpful': {
     summary: 'Marks a review as helpful, or removes the mark.',
-    access: 'person',
-    scope: 'buy',
-    // `creates` lets clients send an idempotency key, so that a repeated call does not toggle twice.
+    ...signedIn.buy,
+    // Lets clients send an idempotency key, so that a repeated call does not toggle twice.
     acceptsIdempotencyKey: true,
     params: reviewParams,
     body: z.strictObject({}),
@@ -123,8 +117,7 @@ export const reviewEndpoints = defineEndpoints({
   },
   'POST /reviews/{id}/response': {
     summary: "Writes or changes the seller's reply to a review of their product.",
-    access: 'person',
-    scope: 'sell',
+    ...signedIn.sell,
     params: reviewParams,
     body: z.strictObject({
       message: trimmedText('message', limits.reviewLengthMax, ruleMessages.reviewReplyMissing).meta(
@@ -135,10 +128,8 @@ export const reviewEndpoints = defineEndpoints({
   },
   'DELETE /reviews/{id}/response': {
     summary: "Deletes the seller's reply. Succeeds even if there is none.",
-    access: 'person',
-    scope: 'sell',
+    ...signedIn.sell,
     params: reviewParams,
-    query: z.strictObject({}),
     reply: z.strictObject({ review }),
   },
 });

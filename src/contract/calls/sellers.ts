@@ -26,7 +26,6 @@ export const sellerEndpoints = defineEndpoints({
     summary: 'A seller. Users without a visible product and without an open store are not found.',
     access: 'everybody',
     params,
-    query: z.strictObject({}),
     reply: z.strictObject({ seller }),
   },
   'GET /sellers/{id}/products': {

@@ -3,7 +3,7 @@ import { categoryNames } from '../shared/categories.ts';
 import { limits } from '../shared/limits.ts';
 import { isMediaId, mediaIdFromUrl } from '../shared/media.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import {
   isEmptyInput,
@@ -122,8 +122,7 @@ export const sellingEndpoints = defineEndpoints({
   },
   'POST /update-product/{id}': {
     summary: 'Changes the sent fields of one of your products.',
-    access: 'person',
-    scope: 'sell',
+    ...signedIn.sell,
     params,
     body: z
       .strictObject({
@@ -141,16 +140,13 @@ export const sellingEndpoints = defineEndpoints({
   },
   'DELETE /product/{id}': {
     summary: 'Deletes one of your products.',
-    access: 'person',
-    scope: 'sell',
+    ...signedIn.sell,
     params,
-    query: z.strictObject({}),
     reply: z.strictObject({ productId: z.string().meta(sample.productId) }),
   },
   'GET /my-products': {
     summary: 'Your products, whatever their status, newest first.',
-    access: 'person',
-    scope: 'sell',
+    ...signedIn.sell,
     query: z.strictObject({
       ...pageQuery,
       status: productStatus.optional(),
@@ -165,10 +161,8 @@ export const sellingEndpoints = defineEndpoints({
   },
   'GET /my-products/{id}': {
     summary: 'One of your products with its details, whatever its status.',
-    access: 'person',
-    scope: 'sell',
+    ...signedIn.sell,
     params,
-    query: z.strictObject({}),
     reply: productReply,
   },
 });

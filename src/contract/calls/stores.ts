@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { pageQuery, pagination, shortText, sortBy, sortOrder } from './fields.ts';
 import { product, verificationLevel } from './products.ts';
@@ -82,21 +82,17 @@ export const storeEndpoints = defineEndpoints({
   'GET /stores/categories': {
     summary: 'The categories that a store may have.',
     access: 'everybody',
-    query: z.strictObject({}),
     reply: z.strictObject({ categories: z.array(z.string().meta(example('Electronics'))) }),
   },
   'GET /stores/followed': {
     summary: 'The stores that you follow, the most recently followed first.',
-    access: 'person',
-    scope: 'buy',
+    ...signedIn.buy,
     query: z.strictObject(pageQuery),
     reply: storeListReply,
   },
   'GET /stores/followed/ids': {
     summary: 'The ids of the 1,000 stores that you followed most recently.',
-    access: 'person',
-    scope: 'buy',
-    query: z.strictObject({}),
+    ...signedIn.buy,
     reply: z.strictObject({ storeIds: z.array(z.string().meta(sample.storeId)) }),
   },
   'GET /stores/{key}': {
@@ -141,9 +137,8 @@ export const storeEndpoints = defineEndpoints({
   },
   'POST /stores/{id}/toggle-follow': {
     summary: 'Follows or unfollows a store.',
-    access: 'person',
-    scope: 'buy',
-    // `creates` lets clients send an idempotency key, so that a repeated call does not toggle twice.
+    ...signedIn.buy,
+    // Lets clients send an idempotency key, so that a repeated call does not toggle twice.
     acceptsIdempotencyKey: true,
     params: idParams,
     reply: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoints } from './endpoint.ts';
+import { adminOnly, defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { pageQuery, pagination, shortText, timeOrder } from './fields.ts';
 
@@ -44,7 +44,6 @@ export const adminChange = z.strictObject({
   createdAt: z.string().meta(sample.time),
 });
 
-const adminOnly = { access: 'admin', scope: 'admin' } as const;
 
 export const trailEndpoints = defineEndpoints({
   'GET /admin/trail': {
@@ -65,7 +64,6 @@ export const trailEndpoints = defineEndpoints({
   'GET /admin/trail/admins': {
     summary: 'The users who made changes as admins and still have an account, including former admins.',
     ...adminOnly,
-    query: z.strictObject({}),
     reply: z.strictObject({
       admins: z.array(
         z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { mediaRules } from '../shared/media.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { shortText } from './fields.ts';
 
@@ -17,8 +17,7 @@ export const uploadEndpoints = defineEndpoints({
   'POST /media/{type}/upload': {
     summary:
       'Uploads a picture or a video for a product or a store, in the format of media hosts such as Cloudinary. Several files in the field `files` succeed or fail together. Unused files are deleted after 7 days.',
-    access: 'person',
-    scope: 'sell',
+    ...signedIn.sell,
     acceptsFile: true,
     filesMax: limits.productMediaMax,
     mediaHostFormat: true,

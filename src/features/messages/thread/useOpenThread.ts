@@ -36,7 +36,7 @@ export function useOpenThread({ thread, to, product: productId }: OpenThread): O
   const market = useMarket();
   const { data, ...result } = useQuery(
     'GET /threads/with/{id}',
-    to ? { params: { id: to }, query: {} } : null,
+    to ? { params: { id: to } } : null,
     parseThreadWithPerson,
   );
   // A queued first message may have created the thread meanwhile.
