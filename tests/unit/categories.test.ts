@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as categories from '../../src/contract/shared/categories.ts';
 import { categoryFilter, filterCategories, productCategories } from '../../src/contract/shared/categories.ts';
 import { nearestNames } from '../../src/contract/shared/nearest-names.ts';
+import { tileCategories } from '../../src/contract/shared/tile-categories.ts';
 
 test('a category tile finds products under every name of its category', () => {
   expect(categoryFilter('Health')).toEqual({ names: ['Health & Wellness', 'Health', 'Beauty & Health'] });
@@ -22,8 +23,7 @@ test('every product category is found by its own name', () => {
 });
 
 test('each screen offers the specified categories', () => {
-  const { storeCategories, storeFilterCategories, tileCategories, wizardCategories, manageCategories } =
-    categories;
+  const { storeCategories, storeFilterCategories, wizardCategories, manageCategories } = categories;
   expect(tileCategories.join()).toBe(
     'Electronics,Fashion,Home,Books,Sports,Beauty,Food,Health,Automotive,Toys,Music,Gaming,farmProduce',
   );

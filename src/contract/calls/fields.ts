@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryNames } from '../shared/categories.ts';
 import { parsePhoneNumber } from '../shared/chat-links.ts';
 import { limits } from '../shared/limits.ts';
 import { hasVisibleCharacter, toOneLine } from '../shared/text.ts';
@@ -126,13 +127,21 @@ export function nairaAmount(name: string, messages: AmountMessages = {}) {
 }
 
 /** Whether the value is undefined, null or blank: forms send any of these for an empty field. */
-export function isEmptyInput(value: unknown): boolean {
+function isEmptyInput(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 /** Whether the number has at most two decimals, allowing for floating-point rounding. */
 function hasWholeKobo(naira: number): boolean {
   return Number(naira.toFixed(2)) === naira;
+}
+
+/** A category of a product or a store, by its exact name. */
+export function categoryField(name: string, missingMessage: string) {
+  return z.enum(categoryNames, {
+    error: ({ input }) =>
+      isEmptyInput(input) ? missingMessage : `${name} must be one of ${categoryNames.join(', ')}`,
+  });
 }
 
 /** A phone number in any notation, normalized for storage. It may be empty unless `missingMessage` is given. */

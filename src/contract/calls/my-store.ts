@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { categoryNames } from '../shared/categories.ts';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
 import { isEmail } from '../shared/text.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { isEmptyInput, oneLineText, phoneNumber, shortText, textMatching, trimmedText } from './fields.ts';
+import { categoryField, oneLineText, phoneNumber, shortText, textMatching, trimmedText } from './fields.ts';
 import { store } from './stores.ts';
 
 const level = z.enum(['premium', 'gold'], 'level must be premium or gold');
@@ -29,13 +28,6 @@ export const myStore = store.extend({
 });
 
 const myStoreReply = z.strictObject({ store: myStore });
-
-function category(name: string, missingMessage: string) {
-  return z.enum(categoryNames, {
-    error: ({ input }) =>
-      isEmptyInput(input) ? missingMessage : `${name} must be one of ${categoryNames.join(', ')}`,
-  });
-}
 
 const email = trimmedText('email', limits.emailLengthMax)
   .refine((text) => text === '' || isEmail(text), 'email must be an e-mail address')
@@ -106,7 +98,7 @@ export const myStoreEndpoints = defineEndpoints({
     acceptsIdempotencyKey: true,
     body: z.strictObject({
       name,
-      category: category('category', storeNameOrCategoryMissing),
+      category: categoryField('category', storeNameOrCategoryMissing),
       phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
       ...optionalFields,
     }),
@@ -126,7 +118,7 @@ export const myStoreEndpoints = defineEndpoints({
       address: oneLineText('address', limits.addressLengthMax, storeFieldsMissing).meta(sample.address),
       /** The id or the name of a campus. */
       campus: trimmedText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),
-      storeCategory: category('storeCategory', storeFieldsMissing),
+      storeCategory: categoryField('storeCategory', storeFieldsMissing),
       /** The URL of the picture with the id `store_public_id`. */
       storeBanner: picture('storeBanner').meta(example('/media/Zt6bHw2nSk8QyX4mOe0V/960.webp')),
       store_public_id: picture('store_public_id').meta(example('Zt6bHw2nSk8QyX4mOe0V')),
@@ -158,7 +150,7 @@ export const myStoreEndpoints = defineEndpoints({
     body: z
       .strictObject({
         name,
-        category: category('category', storeNameOrCategoryMissing),
+        category: categoryField('category', storeNameOrCategoryMissing),
         phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
         campus: trimmedText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),
         banner: picture('banner').meta(sample.mediaId),

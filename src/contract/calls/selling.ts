@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { categoryNames } from '../shared/categories.ts';
 import { limits } from '../shared/limits.ts';
 import { isMediaId, mediaIdFromUrl } from '../shared/media.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import {
-  isEmptyInput,
+  categoryField,
   nairaAmount,
   oneLineText,
   pageQuery,
@@ -50,10 +49,7 @@ function requiredFields(missingMessage: string) {
       wrong: ruleMessages.productPriceWrong,
       tooHigh: ruleMessages.productPriceTooHigh,
     }).meta(example(8500)),
-    category: z.enum(categoryNames, {
-      error: ({ input }) =>
-        isEmptyInput(input) ? missingMessage : `category must be one of ${categoryNames.join(', ')}`,
-    }),
+    category: categoryField('category', missingMessage),
   };
 }
 

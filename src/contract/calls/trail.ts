@@ -44,7 +44,6 @@ export const adminChange = z.strictObject({
   createdAt: z.string().meta(sample.time),
 });
 
-
 export const trailEndpoints = defineEndpoints({
   'GET /admin/trail': {
     summary: 'All changes by admins, the latest first, with the values before and after.',

@@ -1,15 +1,9 @@
 import { normalizeName } from './nearest-names.ts';
-
-export { tileCategories } from './tile-categories.ts';
+import { mainCategories } from './tile-categories.ts';
 
 /** The categories that a product may be listed in. */
 export const productCategories = [
-  'Electronics',
-  'Fashion',
-  'Home',
-  'Books',
-  'Sports',
-  'Beauty',
+  ...mainCategories,
   'Health & Wellness',
   'Automotive',
   'farmProduce',
@@ -32,12 +26,7 @@ export const storeCategories = [...wizardCategories, 'farmProduce'] as const;
 
 /** The category filters above a list of stores. */
 export const storeFilterCategories = [
-  'Electronics',
-  'Fashion',
-  'Home',
-  'Books',
-  'Sports',
-  'Beauty',
+  ...mainCategories,
   'Food',
   'Health',
   'Automotive',
@@ -46,12 +35,7 @@ export const storeFilterCategories = [
 
 /** The categories of the screen Manage Products: the filters of its list, and the options when editing a product. */
 export const manageCategories = [
-  'Electronics',
-  'Fashion',
-  'Home',
-  'Books',
-  'Sports',
-  'Beauty',
+  ...mainCategories,
   'Food & Beverages',
   'Health & Wellness',
   'Automotive',

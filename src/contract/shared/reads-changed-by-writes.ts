@@ -25,43 +25,37 @@ const publicProductReads = [
   'POST /farm-detail',
 ] as const satisfies ReadCall[];
 
+/** Calls whose answers contain open stores, each with its rating and its numbers of products and followers. */
+const publicStoreReads = [
+  'GET /stores',
+  'GET /stores/{key}',
+  'GET /farm-stores',
+  'GET /farm-stores/{campus}',
+  'POST /store-detail',
+  'POST /farm-detail',
+] as const satisfies ReadCall[];
+
 /** Calls whose answers contain a seller's products, or their number. */
 const productReads = [
   ...publicProductReads,
+  ...publicStoreReads,
   'GET /sellers/{id}',
-  'GET /stores',
-  'GET /stores/{key}',
   'GET /stores/followed',
-  'GET /farm-stores',
-  'GET /farm-stores/{campus}',
   'GET /campuses',
   'GET /my-products',
   'GET /my-products/{id}',
   'GET /stores/my-store',
 ] as const satisfies ReadCall[];
 
+const threadReads = ['GET /threads', 'GET /threads/{id}/messages', 'GET /threads/with/{id}'] as const;
+
 /** Calls whose answers contain a store, or its name, pictures or badge. */
 const storeReads = [
-  'GET /stores',
-  'GET /stores/{key}',
+  ...publicProductReads,
+  ...publicStoreReads,
+  ...threadReads,
   'GET /stores/followed',
-  'GET /farm-stores',
-  'GET /farm-stores/{campus}',
-  'POST /store-detail',
-  'POST /farm-detail',
-  'GET /suggestions',
   'GET /sellers/{id}',
-  'GET /product-details/{id}',
-  'GET /all-products',
-  'GET /products',
-  'GET /featured-products',
-  'GET /stores/{key}/products',
-  'GET /sellers/{id}/products',
-  'GET /favorites',
-  'GET /products/lines',
-  'GET /threads',
-  'GET /threads/with/{id}',
-  'GET /threads/{id}/messages',
   'GET /orders',
   'GET /stores/my-store',
   'GET /my-products',
@@ -87,9 +81,7 @@ const peopleReads = [
   'GET /reviews/{productId}',
   'GET /reviews/{productId}/mine',
   'GET /stores/{id}/reviews',
-  'GET /threads',
-  'GET /threads/with/{id}',
-  'GET /threads/{id}/messages',
+  ...threadReads,
   'GET /orders',
   'GET /stores/my-store',
   'GET /stores/can-create',
@@ -99,31 +91,15 @@ const peopleReads = [
 
 /** Calls whose answers contain ratings or reviews, or their number. */
 const reviewReads = [
+  ...publicStoreReads,
   'GET /product-details/{id}',
   'GET /my-products/{id}',
-  'GET /stores',
-  'GET /stores/{key}',
   'GET /stores/{id}/reviews',
   'GET /stores/my-store',
   'GET /stores/followed',
-  'GET /farm-stores',
-  'GET /farm-stores/{campus}',
-  'POST /store-detail',
-  'POST /farm-detail',
   'GET /sellers/{id}',
 ] as const satisfies ReadCall[];
 const productReviewReads = ['GET /reviews/{productId}', 'GET /reviews/{productId}/mine'] as const;
-
-const threadReads = ['GET /threads', 'GET /threads/{id}/messages'] as const;
-/** Calls whose answers contain how many followers a store has. */
-const followerCountReads = [
-  'GET /stores',
-  'GET /stores/{key}',
-  'GET /farm-stores',
-  'GET /farm-stores/{campus}',
-  'POST /store-detail',
-  'POST /farm-detail',
-] as const satisfies ReadCall[];
 
 const changedByProduct: ChangedReads = { now: productReads };
 const changedByStore: ChangedReads = { now: [...storeReads, ...productReads, ...ownershipReads] };
@@ -133,10 +109,7 @@ const changedByStorePicture: ChangedReads = {
 };
 const changedByProfile: ChangedReads = { now: peopleReads, later: ['GET /dashboard'] };
 const changedByReview: ChangedReads = { now: reviewReads, later: productReviewReads };
-const changedBySellerReply: ChangedReads = {
-  now: ['GET /product-details/{id}', ...reviewReads],
-  later: productReviewReads,
-};
+const changedByThread: ChangedReads = { later: threadReads };
 const noReads: ChangedReads = {};
 
 /** A write that only admins may make. */
@@ -175,11 +148,9 @@ export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, Ad
   'POST /stores/my-store/logo': changedByStorePicture,
   'POST /stores/my-store/cover': changedByStorePicture,
   'POST /stores/my-store/image': changedByStorePicture,
-  'POST /stores/my-store/request-verification': {
-    now: ['GET /stores/my-store'],
-  },
+  'POST /stores/my-store/request-verification': { now: ['GET /stores/my-store'] },
   'POST /stores/{id}/toggle-follow': {
-    later: [...followerCountReads, 'GET /stores/followed', 'GET /stores/my-store'],
+    later: [...publicStoreReads, 'GET /stores/followed', 'GET /stores/my-store'],
     edited: ['GET /stores/followed/ids'],
   },
 
@@ -197,8 +168,8 @@ export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, Ad
       ...productReviewReads,
     ],
   },
-  'POST /reviews/{id}/response': changedBySellerReply,
-  'DELETE /reviews/{id}/response': changedBySellerReply,
+  'POST /reviews/{id}/response': changedByReview,
+  'DELETE /reviews/{id}/response': changedByReview,
 
   'POST /orders': {
     now: ['GET /orders', 'GET /stores/my-store'],
@@ -219,11 +190,11 @@ export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, Ad
     ],
   },
 
-  'POST /threads': { later: [...threadReads, 'GET /threads/with/{id}'] },
-  'POST /threads/{id}/messages': { later: [...threadReads, 'GET /threads/with/{id}'] },
-  'POST /threads/{id}/read': { later: [...threadReads, 'GET /threads/with/{id}'] },
-  'POST /threads/{id}/block': { later: [...threadReads, 'GET /threads/with/{id}'] },
-  'DELETE /threads/{id}/block': { later: [...threadReads, 'GET /threads/with/{id}'] },
+  'POST /threads': changedByThread,
+  'POST /threads/{id}/messages': changedByThread,
+  'POST /threads/{id}/read': changedByThread,
+  'POST /threads/{id}/block': changedByThread,
+  'DELETE /threads/{id}/block': changedByThread,
 
   'POST /reports': noReads,
 
