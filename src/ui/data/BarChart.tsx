@@ -1,17 +1,6 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
-import {
-  bar,
-  barName,
-  barRow,
-  chart,
-  column,
-  gridLine,
-  gridLines,
-  plot,
-  tick,
-  valueText,
-} from './BarChart.css.ts';
+import * as css from './BarChart.css.ts';
 
 /** One bar of a chart. */
 export interface BarChartBar {
@@ -60,37 +49,37 @@ export function BarChart({
   const topValue = getTopValue(highest);
   const lastIndex = bars.length - 1;
   return (
-    <div className={chart}>
+    <div className={css.chart}>
       <div
-        className={plot}
+        className={css.plot}
         role="img"
         aria-label={label}
         data-dense={bars.length > maxBarsWithAllNames ? '' : undefined}
       >
-        <div className={gridLines}>
+        <div className={css.gridLines}>
           {[topValue, topValue / 2, 0].map((value) => (
-            <div key={value} className={gridLine}>
+            <div key={value} className={css.gridLine}>
               {/* If all values are 0, only the zero line is labelled. */}
-              <span className={tick}>{(highest > 0 || value === 0) && formatTick(value)}</span>
+              <span className={css.tick}>{(highest > 0 || value === 0) && formatTick(value)}</span>
             </div>
           ))}
         </div>
-        <div className={barRow}>
+        <div className={css.barRow}>
           {bars.map(({ label: text, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat (two weeks have two Mondays); a bar is identified by its position.
-            <div key={index} className={column} data-current={index === lastIndex ? '' : undefined}>
+            <div key={index} className={css.column} data-current={index === lastIndex ? '' : undefined}>
               <div
-                className={bar}
+                className={css.bar}
                 // Set by script, because a strict Content-Security-Policy blocks style attributes.
                 ref={(element) => {
                   if (element) element.style.height = `${(value / topValue) * 100}%`;
                 }}
                 data-empty={value === 0 ? '' : undefined}
               >
-                {index === lastIndex && <span className={valueText}>{formatValue(value)}</span>}
+                {index === lastIndex && <span className={css.valueText}>{formatValue(value)}</span>}
               </div>
               {(bars.length <= maxBarsWithAllNames || (lastIndex - index) % nameInterval === 0) && (
-                <span className={barName}>{text}</span>
+                <span className={css.barName}>{text}</span>
               )}
             </div>
           ))}

@@ -3,25 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { Skeleton } from '../display/Skeleton.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
-import {
-  actions as actionsClass,
-  body,
-  box,
-  caption as captionClass,
-  cell,
-  cellLabel,
-  cellValue,
-  columnHeaderCell,
-  columnHeaderRow,
-  emptyCell,
-  row as rowClass,
-  rowHeaderCell,
-  scroller,
-  skeletonCell,
-  sortButton,
-  table,
-  tableHead,
-} from './DataTable.css.ts';
+import * as css from './DataTable.css.ts';
 
 /** One column of a table. */
 export interface DataColumn<Row> {
@@ -102,19 +84,19 @@ export function DataTable<Row>({
   const captionId = useId();
   const { scrollerRef, isScrollable } = useIsScrollable();
   return (
-    <div className={box}>
+    <div className={css.box}>
       <p role="status" className={visuallyHidden}>
         {busy ? busyLabel : ''}
       </p>
       {/* A table that scrolls can be focused, so that the arrow keys scroll it. A focusable region needs a name. */}
       <div
         ref={scrollerRef}
-        className={scroller}
+        className={css.scroller}
         {...(isScrollable && { role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
       >
         {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles when the display changes. */}
-        <table className={table} role="table" aria-busy={busy}>
-          <caption id={captionId} className={showCaption ? captionClass : visuallyHidden}>
+        <table className={css.table} role="table" aria-busy={busy}>
+          <caption id={captionId} className={showCaption ? css.caption : visuallyHidden}>
             {caption}
           </caption>
           <DataTableHead
@@ -123,38 +105,38 @@ export function DataTable<Row>({
             sort={sort}
             onSort={onSort}
           />
-          <tbody className={body} role="rowgroup">
+          <tbody className={css.body} role="rowgroup">
             {rows.map((row) => (
               <tr
                 key={rowKey(row)}
-                className={rowClass}
+                className={css.row}
                 role="row"
                 aria-current={isCurrent?.(row) ? 'true' : undefined}
               >
                 {columns.map((column, index) =>
                   index === 0 ? (
-                    <th key={column.id} className={rowHeaderCell} role="rowheader" scope="row">
+                    <th key={column.id} className={css.rowHeaderCell} role="rowheader" scope="row">
                       {column.cell(row)}
                     </th>
                   ) : (
-                    <td key={column.id} className={cell} role="cell" data-align={column.align}>
-                      <span className={cellLabel} aria-hidden="true">
+                    <td key={column.id} className={css.cell} role="cell" data-align={column.align}>
+                      <span className={css.cellLabel} aria-hidden="true">
                         {column.header}
                       </span>
-                      <span className={cellValue}>{column.cell(row)}</span>
+                      <span className={css.cellValue}>{column.cell(row)}</span>
                     </td>
                   ),
                 )}
                 {rowActions && (
-                  <td className={cell} role="cell">
-                    <div className={actionsClass}>{rowActions(row)}</div>
+                  <td className={css.cell} role="cell">
+                    <div className={css.actions}>{rowActions(row)}</div>
                   </td>
                 )}
               </tr>
             ))}
             {rows.length === 0 && !busy && (
-              <tr className={rowClass} role="row">
-                <td className={emptyCell} role="cell" colSpan={columnCount}>
+              <tr className={css.row} role="row">
+                <td className={css.emptyCell} role="cell" colSpan={columnCount}>
                   {empty}
                 </td>
               </tr>
@@ -198,8 +180,8 @@ const oppositeDirection = { ascending: 'descending', descending: 'ascending' } a
 function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHeadProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles when the display changes.
-    <thead className={tableHead} role="rowgroup">
-      <tr className={columnHeaderRow} role="row">
+    <thead className={css.tableHead} role="rowgroup">
+      <tr className={css.columnHeaderRow} role="row">
         {columns.map(({ id, header, sortable, firstSort = 'ascending', align }) => {
           const direction = sort?.column === id ? sort.direction : undefined;
           const nextDirection = direction ? oppositeDirection[direction] : firstSort;
@@ -207,7 +189,7 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
           return (
             <th
               key={id}
-              className={columnHeaderCell}
+              className={css.columnHeaderCell}
               role="columnheader"
               scope="col"
               data-align={align}
@@ -217,7 +199,7 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
               {sortable ? (
                 <button
                   type="button"
-                  className={sortButton}
+                  className={css.sortButton}
                   onClick={() => onSort?.({ column: id, direction: nextDirection })}
                 >
                   {header}
@@ -230,7 +212,7 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
           );
         })}
         {actionsLabel && (
-          <th className={columnHeaderCell} role="columnheader" scope="col">
+          <th className={css.columnHeaderCell} role="columnheader" scope="col">
             <span className={visuallyHidden}>{actionsLabel}</span>
           </th>
         )}
@@ -249,12 +231,12 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 function DataTableSkeleton({ rowCount, columnCount }: DataTableSkeletonProps) {
   return (
-    <tbody className={body} aria-hidden="true">
+    <tbody className={css.body} aria-hidden="true">
       {range(rowCount).map((index) => (
-        <tr key={index} className={rowClass}>
+        <tr key={index} className={css.row}>
           {range(columnCount).map((columnIndex) => (
-            <td key={columnIndex} className={cell}>
-              <span className={skeletonCell}>
+            <td key={columnIndex} className={css.cell}>
+              <span className={css.skeletonCell}>
                 <Skeleton />
               </span>
             </td>

@@ -1,15 +1,6 @@
 import { Star } from 'lucide';
 import { Icon } from './Icon.tsx';
-import {
-  count as countClass,
-  emptyStar,
-  filledStar,
-  halfStar,
-  ratingNumber,
-  sizes,
-  star,
-  starRow,
-} from './Rating.css.ts';
+import * as css from './Rating.css.ts';
 
 export interface RatingProps {
   /** The average number of stars, of five. */
@@ -17,7 +8,7 @@ export interface RatingProps {
   /** The number of ratings. If 0, `emptyText` is shown. If left out, no count is shown. */
   count?: number;
   /** `s` fits in lists and beside small text. */
-  size?: keyof typeof sizes;
+  size?: keyof typeof css.sizes;
   /** Whether to show one star instead of five, where there is little room, such as on a card. */
   compact?: boolean;
   /** Whether to hide the number and the count beside the stars, such as for the rating of one user. */
@@ -46,20 +37,20 @@ export function Rating({
   const getFill = (position: number) => (compact ? Number(!isEmpty) : fillOfStar(rating, position));
   return (
     <span
-      className={sizes[size]}
+      className={css.sizes[size]}
       role="img"
       aria-label={isEmpty ? emptyText : describe(onlyStars ? String(rating) : ratingText, count)}
       data-compact={compact || undefined}
     >
-      <span className={starRow}>
+      <span className={css.starRow}>
         {(compact ? [1] : [1, 2, 3, 4, 5]).map((position) => (
           <RatingStar key={position} fill={getFill(position)} size={iconSizes[size]} />
         ))}
       </span>
-      {isEmpty && <span className={countClass}>{emptyText}</span>}
-      {!isEmpty && !onlyStars && <span className={ratingNumber}>{ratingText}</span>}
+      {isEmpty && <span className={css.count}>{emptyText}</span>}
+      {!isEmpty && !onlyStars && <span className={css.ratingNumber}>{ratingText}</span>}
       {!isEmpty && !onlyStars && count !== undefined && (
-        <span className={countClass}>({count.toLocaleString('en-NG')})</span>
+        <span className={css.count}>({count.toLocaleString('en-NG')})</span>
       )}
     </span>
   );
@@ -73,11 +64,11 @@ function fillOfStar(value: number, position: number): number {
 
 function RatingStar({ fill, size }: { fill: number; size: number }) {
   return (
-    <span className={star}>
-      <Icon of={Star} size={size} strokeWidth={1.5} className={fill === 1 ? filledStar : emptyStar} />
+    <span className={css.star}>
+      <Icon of={Star} size={size} strokeWidth={1.5} className={fill === 1 ? css.filledStar : css.emptyStar} />
       {fill === 0.5 && (
-        <span className={halfStar}>
-          <Icon of={Star} size={size} strokeWidth={1.5} className={filledStar} />
+        <span className={css.halfStar}>
+          <Icon of={Star} size={size} strokeWidth={1.5} className={css.filledStar} />
         </span>
       )}
     </span>

@@ -1,13 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import {
-  bar,
-  label as labelClass,
-  progress,
-  texts,
-  track,
-  unknownProgress,
-  value as valueClass,
-} from './ProgressBar.css.ts';
+import * as css from './ProgressBar.css.ts';
 
 export interface ProgressBarProps {
   /** The name of the running task, such as "Uploading 3 pictures". Shown above the bar. */
@@ -25,21 +17,27 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
   const labelId = useId();
   const text = valueText ?? percent(value, max);
   return (
-    <div className={progress}>
-      <div className={texts}>
-        <span id={labelId} className={labelClass}>
+    <div className={css.progress}>
+      <div className={css.texts}>
+        <span id={labelId} className={css.label}>
           {label}
         </span>
         {/* Hidden, because the bar has the same text in `aria-valuetext`. */}
         {text && (
-          <span className={valueClass} aria-hidden>
+          <span className={css.value} aria-hidden>
             {text}
           </span>
         )}
       </div>
-      <div className={track}>
-        <progress aria-labelledby={labelId} className={bar} value={value} max={max} aria-valuetext={text} />
-        {value === undefined && <span className={unknownProgress} />}
+      <div className={css.track}>
+        <progress
+          aria-labelledby={labelId}
+          className={css.bar}
+          value={value}
+          max={max}
+          aria-valuetext={text}
+        />
+        {value === undefined && <span className={css.unknownProgress} />}
       </div>
     </div>
   );

@@ -1,15 +1,7 @@
 import { CircleAlert } from 'lucide';
 import { type ReactNode, useId, useReducer } from 'react';
 import { Icon } from '../display/Icon.tsx';
-import {
-  error as errorClass,
-  field,
-  helpAndError,
-  help as helpClass,
-  icon,
-  label as labelClass,
-  messageRow,
-} from './Field.css.ts';
+import * as css from './Field.css.ts';
 
 /** The props that all fields have: the texts, and the id of the control. */
 export interface FieldTexts {
@@ -71,15 +63,15 @@ interface FieldMessagesProps {
 export function FieldMessages({ help, error, ids, aside }: FieldMessagesProps) {
   if (!help && !error && !aside) return null;
   return (
-    <div className={messageRow}>
-      <div className={helpAndError}>
+    <div className={css.messageRow}>
+      <div className={css.helpAndError}>
         {error && (
-          <div id={ids.error} className={errorClass}>
+          <div id={ids.error} className={css.error}>
             <ErrorText>{error}</ErrorText>
           </div>
         )}
         {help && (
-          <div id={ids.help} className={helpClass}>
+          <div id={ids.help} className={css.help}>
             {help}
           </div>
         )}
@@ -93,7 +85,7 @@ export function FieldMessages({ help, error, ids, aside }: FieldMessagesProps) {
 function ErrorText({ children }: { children: ReactNode }) {
   return (
     <>
-      <Icon of={CircleAlert} size={16} className={icon} />
+      <Icon of={CircleAlert} size={16} className={css.icon} />
       <span>{children}</span>
     </>
   );
@@ -110,8 +102,8 @@ interface FieldProps extends FieldTexts {
 /** A native control with its label above, and help and error below. */
 export function Field({ label, help, error, control, ids, aside, children }: FieldProps) {
   return (
-    <div className={field}>
-      <label className={labelClass} htmlFor={control.id}>
+    <div className={css.field}>
+      <label className={css.label} htmlFor={control.id}>
         {label}
       </label>
       {children}

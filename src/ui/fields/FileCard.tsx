@@ -3,20 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { Spinner } from '../display/Spinner.tsx';
 import { oneLine } from '../theme/base.css.ts';
-import {
-  badge,
-  card,
-  details as detailsClass,
-  disc,
-  error as errorClass,
-  name as nameClass,
-  preview,
-  progressRing,
-  removeButton,
-  retryButton,
-  stateCover,
-  tools as toolsClass,
-} from './FileCard.css.ts';
+import * as css from './FileCard.css.ts';
 
 export interface FileCardProps extends Omit<ComponentPropsWithoutRef<'li'>, 'className' | 'name'> {
   /** The name of the file. */
@@ -67,15 +54,15 @@ export function FileCard({
   const percent = progress === undefined ? '' : ` ${Math.floor(progress * 100)}%`;
   const details = [size !== undefined && formatMegabytes(size), uploading && `${uploadingLabel}${percent}`];
   return (
-    <li {...props} className={card} data-invalid={error ? '' : undefined}>
-      <div className={preview}>
+    <li {...props} className={css.card} data-invalid={error ? '' : undefined}>
+      <div className={css.preview}>
         {children}
         {error && (
-          <span className={stateCover}>
+          <span className={css.stateCover}>
             {onRetry ? (
               <button
                 type="button"
-                className={retryButton}
+                className={css.retryButton}
                 aria-label={`${retryText}: ${name}`}
                 onClick={onRetry}
               >
@@ -88,7 +75,7 @@ export function FileCard({
           </span>
         )}
         {uploading && !error && (
-          <span className={stateCover}>
+          <span className={css.stateCover}>
             {progress === undefined ? (
               <Spinner size={26} label={uploadingLabel} />
             ) : (
@@ -96,27 +83,27 @@ export function FileCard({
             )}
           </span>
         )}
-        {mark && <span className={badge}>{mark}</span>}
-        {tools && <span className={toolsClass}>{tools}</span>}
+        {mark && <span className={css.badge}>{mark}</span>}
+        {tools && <span className={css.tools}>{tools}</span>}
         <button
           type="button"
-          className={removeButton}
+          className={css.removeButton}
           data-remove=""
           aria-label={removeLabel(name)}
           onClick={onRemove}
         >
-          <span className={disc}>
+          <span className={css.disc}>
             <Icon of={X} size={16} strokeWidth={2.5} />
           </span>
         </button>
       </div>
-      <p className={`${nameClass} ${oneLine}`}>{name}</p>
+      <p className={`${css.name} ${oneLine}`}>{name}</p>
       {error ? (
-        <p className={errorClass} role="alert">
+        <p className={css.error} role="alert">
           {error}
         </p>
       ) : (
-        <p className={detailsClass}>{details.filter(Boolean).join(' · ')}</p>
+        <p className={css.details}>{details.filter(Boolean).join(' · ')}</p>
       )}
     </li>
   );
@@ -130,7 +117,7 @@ function ProgressRing({ label, progress }: { label: string; progress: number }) 
   const percent = Math.floor(progress * 100);
   return (
     <svg
-      className={progressRing}
+      className={css.progressRing}
       width={36}
       height={36}
       viewBox="0 0 36 36"

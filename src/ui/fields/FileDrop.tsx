@@ -3,16 +3,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { field } from './Field.css.ts';
 import { FieldMessages, useFieldIds } from './Field.tsx';
-import {
-  counter as counterClass,
-  dropButton,
-  head,
-  hint as hintClass,
-  icon,
-  input,
-  prompt as promptClass,
-  texts,
-} from './FileDrop.css.ts';
+import * as css from './FileDrop.css.ts';
 
 export interface FileDropProps {
   /** The label, such as "Photos and videos". Always shown, above the button. */
@@ -74,17 +65,17 @@ export function FileDrop({
 
   return (
     <div className={field}>
-      <div className={head}>
+      <div className={css.head}>
         <span id={labelId}>{label}</span>
         {counter && (
-          <span className={counterClass} role="status">
+          <span className={css.counter} role="status">
             {counter}
           </span>
         )}
       </div>
       <button
         type="button"
-        className={dropButton}
+        className={css.dropButton}
         hidden={full}
         id={control.id}
         aria-labelledby={`${labelId} ${promptId}`}
@@ -102,13 +93,13 @@ export function FileDrop({
           passFiles(event.dataTransfer?.files);
         }}
       >
-        <Icon of={ImagePlus} size={26} className={icon} />
-        <span className={texts}>
-          <span id={promptId} className={promptClass}>
+        <Icon of={ImagePlus} size={26} className={css.icon} />
+        <span className={css.texts}>
+          <span id={promptId} className={css.prompt}>
             {prompt}
           </span>
           {hint && (
-            <span id={hintId} className={hintClass}>
+            <span id={hintId} className={css.hint}>
               {hint}
             </span>
           )}
@@ -116,7 +107,7 @@ export function FileDrop({
       </button>
       <input
         ref={fileInput}
-        className={input}
+        className={css.input}
         type="file"
         accept={accept}
         multiple={multiple}

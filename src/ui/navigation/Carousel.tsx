@@ -12,23 +12,7 @@ import {
 import { Icon } from '../display/Icon.tsx';
 import { inert } from '../react-18.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
-import {
-  carousel,
-  dot,
-  dotRow,
-  dotsByCount,
-  frames,
-  maxDots,
-  nextButton,
-  numbers,
-  pauseButton,
-  position,
-  positionByCount,
-  previousButton,
-  slide,
-  slider,
-  tracks,
-} from './Carousel.css.ts';
+import * as css from './Carousel.css.ts';
 import { useSlides } from './useSlides.ts';
 
 export interface CarouselProps {
@@ -37,7 +21,7 @@ export interface CarouselProps {
   /** The slides: each child is a slide. To make a slide pressable, put a link or a button in it. */
   children: ReactNode;
   /** `banner` has the height of an advert, `square` is as high as it is wide. Neither depends on the loaded pictures. */
-  shape?: keyof typeof tracks;
+  shape?: keyof typeof css.tracks;
   /**
    * Whether slides advance automatically. Pauses while the carousel is hovered or focused, and stops permanently once a
    * visitor has chosen a slide.
@@ -118,7 +102,7 @@ export function Carousel({
   if (count === 0) return null;
   return (
     <section
-      className={carousel}
+      className={css.carousel}
       aria-roledescription={roleLabel}
       aria-label={label}
       onPointerEnter={hover}
@@ -129,11 +113,11 @@ export function Carousel({
       onTouchEnd={() => setIsTouched(false)}
       onTouchCancel={() => setIsTouched(false)}
     >
-      <div className={frames[shape]}>
+      <div className={css.frames[shape]}>
         {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset. The track scrolls, so it is focusable for the arrow keys. */}
         <div
           {...trackProps}
-          className={tracks[shape]}
+          className={css.tracks[shape]}
           role="group"
           aria-label={label}
           aria-live={isAutoplaying ? 'off' : 'polite'}
@@ -144,7 +128,7 @@ export function Carousel({
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position; its content has the key.
               key={index}
-              className={slide}
+              className={css.slide}
               role="group"
               aria-roledescription={slideRoleLabel}
               aria-label={positionLabel(index + 1, count)}
@@ -158,7 +142,7 @@ export function Carousel({
           <>
             <button
               type="button"
-              className={previousButton}
+              className={css.previousButton}
               aria-label={previousLabel}
               onClick={() => stopAndShow(currentIndex - 1)}
             >
@@ -173,7 +157,7 @@ export function Carousel({
             />
             <button
               type="button"
-              className={nextButton}
+              className={css.nextButton}
               aria-label={nextLabel}
               onClick={() => stopAndShow(currentIndex + 1)}
             >
@@ -182,7 +166,7 @@ export function Carousel({
             {autoplay && (
               <button
                 type="button"
-                className={pauseButton}
+                className={css.pauseButton}
                 aria-label={isStopped ? playLabel : pauseLabel}
                 onClick={() => setIsStopped(!isStopped)}
               >
@@ -209,10 +193,10 @@ interface CarouselDotsProps {
 function CarouselDots({ count, current, label, positionLabel, onShow }: CarouselDotsProps) {
   return (
     <>
-      {count <= maxDots && (
-        <div className={dotsByCount[count]}>
+      {count <= css.maxDots && (
+        <div className={css.dotsByCount[count]}>
           <input
-            className={slider}
+            className={css.slider}
             type="range"
             min={1}
             max={count}
@@ -221,16 +205,16 @@ function CarouselDots({ count, current, label, positionLabel, onShow }: Carousel
             aria-valuetext={positionLabel(current + 1, count)}
             onChange={(event) => onShow(Number(event.target.value) - 1)}
           />
-          <span className={dotRow}>
+          <span className={css.dotRow}>
             {Array.from({ length: count }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position.
-              <span key={index} className={dot} data-current={index === current ? '' : undefined} />
+              <span key={index} className={css.dot} data-current={index === current ? '' : undefined} />
             ))}
           </span>
         </div>
       )}
-      <div className={positionByCount[count] ?? position}>
-        <span className={numbers} aria-hidden>{`${current + 1} / ${count}`}</span>
+      <div className={css.positionByCount[count] ?? css.position}>
+        <span className={css.numbers} aria-hidden>{`${current + 1} / ${count}`}</span>
         <span className={visuallyHidden}>{positionLabel(current + 1, count)}</span>
       </div>
     </>
