@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { controlBox, input, labelRow, labelText, tick } from './Checkbox.css.ts';
 import { field } from './Field.css.ts';
-import { FieldMessages, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
+import { FieldMessages, type FieldTexts, useControlledChange, useFieldIds } from './Field.tsx';
 
 type NativeProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -23,7 +23,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   ref,
 ) {
   const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
-  const forceUpdate = useForceUpdate();
+  const handleChange = useControlledChange(onChange);
   return (
     <div className={field}>
       <label className={labelRow} data-disabled={props.disabled ? '' : undefined}>
@@ -35,10 +35,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
             className={input}
             type="checkbox"
             checked={checked}
-            onChange={(event) => {
-              onChange(event.target.checked);
-              forceUpdate();
-            }}
+            onChange={(event) => handleChange(event.target.checked)}
           />
           <Icon of={Check} size={16} strokeWidth={3} className={tick} />
         </span>

@@ -9,11 +9,11 @@ import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { box, input, toggleButton } from './ComboBox.css.ts';
 import { field, label as labelClass } from './Field.css.ts';
-import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
+import { FieldMessages, type FormControlProps, useFieldIds } from './Field.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
 import { OptionList } from './OptionList.tsx';
 
-export interface ComboBoxProps<Value extends string = string> extends FieldTexts {
+export interface ComboBoxProps<Value extends string = string> extends FormControlProps {
   /** The options. Typing filters them to those that contain the text. */
   options: readonly FieldOption<Value>[];
   /** The value of the chosen option, or null. The parent component stores the value. */
@@ -24,12 +24,6 @@ export interface ComboBoxProps<Value extends string = string> extends FieldTexts
   placeholder?: string;
   /** Shown in the list when no option contains the typed text. */
   emptyText?: ReactNode;
-  /** The name of the field in a form that the browser submits. */
-  name?: string;
-  /** Whether an option must be chosen. */
-  required?: boolean;
-  /** Whether the field is disabled. */
-  disabled?: boolean;
 }
 
 /** A choice of one option out of very many: typing filters the list. */

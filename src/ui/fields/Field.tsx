@@ -15,6 +15,16 @@ export interface FieldTexts {
   id?: string;
 }
 
+/** The props of a choice that a form of the browser can submit. */
+export interface FormControlProps extends FieldTexts {
+  /** The name of the field in a form that the browser submits. */
+  name?: string;
+  /** Whether an option must be chosen. */
+  required?: boolean;
+  /** Whether the field is disabled. */
+  disabled?: boolean;
+}
+
 /** The attributes that connect a control to its texts, for a screen reader. */
 export interface FieldControl {
   id: string;
@@ -43,12 +53,15 @@ export function useFieldIds(
 }
 
 /**
- * Returns a function that renders the field again. Call it after every change of a native control: if the parent
+ * Returns the change handler of a native control: it calls `onChange` and renders the field again. If the parent
  * component rejects the input, React restores the old value by itself, but Preact restores the value only on a render.
  */
-export function useForceUpdate(): () => void {
+export function useControlledChange<Value>(onChange: (value: Value) => void): (value: Value) => void {
   const [, forceUpdate] = useReducer((count: number) => count + 1, 0);
-  return forceUpdate;
+  return (value) => {
+    onChange(value);
+    forceUpdate();
+  };
 }
 
 interface FieldMessagesProps {
@@ -96,17 +109,27 @@ interface FieldProps extends FieldTexts {
   ids: { help: string; error: string };
   /** Shown at the end of the line below the control, such as a counter. */
   aside?: ReactNode;
+  /** The class of the box around the control. Without it, `children` contain their own box. */
+  box?: string;
+  /** Whether the box looks disabled. */
+  disabled?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A native control with its label above, and help and error below. */
-export function Field({ label, help, error, control, ids, aside, children }: FieldProps) {
+export function Field({ label, help, error, control, ids, aside, box, disabled, children }: FieldProps) {
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={control.id}>
         {label}
       </label>
-      {children}
+      {box ? (
+        <div className={box} data-invalid={error ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
       <FieldMessages help={help} error={error} ids={ids} aside={aside} />
     </div>
   );

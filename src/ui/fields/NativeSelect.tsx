@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { Icon } from '../display/Icon.tsx';
-import { Field, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
+import { Field, type FieldTexts, useControlledChange, useFieldIds } from './Field.tsx';
 import type { FieldOption } from './FieldOption.tsx';
 import { arrow, frame, select } from './NativeSelect.css.ts';
 
@@ -29,32 +29,27 @@ export function NativeSelect<Value extends string = string>({
   required,
 }: NativeSelectProps<Value>) {
   const { control, ids } = useFieldIds({ id, help, error });
-  const forceUpdate = useForceUpdate();
+  const handleChange = useControlledChange(onChange);
   return (
-    <Field label={label} help={help} error={error} control={control} ids={ids}>
-      <div className={frame} data-invalid={error ? '' : undefined}>
-        <select
-          {...control}
-          className={select}
-          value={value ?? ''}
-          data-empty={value ? undefined : ''}
-          required={required}
-          onChange={(event) => {
-            onChange(event.target.value as Value);
-            forceUpdate();
-          }}
-        >
-          <option value="" disabled hidden>
-            {placeholder}
+    <Field label={label} help={help} error={error} control={control} ids={ids} box={frame}>
+      <select
+        {...control}
+        className={select}
+        value={value ?? ''}
+        data-empty={value ? undefined : ''}
+        required={required}
+        onChange={(event) => handleChange(event.target.value as Value)}
+      >
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} size={20} className={arrow} />
-      </div>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={20} className={arrow} />
     </Field>
   );
 }

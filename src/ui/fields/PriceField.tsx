@@ -9,7 +9,7 @@ import {
 } from '../../contract/shared/parse-naira.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { box } from './Field.css.ts';
-import { Field, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
+import { Field, type FieldTexts, useControlledChange, useFieldIds } from './Field.tsx';
 import { amount as amountClass, currencySign, formattedAmount } from './PriceField.css.ts';
 
 type NativeProps = Omit<
@@ -44,7 +44,9 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
     showsFormattedAmount ? formattedId : undefined,
     props['aria-describedby'],
   );
-  const forceUpdate = useForceUpdate();
+  const handleChange = useControlledChange((amount: number | undefined) => {
+    if (amount !== value) onChange(amount);
+  });
   const [typedText, setTypedText] = useState(() => format(value));
   // Show the value of the parent component, unless the typed text has the same value, such as "12." or "12.0" for 12.
   const text = parse(typedText) === value ? typedText : format(value);
@@ -56,6 +58,8 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
       error={error}
       control={control}
       ids={ids}
+      box={box}
+      disabled={props.disabled}
       aside={
         showsFormattedAmount && (
           <span id={formattedId} className={formattedAmount}>
@@ -64,58 +68,50 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
         )
       }
     >
-      <div
-        className={box}
-        data-invalid={error ? '' : undefined}
-        data-disabled={props.disabled ? '' : undefined}
-      >
-        <span className={currencySign} aria-hidden="true">
-          ₦
-        </span>
-        <span id={unitId} className={visuallyHidden}>
-          {unitLabel}
-        </span>
-        <input
-          autoComplete="off"
-          {...props}
-          ref={ref}
-          {...control}
-          className={amountClass}
-          type="text"
-          inputMode="decimal"
-          // Browsers do not enforce these attributes on a text input, so the form validates the amount.
-          min={0}
-          step={0.01}
-          value={text}
-          onChange={({ target, nativeEvent }) => {
-            const enteredText = target.value;
-            const nextText = acceptInput(enteredText, text, nativeEvent) ?? text;
-            if (nextText !== enteredText) {
-              // Keep the caret before the same characters as in the entered text, apart from removed commas.
-              const enteredAfterCaret = enteredText.slice(target.selectionStart ?? enteredText.length);
-              const afterCaret =
-                nextText === text || nextText.includes(',')
-                  ? enteredAfterCaret
-                  : enteredAfterCaret.replaceAll(',', '');
-              target.value = nextText;
-              const caret = Math.max(nextText.length - afterCaret.length, 0);
-              target.setSelectionRange(caret, caret);
-            }
-            setTypedText(nextText);
-            forceUpdate();
-            const amount = parse(nextText);
-            if (amount !== value) onChange(amount);
-          }}
-          onBlur={(event) => {
-            // An ambiguous amount has no value, so its text stays for the user to complete.
-            if (!isAmbiguous(text) || value !== undefined) setTypedText(format(value));
-            onBlur?.(event);
-          }}
-        />
-        {name && (
-          <input type="hidden" name={name} value={value ?? ''} form={props.form} disabled={props.disabled} />
-        )}
-      </div>
+      <span className={currencySign} aria-hidden="true">
+        ₦
+      </span>
+      <span id={unitId} className={visuallyHidden}>
+        {unitLabel}
+      </span>
+      <input
+        autoComplete="off"
+        {...props}
+        ref={ref}
+        {...control}
+        className={amountClass}
+        type="text"
+        inputMode="decimal"
+        // Browsers do not enforce these attributes on a text input, so the form validates the amount.
+        min={0}
+        step={0.01}
+        value={text}
+        onChange={({ target, nativeEvent }) => {
+          const enteredText = target.value;
+          const nextText = acceptInput(enteredText, text, nativeEvent) ?? text;
+          if (nextText !== enteredText) {
+            // Keep the caret before the same characters as in the entered text, apart from removed commas.
+            const enteredAfterCaret = enteredText.slice(target.selectionStart ?? enteredText.length);
+            const afterCaret =
+              nextText === text || nextText.includes(',')
+                ? enteredAfterCaret
+                : enteredAfterCaret.replaceAll(',', '');
+            target.value = nextText;
+            const caret = Math.max(nextText.length - afterCaret.length, 0);
+            target.setSelectionRange(caret, caret);
+          }
+          setTypedText(nextText);
+          handleChange(parse(nextText));
+        }}
+        onBlur={(event) => {
+          // An ambiguous amount has no value, so its text stays for the user to complete.
+          if (!isAmbiguous(text) || value !== undefined) setTypedText(format(value));
+          onBlur?.(event);
+        }}
+      />
+      {name && (
+        <input type="hidden" name={name} value={value ?? ''} form={props.form} disabled={props.disabled} />
+      )}
     </Field>
   );
 });

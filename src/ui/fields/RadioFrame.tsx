@@ -1,11 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { field, label as labelClass } from './Field.css.ts';
-import { FieldMessages, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
+import { FieldMessages, type FormControlProps, useControlledChange, useFieldIds } from './Field.tsx';
 
-export interface RadioFrameProps extends FieldTexts {
-  name?: string;
-  required?: boolean;
-  disabled?: boolean;
+export interface RadioFrameProps extends FormControlProps {
   /** Renders the radio buttons. `radio` are the attributes that they share. */
   children(group: { labelId: string; radio: InputHTMLAttributes<HTMLInputElement> }): ReactNode;
   /** Called with the value of the chosen button. */
@@ -27,7 +24,7 @@ export function RadioFrame({
   const generatedName = useId();
   const labelId = useId();
   const { control, ids } = useFieldIds({ id, help, error });
-  const forceUpdate = useForceUpdate();
+  const handleChange = useControlledChange(onChoose);
   const invalid = error ? '' : undefined;
   const radio = {
     type: 'radio',
@@ -35,10 +32,7 @@ export function RadioFrame({
     required,
     disabled,
     'data-invalid': invalid,
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      onChoose(currentTarget.value);
-      forceUpdate();
-    },
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => handleChange(currentTarget.value),
   };
   return (
     <div

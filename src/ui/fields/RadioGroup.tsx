@@ -1,21 +1,15 @@
-import type { FieldTexts } from './Field.tsx';
+import type { FormControlProps } from './Field.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
 import { RadioFrame } from './RadioFrame.tsx';
 import { controlBox, input, labelRow, labelText, optionHelp } from './RadioGroup.css.ts';
 
-export interface RadioGroupProps<Value extends string = string> extends FieldTexts {
+export interface RadioGroupProps<Value extends string = string> extends FormControlProps {
   /** The options, all shown at once. For more than six, use `Select`. */
   options: readonly FieldOption<Value>[];
   /** The value of the chosen option, or null. The parent component stores the value. */
   value: Value | null;
   /** Called when another option is chosen. */
   onChange(value: Value): void;
-  /** The name of the field in a form that the browser submits. */
-  name?: string;
-  /** Whether an option must be chosen. */
-  required?: boolean;
-  /** Whether the field is disabled. */
-  disabled?: boolean;
 }
 
 /** A choice of one option out of a few, built with native radio buttons, so the arrow keys choose an option. */

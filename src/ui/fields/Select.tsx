@@ -6,12 +6,12 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { field, label as labelClass } from './Field.css.ts';
-import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
+import { FieldMessages, type FormControlProps, useFieldIds } from './Field.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
 import { OptionList } from './OptionList.tsx';
 import { arrow, trigger, value as valueClass } from './Select.css.ts';
 
-export interface SelectProps<Value extends string = string> extends FieldTexts {
+export interface SelectProps<Value extends string = string> extends FormControlProps {
   /** The options. */
   options: readonly FieldOption<Value>[];
   /** The value of the chosen option, or null. The parent component stores the value. */
@@ -20,12 +20,6 @@ export interface SelectProps<Value extends string = string> extends FieldTexts {
   onChange(value: Value): void;
   /** Shown while nothing is chosen. */
   placeholder?: string;
-  /** The name of the field in a form that the browser submits. */
-  name?: string;
-  /** Whether an option must be chosen. */
-  required?: boolean;
-  /** Whether the field is disabled. */
-  disabled?: boolean;
 }
 
 /** A choice of one option out of many, in a list that opens over the page. Typing a letter finds an option. */

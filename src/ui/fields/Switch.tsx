@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { field } from './Field.css.ts';
-import { FieldMessages, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
+import { FieldMessages, type FieldTexts, useControlledChange, useFieldIds } from './Field.tsx';
 import { input, labelRow, labelText, thumb, track } from './Switch.css.ts';
 
 type NativeProps = Omit<
@@ -21,7 +21,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   ref,
 ) {
   const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
-  const forceUpdate = useForceUpdate();
+  const handleChange = useControlledChange(onChange);
   return (
     <div className={field}>
       <label className={labelRow} data-disabled={props.disabled ? '' : undefined}>
@@ -35,10 +35,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
             role="switch"
             checked={checked}
             aria-checked={checked}
-            onChange={(event) => {
-              onChange(event.target.checked);
-              forceUpdate();
-            }}
+            onChange={(event) => handleChange(event.target.checked)}
           />
           <span className={thumb} />
         </span>

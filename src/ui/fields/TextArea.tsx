@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
 import { visuallyHidden } from '../theme/base.css.ts';
-import { Field, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
+import { Field, type FieldTexts, useControlledChange, useFieldIds } from './Field.tsx';
 import { area, areaBox, counter } from './TextArea.css.ts';
 
 type NativeProps = Omit<
@@ -34,7 +34,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
     hasCounter ? counterId : undefined,
     props['aria-describedby'],
   );
-  const forceUpdate = useForceUpdate();
+  const handleChange = useControlledChange(onChange);
   const remaining = hasCounter ? Math.max(0, maxLength - value.length) : 0;
   const aside = hasCounter && (
     <div className={counter} data-full={remaining === 0 ? '' : undefined}>
@@ -51,26 +51,26 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
     </div>
   );
   return (
-    <Field label={label} help={help} error={error} control={control} ids={ids} aside={aside}>
-      <div
-        className={areaBox}
-        data-invalid={error ? '' : undefined}
-        data-disabled={props.disabled ? '' : undefined}
-      >
-        <textarea
-          rows={3}
-          {...props}
-          ref={ref}
-          {...control}
-          className={area}
-          maxLength={maxLength}
-          value={value}
-          onChange={(event) => {
-            onChange(event.target.value);
-            forceUpdate();
-          }}
-        />
-      </div>
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      control={control}
+      ids={ids}
+      aside={aside}
+      box={areaBox}
+      disabled={props.disabled}
+    >
+      <textarea
+        rows={3}
+        {...props}
+        ref={ref}
+        {...control}
+        className={area}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => handleChange(event.target.value)}
+      />
     </Field>
   );
 });

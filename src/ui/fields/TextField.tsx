@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { box, icon as iconClass, input } from './Field.css.ts';
-import { Field, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
+import { Field, type FieldTexts, useControlledChange, useFieldIds } from './Field.tsx';
 
 type NativeProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -26,28 +26,27 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   ref,
 ) {
   const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
-  const forceUpdate = useForceUpdate();
+  const handleChange = useControlledChange(onChange);
   return (
-    <Field label={label} help={help} error={error} control={control} ids={ids}>
-      <div
-        className={box}
-        data-invalid={error ? '' : undefined}
-        data-disabled={props.disabled ? '' : undefined}
-      >
-        {icon && <Icon of={icon} size={20} className={iconClass} />}
-        <input
-          {...props}
-          ref={ref}
-          {...control}
-          className={input}
-          type={type}
-          value={value}
-          onChange={(event) => {
-            onChange(event.target.value);
-            forceUpdate();
-          }}
-        />
-      </div>
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      control={control}
+      ids={ids}
+      box={box}
+      disabled={props.disabled}
+    >
+      {icon && <Icon of={icon} size={20} className={iconClass} />}
+      <input
+        {...props}
+        ref={ref}
+        {...control}
+        className={input}
+        type={type}
+        value={value}
+        onChange={(event) => handleChange(event.target.value)}
+      />
     </Field>
   );
 });

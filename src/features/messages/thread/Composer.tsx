@@ -5,7 +5,7 @@ import { hasVisibleCharacter } from '../../../contract/shared/text.ts';
 import type { Message } from '../../../contract/shared/types.ts';
 import { useDraft } from '../../../core/useDraft.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { useForceUpdate } from '../../../ui/fields/Field.tsx';
+import { useControlledChange } from '../../../ui/fields/Field.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import * as css from './Composer.css.ts';
 
@@ -29,18 +29,16 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
   const draft = useDraft(`message-${receiverId}`, emptyDraft);
   const [text, setText] = useState(draft.saved?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
-  // Needed in Preact (see `useForceUpdate`).
-  const forceUpdate = useForceUpdate();
   const charactersLeftId = useId();
   const charactersLeft = limits.messageLengthMax - text.length;
   const showsCharactersLeft = charactersLeft <= charactersLeftThreshold;
   const isEmpty = !hasVisibleCharacter(text);
 
-  const changeText = (newText: string) => {
+  const changeText = useControlledChange((newText: string) => {
     setText(newText);
     if (newText.trim()) draft.save({ text: newText });
     else draft.discard();
-  };
+  });
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (isEmpty) return;
@@ -77,10 +75,7 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
           rows={1}
           maxLength={limits.messageLengthMax}
           value={text}
-          onChange={(event) => {
-            changeText(event.target.value);
-            forceUpdate();
-          }}
+          onChange={(event) => changeText(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className={css.sendButton} aria-label="Send" disabled={isEmpty}>
