@@ -3,7 +3,7 @@ import type { Input, Reply, UploadCall } from '../contract/shared/types.ts';
 import { apiPath, type PathInput } from './api-path.ts';
 import { ApiError } from './client.ts';
 import type { Market } from './market.ts';
-import { asObject, asString } from './parse-json.ts';
+import { asObject, asString, parseJson } from './parse-json.ts';
 
 export interface FileToSend {
   file: Blob;
@@ -54,7 +54,7 @@ export async function sendFile<K extends UploadCall>(
     request.onloadend = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
-      const reply = readJson(request.responseText);
+      const reply = parseJson(request.responseText);
       const isSuccess = request.status >= 200 && request.status < 300 && asObject(reply).success !== false;
       if (isSuccess && reply !== undefined) {
         void queries.refetchAfter(call);
@@ -89,12 +89,4 @@ function toApiError({ status, statusText }: XMLHttpRequest, reply: unknown): Api
   const message = serverMessage || `Cloudinary upload failed: ${statusText || status}`;
   const errorCode = (code as ErrorCode | undefined) ?? (status < 500 ? 'invalid' : 'unavailable');
   return new ApiError(errorCode, status, message, { cause: message });
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useMarket } from './MarketProvider.tsx';
+import { parseJson } from './parse-json.ts';
 import { useSession } from './session/useSession.ts';
 import type { StorageKey } from './storage.ts';
 
@@ -47,12 +48,8 @@ export function useDraft<T extends object>(form: string | undefined, initialValu
 
 /** Parses a stored draft. Returns undefined for a draft that another version of the form wrote. */
 function parseDraft<T extends object>(text: string | undefined, initialValues: T): T | undefined {
-  try {
-    const value: unknown = text ? JSON.parse(text) : undefined;
-    return value !== undefined && hasSameShape(value, initialValues) ? (value as T) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return value !== undefined && hasSameShape(value, initialValues) ? (value as T) : undefined;
 }
 
 /**

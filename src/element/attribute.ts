@@ -1,3 +1,4 @@
+import { parseJson } from '../core/parse-json.ts';
 import type { AttributeKind } from './element-definition.ts';
 
 /** Parses an attribute's text. Returns undefined for text that its kind does not allow. */
@@ -21,12 +22,4 @@ export function parseInRange(min: number, max: number, text: string): number | u
 /** Parses a boolean. Like in HTML, an attribute without a value means true. Unlike in HTML, `"false"` means false. */
 function parseBoolean(text: string): boolean | undefined {
   return text === '' || text === 'true' ? true : text === 'false' ? false : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

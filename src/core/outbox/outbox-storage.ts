@@ -1,7 +1,7 @@
 import type { Input, WriteCall } from '../../contract/shared/types.ts';
 import { randomKey } from '../client.ts';
 import type { Market } from '../market.ts';
-import { asObject, type JsonObject } from '../parse-json.ts';
+import { asObject, type JsonObject, parseJson } from '../parse-json.ts';
 import {
   isValidInput,
   knownCallCount,
@@ -118,7 +118,7 @@ function createOutboxStorage(market: Market): OutboxStorage {
   // Expired calls are never sent or shown, so they must not count as unsent.
   for (const area of storedAreas) {
     const expiredKeys = storedKeys(area).filter(
-      (key) => Date.now() >= expiryOf(parseObject(storage.read(`${area.prefix}${key}`))),
+      (key) => Date.now() >= expiryOf(asObject(parseJson(storage.read(`${area.prefix}${key}`)))),
     );
     for (const key of expiredKeys) storage.remove(`${area.prefix}${key}`);
     if (expiredKeys.length > 0) announceChange(area);
@@ -178,19 +178,11 @@ function storedKeys({ prefix }: Area): string[] {
   }
 }
 
-function parseObject(text: string | undefined): JsonObject {
-  try {
-    return asObject(JSON.parse(text ?? 'null'));
-  } catch {
-    return {};
-  }
-}
-
 /** Returns when a stored call expires. Earlier versions have stored no `expiresAt`. */
 const expiryOf = ({ at, expiresAt }: JsonObject): number => Number(expiresAt ?? Number(at) + defaultMaxAgeMs);
 
 function parseEntry(text: string | undefined): QueuedCall | undefined {
-  const entry = parseObject(text);
+  const entry = asObject(parseJson(text));
   const { key, call, input, personId, at, refusal } = entry;
   const isValid =
     typeof key === 'string' &&

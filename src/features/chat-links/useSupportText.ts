@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { supportText } from '../../contract/shared/chat-texts.ts';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { useCampus } from '../campuses/index.ts';
 import { useUser } from '../profile/index.ts';
 
@@ -10,16 +10,7 @@ import { useUser } from '../profile/index.ts';
 export function useSupportText(requestId?: string): string {
   const { data: user } = useUser();
   const { campus } = useCampus();
-  const pageUrl = usePageUrl();
+  // Empty in the server's HTML, which must not depend on the domain of the site.
+  const pageUrl = useIsHydrated() ? location.href : '';
   return supportText({ name: user?.displayName, campusName: campus?.name, pageUrl, requestId });
 }
-
-const subscribeToNothing = () => () => {};
-
-/** Returns the URL of the page. It is empty in the server's HTML, which must not depend on the domain of the site. */
-const usePageUrl = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => location.href,
-    () => '',
-  );

@@ -1,6 +1,6 @@
 import type { Message, Thread } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
-import { asObject, asString } from '../../core/parse-json.ts';
+import { asObject, asString, parseJson } from '../../core/parse-json.ts';
 import { parseMessage, parseThread, parseThreadBatch, sortThreads } from './parse-messages.ts';
 
 // Stores messages in localStorage for offline use, but only on the hosted site: in an embed, the scripts of the host
@@ -33,12 +33,8 @@ type StorageKey = 'message-threads' | 'messages';
 function readStored({ session, storage }: Market, key: StorageKey): Record<string, unknown> {
   const { personId } = session.state();
   if (!personId || !session.isHosted) return {};
-  try {
-    const stored = asObject(JSON.parse(storage.read(key) ?? '{}'));
-    return stored.personId === personId ? stored : {};
-  } catch {
-    return {};
-  }
+  const stored = asObject(parseJson(storage.read(key)));
+  return stored.personId === personId ? stored : {};
 }
 
 function writeStored({ session, storage }: Market, key: StorageKey, value: object): void {

@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
 import { getOutboxStorage } from '../../core/outbox/outbox-storage.ts';
-import { asObject, type JsonObject } from '../../core/parse-json.ts';
+import { asObject, type JsonObject, parseJson } from '../../core/parse-json.ts';
 import { postOrder } from './queueable-calls.ts';
 
 /** An order as it is sent to the server. */
@@ -55,12 +55,8 @@ export function moveStoredOrders(market: Market): void {
 }
 
 function parseList(text: string): JsonObject[] {
-  try {
-    const list = JSON.parse(text);
-    return Array.isArray(list) ? list.map(asObject) : [];
-  } catch {
-    return [];
-  }
+  const list = parseJson(text);
+  return Array.isArray(list) ? list.map(asObject) : [];
 }
 
 /**

@@ -1,9 +1,10 @@
 import { CircleCheck, ThumbsUp } from 'lucide';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { Review } from '../../contract/shared/types.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { ReportMenu } from '../reports/index.ts';
 import * as css from './ReviewItem.css.ts';
 
@@ -68,16 +69,11 @@ export function ReviewItem({ review, helpfulButton, children }: ReviewItemProps)
   );
 }
 
-const subscribeToNothing = () => () => {};
-
 /** How long ago the review was written. The server's HTML contains the date instead, because the HTML may be cached. */
 function TimeAgo({ date }: { date: string }) {
+  const isHydrated = useIsHydrated();
   const day = dayText(date);
-  const text = useSyncExternalStore(
-    subscribeToNothing,
-    () => timeAgo(date, Date.now()),
-    () => day,
-  );
+  const text = isHydrated ? timeAgo(date, Date.now()) : day;
   return day && <time dateTime={date}>{text}</time>;
 }
 

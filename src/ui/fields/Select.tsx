@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide';
-import { useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
+import { useIsHydrated } from '../useIsHydrated.ts';
 import { field, label as labelClass } from './Field.css.ts';
 import { FieldMessages, type FormControlProps, useFieldIds } from './Field.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
@@ -79,16 +79,5 @@ export function Select<Value extends string = string>({
         <OptionList options={options} />
       </AriaSelect>
     </OverlayLayer>
-  );
-}
-
-const subscribeToNothing = () => () => {};
-
-/** Returns false in the server's HTML and during hydration, and true afterwards. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
   );
 }

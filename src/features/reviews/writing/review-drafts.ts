@@ -1,5 +1,5 @@
 import type { Market } from '../../../core/market.ts';
-import { asObject, asString } from '../../../core/parse-json.ts';
+import { asObject, asString, parseJson } from '../../../core/parse-json.ts';
 
 /** An unsent review. */
 export interface ReviewDraft {
@@ -14,12 +14,7 @@ function readStoredDrafts(market: Market): { personId: string; drafts: Record<st
   const { personId } = market.session.state();
   // There are no drafts in embeds, because the host page's scripts could read the storage.
   if (!personId || !market.session.isHosted) return undefined;
-  let storedDrafts: Record<string, unknown> = {};
-  try {
-    storedDrafts = asObject(JSON.parse(market.storage.read(storageKey) ?? '{}'));
-  } catch {
-    // Invalid JSON counts as no drafts.
-  }
+  const storedDrafts = asObject(parseJson(market.storage.read(storageKey)));
   return { personId, drafts: storedDrafts.personId === personId ? asObject(storedDrafts.drafts) : {} };
 }
 
