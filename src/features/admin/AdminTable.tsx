@@ -1,22 +1,25 @@
 import { DataTable, type DataTableProps } from '../../ui/data/DataTable.tsx';
-import { useAdminCheck } from './admin-check.ts';
-import { type AdminListState, ListError, type ListFailure, ShowMore } from './ShowMore.tsx';
+import { AdminListFrame, type AdminListFrameProps } from './AdminListFrame.tsx';
+import type { AdminList } from './useAdminList.ts';
 
-export interface AdminTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
-  /** Undefined until the first batch is loaded. */
-  rows: readonly Row[] | undefined;
-  listState: AdminListState;
-  failure: ListFailure;
+export interface AdminTableProps<Row>
+  extends Omit<DataTableProps<Row>, 'rows' | 'rowKey' | 'busy' | 'busyLabel'>,
+    Pick<AdminListFrameProps, 'noun' | 'failure'> {
+  list: AdminList<Row>;
 }
 
 /** A table whose rows are loaded from the server, batch by batch. */
-export function AdminTable<Row>({ rows, listState, failure, ...tableProps }: AdminTableProps<Row>) {
-  useAdminCheck(listState.error);
-  if (!rows && listState.error) return <ListError listState={listState} failure={failure} />;
+export function AdminTable<Row extends { _id: string }>(props: AdminTableProps<Row>) {
+  const { list, noun, failure, ...table } = props;
   return (
-    <>
-      <DataTable {...tableProps} rows={rows ?? []} busy={!rows} />
-      {rows && <ShowMore listState={listState} failure={failure} />}
-    </>
+    <AdminListFrame {...{ list, noun, failure }}>
+      <DataTable
+        {...table}
+        rows={list.items ?? []}
+        rowKey={({ _id }) => _id}
+        busy={!list.items}
+        busyLabel={`Loading ${noun}`}
+      />
+    </AdminListFrame>
   );
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminReport, MyProduct, MyStore, Review, User } from '../../../src/contract/shared/types.ts';
+import { useAdminSend } from '../../../src/features/admin/admin-check.ts';
 import { AdDialog } from '../../../src/features/admin/ads/AdDialog.tsx';
 import { CanteenForm } from '../../../src/features/admin/canteens/CanteenForm.tsx';
 import { DeliveryLocations } from '../../../src/features/admin/canteens/DeliveryLocations.tsx';
 import { MenuItemForm } from '../../../src/features/admin/canteens/MenuItemForm.tsx';
 import { RegisterDialog } from '../../../src/features/admin/embeds/RegisterDialog.tsx';
 import { CloseReport } from '../../../src/features/admin/reports/CloseReport.tsx';
-import { SuspendDialog } from '../../../src/features/admin/reports/SuspendDialog.tsx';
-import { useChangeReport, useSuspendPerson } from '../../../src/features/admin/reports/useAdminReports.ts';
+import { useChangeReport } from '../../../src/features/admin/reports/useChangeReport.ts';
+import { SuspendDialog } from '../../../src/features/admin/useSuspension.tsx';
 import { CreateStoreDialog } from '../../../src/features/my-store/creation/CreateStoreDialog.tsx';
 import { StoreWizard } from '../../../src/features/my-store/creation/StoreWizard.tsx';
 import { EditStore } from '../../../src/features/my-store/settings/EditStore.tsx';
@@ -111,18 +112,12 @@ function ClosingReport({ onClose }: { onClose(): void }) {
 }
 
 function SuspendingPerson({ onClose }: { onClose(): void }) {
-  const { suspend, isSuspending } = useSuspendPerson();
+  const send = useAdminSend('PATCH /admin/users/{id}/suspension');
   const { owner } = report;
   if (!owner) return null;
-  return (
-    <SuspendDialog
-      person={owner}
-      isChanging={isSuspending(owner._id)}
-      onSuspend={suspend}
-      onLiftSuspension={() => {}}
-      onClose={onClose}
-    />
-  );
+  const suspend = (reason: string) =>
+    send({ params: { id: owner._id }, body: { isSuspended: true, reason } });
+  return <SuspendDialog person={owner} onSend={suspend} onClose={onClose} />;
 }
 
 /** Every form of the product. */

@@ -19,7 +19,7 @@ import {
   toValues,
   usableValues,
 } from './ad-form.ts';
-import { adEdit } from './useAdminAds.tsx';
+import { adEdit } from './useAdminAds.ts';
 
 export interface AdDialogProps {
   /** The ad to edit. Undefined when creating one. */
@@ -74,11 +74,7 @@ function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => void): For
       ad
         ? sendChanges(ad, body, toBody(initialValues))
         : createOnce(
-            {
-              body,
-              create: (input) => create(input),
-              update: (created, sent) => sendChanges(created.ad, body, sent),
-            },
+            { body, create, update: (created, sent) => sendChanges(created.ad, body, sent) },
             attempts,
           ),
     serverErrors: (fields) => serverErrors(fields, initialValues),

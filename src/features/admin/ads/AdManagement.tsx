@@ -2,11 +2,12 @@ import { Plus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { AdminAd } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { fullWidthFilter } from '../admin.css.ts';
+import { FilterChips } from '../FilterChips.tsx';
 import { SearchForm } from '../SearchForm.tsx';
 import { SectionHead } from '../SectionHead.tsx';
+import { useAdminList } from '../useAdminList.ts';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { useSort } from '../useSort.ts';
 import { AdDialog } from './AdDialog.tsx';
@@ -15,18 +16,17 @@ import { filters } from './AdManagement.css.ts';
 import { PreviewWithDetails } from './AdPreview.tsx';
 import { AdTable } from './AdTable.tsx';
 import { adTypeLabels } from './ad-form.ts';
-import { type AdFilter, type AdSort, useAdActions, useAdminAds } from './useAdminAds.tsx';
+import type { AdFilter, AdSort } from './useAdminAds.ts';
 
 /** The section that lists all ads, and creates, edits, activates and deletes them. */
 export function AdManagement() {
   const [filter, setFilter] = useState<AdFilter>({});
   const sorting = useSort<AdSort['sortBy']>({ sortBy: 'position', sortOrder: 'asc' });
-  const { listState, ads } = useAdminAds({ ...filter, ...sorting.query });
+  const list = useAdminList('GET /admin/ads', { ...filter, ...sorting.query }, ({ ads }) => ads);
+  const ads = list.items;
   const [chosenId, setChosenId] = useState<string>();
   /** The ad in the open form; `new` for the form of a new ad. Undefined: no form is open. */
   const [adInForm, setAdInForm] = useState<AdminAd | 'new'>();
-  const reloadAds = listState.retry;
-  const { setActive, askToDelete, confirmationDialog } = useAdActions(reloadAds);
   const chosenAd = ads?.find(({ _id }) => _id === chosenId);
   const previewedAd = chosenAd ?? ads?.[0];
   const listRef = useRef<HTMLDivElement>(null);
@@ -48,7 +48,6 @@ export function AdManagement() {
           </Button>
         }
       />
-      {confirmationDialog}
       {adInForm && (
         <AdDialog
           ad={adInForm === 'new' ? undefined : adInForm}
@@ -56,7 +55,7 @@ export function AdManagement() {
           onSaved={(ad) => {
             setAdInForm(undefined);
             setChosenId(ad._id);
-            reloadAds();
+            list.retry();
           }}
         />
       )}
@@ -64,14 +63,11 @@ export function AdManagement() {
       <div className={css.columns}>
         <div className={css.list} ref={listRef} tabIndex={-1}>
           <AdTable
-            ads={ads}
-            listState={listState}
+            list={list}
             {...sorting.tableProps}
             previewedId={previewedAd?._id}
             onChoose={({ _id }) => setChosenId(_id)}
-            onToggle={setActive}
             onEdit={setAdInForm}
-            onDelete={askToDelete}
           />
         </div>
         {previewedAd && (
@@ -84,18 +80,20 @@ export function AdManagement() {
   );
 }
 
-/** The options of the filter by type. Undefined: ads of both types. */
-const typeOptions = [undefined, 'carousel', 'native'] as const;
+const typeOptions = [
+  { value: undefined, label: 'All types' },
+  { value: 'carousel', label: adTypeLabels.carousel },
+  { value: 'native', label: adTypeLabels.native },
+] as const;
 const statusOptions = [
-  { isActive: undefined, label: 'All' },
-  { isActive: true, label: 'Active' },
-  { isActive: false, label: 'Inactive' },
+  { value: undefined, label: 'All' },
+  { value: true, label: 'Active' },
+  { value: false, label: 'Inactive' },
 ];
-
-const sortOptions: { sort: AdSort; label: string }[] = [
-  { sort: { sortBy: 'position', sortOrder: 'asc' }, label: 'By position' },
-  { sort: { sortBy: 'createdAt', sortOrder: 'desc' }, label: 'Newest first' },
-];
+const orderOptions = [
+  { value: 'position', label: 'By position' },
+  { value: 'createdAt', label: 'Newest first' },
+] as const;
 
 interface AdFiltersProps {
   filter: AdFilter;
@@ -115,35 +113,24 @@ function AdFilters({ filter, onChange, sort, onSort }: AdFiltersProps) {
           onSearch={(search) => onChange({ ...filter, search })}
         />
       </div>
-      <ChipRow label="Type">
-        {typeOptions.map((type) => (
-          <Chip
-            key={type ?? 'all'}
-            selected={filter.type === type}
-            onPress={() => onChange({ ...filter, type })}
-          >
-            {type ? adTypeLabels[type] : 'All types'}
-          </Chip>
-        ))}
-      </ChipRow>
-      <ChipRow label="Status">
-        {statusOptions.map(({ isActive, label }) => (
-          <Chip
-            key={label}
-            selected={filter.isActive === isActive}
-            onPress={() => onChange({ ...filter, isActive })}
-          >
-            {label}
-          </Chip>
-        ))}
-      </ChipRow>
-      <ChipRow label="Order">
-        {sortOptions.map(({ sort: option, label }) => (
-          <Chip key={label} selected={option.sortBy === sort.sortBy} onPress={() => onSort(option)}>
-            {label}
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterChips
+        label="Type"
+        options={typeOptions}
+        value={filter.type}
+        onChange={(type) => onChange({ ...filter, type })}
+      />
+      <FilterChips
+        label="Status"
+        options={statusOptions}
+        value={filter.isActive}
+        onChange={(isActive) => onChange({ ...filter, isActive })}
+      />
+      <FilterChips
+        label="Order"
+        options={orderOptions}
+        value={sort.sortBy}
+        onChange={(sortBy) => onSort({ sortBy, sortOrder: sortBy === 'position' ? 'asc' : 'desc' })}
+      />
     </search>
   );
 }

@@ -9,51 +9,46 @@ import { Switch } from '../../../ui/fields/Switch.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useCampuses } from '../../campuses/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
-import type { AdminListState } from '../ShowMore.tsx';
+import type { AdminList } from '../useAdminList.ts';
+import { useConfirmation } from '../useConfirmation.tsx';
 import * as css from './AdManagement.css.ts';
 import { formatCampuses } from './ad-form.ts';
+import { useChangeAd } from './useAdminAds.ts';
 
 export interface AdTableProps extends Pick<DataTableProps<AdminAd>, 'sort' | 'onSort'> {
-  /** Undefined until the first batch is loaded. */
-  ads: readonly AdminAd[] | undefined;
-  listState: AdminListState;
+  list: AdminList<AdminAd>;
   /** The id of the ad whose preview is shown. */
   previewedId: string | undefined;
   /** Called when an ad is pressed, to show its preview. */
   onChoose(ad: AdminAd): void;
-  onToggle(ad: AdminAd, isActive: boolean): void;
   onEdit(ad: AdminAd): void;
-  onDelete(ad: AdminAd): void;
 }
 
 const typeColors = { carousel: 'purple', native: 'blue' } as const;
 
-/** The table of ads. */
-export function AdTable({
-  previewedId,
-  onChoose,
-  onToggle,
-  onEdit,
-  onDelete,
-  ads,
-  listState,
-  ...sorting
-}: AdTableProps) {
+/** The table of ads. Admins activate, deactivate and delete ads here. */
+export function AdTable({ list, previewedId, onChoose, onEdit, ...sorting }: AdTableProps) {
   const { data: campuses } = useCampuses();
-  return (
+  const { setActive, remove } = useChangeAd();
+  const { ask, confirmation } = useConfirmation();
+  const askToDelete = (ad: AdminAd) =>
+    ask({
+      title: 'Delete ad?',
+      text: `“${ad.title}” goes from Home at once. This cannot be undone.`,
+      confirmLabel: 'Delete',
+      onConfirm: () => void remove(ad).then((isDeleted) => isDeleted && list.retry()),
+    });
+  const table = (
     <AdminTable
-      listState={listState}
+      noun="ads"
+      list={list}
       {...sorting}
-      failure={{ title: 'Error loading ads', text: 'Failed to load ads. Please try again.' }}
       empty={
         <EmptyState icon={Megaphone} title="No ads here">
           Create one, or try other words, another type or another status.
         </EmptyState>
       }
       caption="Ads"
-      busyLabel="Loading ads"
-      rows={ads}
-      rowKey={({ _id }) => _id}
       isCurrent={({ _id }) => _id === previewedId}
       columns={[
         {
@@ -90,7 +85,7 @@ export function AdTable({
             <Switch
               label={<span className={visuallyHidden}>{ad.title} is active</span>}
               checked={ad.isActive}
-              onChange={(isActive) => onToggle(ad, isActive)}
+              onChange={(isActive) => void setActive(ad, isActive)}
             />
           ),
         },
@@ -99,10 +94,16 @@ export function AdTable({
         <>
           <IconButton icon={Pencil} label={`Edit ${ad.title}`} onClick={() => onEdit(ad)} />
           <span className={css.danger}>
-            <IconButton icon={Trash2} label={`Delete ${ad.title}`} onClick={() => onDelete(ad)} />
+            <IconButton icon={Trash2} label={`Delete ${ad.title}`} onClick={() => askToDelete(ad)} />
           </span>
         </>
       )}
     />
+  );
+  return (
+    <>
+      {table}
+      {confirmation}
+    </>
   );
 }

@@ -2,26 +2,34 @@ import { ArrowLeft, Plus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { AdminCanteen } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { heading, inlineItems, stack } from '../admin.css.ts';
+import { FilterChips } from '../FilterChips.tsx';
 import { SectionHead } from '../SectionHead.tsx';
+import { useAdminList } from '../useAdminList.ts';
 import { useSort } from '../useSort.ts';
 import { CanteenForm } from './CanteenForm.tsx';
 import { CanteenMenu } from './CanteenMenu.tsx';
 import { CanteenOrders } from './CanteenOrders.tsx';
 import { CanteensTable } from './CanteensTable.tsx';
 import { DeliveryLocations } from './DeliveryLocations.tsx';
-import { type CanteensFilter, useAdminCanteens } from './useAdminCanteens.ts';
+import type { CanteensFilter } from './useAdminCanteens.ts';
 
-const views = ['Canteens', 'Orders', 'Delivery locations'] as const;
+const views = (['Canteens', 'Orders', 'Delivery locations'] as const).map((view) => ({
+  value: view,
+  label: view,
+}));
 
 /** The section with all canteens, their menus and orders, and the delivery locations. */
 export function AdminCanteens() {
-  const [view, setView] = useState<(typeof views)[number]>('Canteens');
+  const [view, setView] = useState<(typeof views)[number]['value']>('Canteens');
   const [filter, setFilter] = useState<CanteensFilter>({});
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
-  const { listState, canteens } = useAdminCanteens({ ...filter, ...sorting.query });
+  const list = useAdminList(
+    'GET /admin/canteens',
+    { ...filter, ...sorting.query },
+    ({ canteens }) => canteens,
+  );
   /** The open form, with the canteen that it edits; a form for a new canteen has none. Undefined: no form is open. */
   const [form, setForm] = useState<{ canteen: AdminCanteen | undefined }>();
   /** The canteen whose details were opened last, and whether they are still open. */
@@ -45,17 +53,10 @@ export function AdminCanteens() {
         }
       />
       <div className={stack}>
-        <ChipRow label="Show">
-          {views.map((option) => (
-            <Chip key={option} selected={option === view} onPress={() => setView(option)}>
-              {option}
-            </Chip>
-          ))}
-        </ChipRow>
+        <FilterChips label="Show" options={views} value={view} onChange={setView} />
         {view === 'Canteens' && (
           <CanteensTable
-            listState={listState}
-            canteens={canteens}
+            list={list}
             filter={filter}
             {...sorting.tableProps}
             onFilter={setFilter}
@@ -73,7 +74,7 @@ export function AdminCanteens() {
           canteen={form.canteen}
           onSaved={() => {
             // A changed canteen is already in the list; a new one is not.
-            if (!form.canteen) void listState.refresh();
+            if (!form.canteen) void list.refresh();
             setForm(undefined);
           }}
           onClose={() => setForm(undefined)}

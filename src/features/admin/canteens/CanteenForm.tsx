@@ -28,12 +28,9 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
     check: (values) => ({ errors: findErrors(values) }),
     toBody,
     send(body, attempts) {
-      const update = ({ _id: id }: Pick<AdminCanteen, '_id'>) => sendChangedCanteen({ params: { id }, body });
-      if (canteen) return update(canteen);
-      return createOnce(
-        { body, create: (input) => sendNewCanteen(input), update: (created) => update(created.canteen) },
-        attempts,
-      );
+      const update = ({ canteen: { _id: id } }: { canteen: Pick<AdminCanteen, '_id'> }) =>
+        sendChangedCanteen({ params: { id }, body });
+      return canteen ? update({ canteen }) : createOnce({ body, create: sendNewCanteen, update }, attempts);
     },
     serverErrors,
     success: (_, { name }) => ({ title: canteen ? 'Canteen updated' : 'Canteen created', text: name }),

@@ -10,9 +10,9 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
-import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { heading, subsectionHead } from '../admin.css.ts';
 import { ItemCell } from '../ItemCell.tsx';
+import { useConfirmation } from '../useConfirmation.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { MenuItemForm } from './MenuItemForm.tsx';
 import { useRemoveMenuItem } from './useChangeMenu.ts';
@@ -31,20 +31,25 @@ const columns: DataColumn<MenuItem>[] = [
   { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatNaira(price) },
 ];
 
-/** The open dialog: the form for an item (undefined: for a new item), or the confirmation of a removal. */
-type OpenDialog = { itemInForm: MenuItem | undefined } | { itemToRemove: MenuItem };
-
 /** The menu of a canteen. Admins add, edit and remove its items here. */
 export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
   const { _id: id } = canteen;
   const { data, error, isLoading, retry } = useQuery('GET /canteens/{id}', { params: { id }, query: {} });
   const { remove, isRemoving } = useRemoveMenuItem(id);
-  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  /** The open form, with the item that it edits; a form for a new item has none. Undefined: no form is open. */
+  const [form, setForm] = useState<{ item: MenuItem | undefined }>();
+  const { ask, confirmation } = useConfirmation();
   const title = useRef<HTMLHeadingElement>(null);
-  const [removalCount, setRemovalCount] = useState(0);
-  useFocusIfLost(title, removalCount);
-  const closeDialog = () => setOpenDialog(undefined);
-  const openEmptyForm = () => setOpenDialog({ itemInForm: undefined });
+  useFocusIfLost(title, data?.menu.length);
+  const closeForm = () => setForm(undefined);
+  const askToRemove = (item: MenuItem) =>
+    ask({
+      title: `Remove ${item.name}?`,
+      text: 'Buyers no longer see it on the menu. Orders that hold it stay as they are.',
+      confirmLabel: 'Remove item',
+      cancelLabel: 'Keep it',
+      onConfirm: () => void remove(item),
+    });
 
   return (
     <section aria-labelledby="admin-menu">
@@ -52,7 +57,7 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
         <h3 id="admin-menu" className={heading} ref={title} tabIndex={-1}>
           Menu
         </h3>
-        <Button size="s" onClick={openEmptyForm}>
+        <Button size="s" onClick={() => setForm({ item: undefined })}>
           <Icon of={Plus} size={20} />
           Add item
         </Button>
@@ -71,16 +76,12 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
           busyLabel="Loading the menu"
           rowActions={(item) => (
             <>
-              <IconButton
-                icon={PencilLine}
-                label={`Edit ${item.name}`}
-                onClick={() => setOpenDialog({ itemInForm: item })}
-              />
+              <IconButton icon={PencilLine} label={`Edit ${item.name}`} onClick={() => setForm({ item })} />
               <IconButton
                 icon={Trash2}
                 label={`Remove ${item.name}`}
                 aria-disabled={isRemoving(item._id) || undefined}
-                onClick={() => setOpenDialog({ itemToRemove: item })}
+                onClick={() => askToRemove(item)}
               />
             </>
           )}
@@ -91,30 +92,8 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
           }
         />
       )}
-      {openDialog && 'itemInForm' in openDialog && (
-        <MenuItemForm
-          canteenId={id}
-          item={openDialog.itemInForm}
-          onSaved={closeDialog}
-          onClose={closeDialog}
-        />
-      )}
-      {openDialog && 'itemToRemove' in openDialog && (
-        <AlertDialog
-          title={`Remove ${openDialog.itemToRemove.name}?`}
-          confirmLabel="Remove item"
-          cancelLabel="Keep it"
-          onConfirm={() => {
-            closeDialog();
-            void remove(openDialog.itemToRemove).then(
-              (isRemoved) => isRemoved && setRemovalCount(removalCount + 1),
-            );
-          }}
-          onCancel={closeDialog}
-        >
-          Buyers no longer see it on the menu. Orders that hold it stay as they are.
-        </AlertDialog>
-      )}
+      {form && <MenuItemForm canteenId={id} item={form.item} onSaved={closeForm} onClose={closeForm} />}
+      {confirmation}
     </section>
   );
 }

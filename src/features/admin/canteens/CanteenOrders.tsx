@@ -1,11 +1,9 @@
 import { ReceiptText } from 'lucide';
 import { useRef, useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
-import type { AdminCanteen, AdminOrder, Query } from '../../../contract/shared/types.ts';
+import type { AdminCanteen, AdminOrder } from '../../../contract/shared/types.ts';
 import { editThing } from '../../../core/edits.ts';
-import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -13,6 +11,8 @@ import { formatDateTime, formatItems, orderStatuses } from '../../orders/index.t
 import { AdminTable } from '../AdminTable.tsx';
 import { heading, small, twoLineCell } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
+import { FilterChips } from '../FilterChips.tsx';
+import { useAdminList } from '../useAdminList.ts';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { useSendChange } from '../useSendChange.ts';
 
@@ -22,8 +22,13 @@ export interface CanteenOrdersProps {
 }
 
 const failure = { title: 'Error loading orders', text: 'Failed to load the orders. Please try again.' };
-/** The options of the filter. Undefined: orders of every status. */
-const statusFilters = [undefined, 'opened', 'completed', 'cancelled'] as const;
+const statusOptions = [
+  { value: undefined, label: 'All' },
+  ...(['opened', 'completed', 'cancelled'] as const).map((value) => ({
+    value,
+    label: orderStatuses[value].text,
+  })),
+];
 
 const canteenColumn: DataColumn<AdminOrder> = {
   id: 'canteen',
@@ -66,7 +71,8 @@ const columns: DataColumn<AdminOrder>[] = [
 /** The orders of one or all canteens. Admins change their status here. */
 export function CanteenOrders({ canteen }: CanteenOrdersProps) {
   const [status, setStatus] = useState<AdminOrder['status']>();
-  const { listState, orders } = useCanteenOrders({ status, canteenId: canteen?._id });
+  const filter = { status, canteenId: canteen?._id };
+  const list = useAdminList('GET /admin/orders', filter, ({ orders }) => orders);
   const { changeStatus, isChanging } = useChangeOrder();
   const [orderColumn, ...otherColumns] = columns;
   // The orders of one canteen are below its name, which is an h2.
@@ -76,20 +82,13 @@ export function CanteenOrders({ canteen }: CanteenOrdersProps) {
       <Heading id="admin-orders" className={heading}>
         Orders
       </Heading>
-      <ChipRow label="Status">
-        {statusFilters.map((option) => (
-          <Chip key={option ?? 'all'} selected={option === status} onPress={() => setStatus(option)}>
-            {option ? orderStatuses[option].text : 'All'}
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterChips label="Status" options={statusOptions} value={status} onChange={setStatus} />
       <AdminTable
         caption={canteen ? `Orders of ${canteen.name}` : 'Orders of all canteens'}
         columns={canteen || !orderColumn ? columns : [orderColumn, canteenColumn, ...otherColumns]}
-        rows={orders}
-        listState={listState}
+        noun="orders"
+        list={list}
         failure={failure}
-        rowKey={({ _id }) => _id}
         rowActions={(order) => (
           <OrderActions
             order={order}
@@ -97,7 +96,6 @@ export function CanteenOrders({ canteen }: CanteenOrdersProps) {
             onChange={(status) => changeStatus(order, status)}
           />
         )}
-        busyLabel="Loading orders"
         empty={
           <EmptyState icon={ReceiptText} title={status ? 'No such orders' : 'No orders yet'}>
             {status
@@ -147,16 +145,6 @@ function OrderActions({ order: { reference, status }, isChanging, onChange }: Or
       )}
     </>
   );
-}
-
-type OrdersFilter = Pick<Query<'GET /admin/orders'>, 'status' | 'canteenId'>;
-
-/** Loads the orders of canteens, newest first. `orders` is undefined until the first batch is loaded. */
-function useCanteenOrders(filter: OrdersFilter) {
-  const { batches, ...listState } = useQueryBatches('GET /admin/orders', { query: filter });
-  const orders: AdminOrder[] | undefined =
-    batches.length > 0 ? batches.flatMap(({ orders }) => orders) : undefined;
-  return { listState, orders };
 }
 
 const changeMessages = {

@@ -1,5 +1,5 @@
 import { PencilLine, SearchX, Trash2, UtensilsCrossed } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AdminCanteen } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -8,7 +8,6 @@ import type { DataColumn, DataTableProps } from '../../../ui/data/DataTable.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
-import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
@@ -16,12 +15,13 @@ import { filters, focusTarget } from '../admin.css.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import { SearchForm } from '../SearchForm.tsx';
+import type { AdminList } from '../useAdminList.ts';
+import { useConfirmation } from '../useConfirmation.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
-import { type CanteensFilter, type useAdminCanteens, useChangeCanteen } from './useAdminCanteens.ts';
+import { type CanteensFilter, useChangeCanteen } from './useAdminCanteens.ts';
 
-export interface CanteensTableProps
-  extends ReturnType<typeof useAdminCanteens>,
-    Pick<DataTableProps<AdminCanteen>, 'sort' | 'onSort'> {
+export interface CanteensTableProps extends Pick<DataTableProps<AdminCanteen>, 'sort' | 'onSort'> {
+  list: AdminList<AdminCanteen>;
   filter: CanteensFilter;
   onFilter(filter: CanteensFilter): void;
   /** The id of the canteen whose details the admin has just closed. The button that opens these details is focused. */
@@ -32,32 +32,40 @@ export interface CanteensTableProps
   onCreate(): void;
 }
 
-const failure = { title: 'Error loading canteens', text: 'Failed to load canteens. Please try again.' };
-
 /** The table of canteens. Admins open, close, edit and delete canteens here. */
 export function CanteensTable({
-  listState,
-  canteens,
+  list,
   filter,
-  sort,
-  onSort,
   onFilter,
   returnFocusTo,
   onShowDetails,
   onEdit,
   onCreate,
+  ...sorting
 }: CanteensTableProps) {
   const { link } = useMarket();
   const campusName = useCampusName();
   const { setOpen, remove, isChanging } = useChangeCanteen();
-  const [canteenToDelete, setCanteenToDelete] = useState<AdminCanteen>();
+  const { ask, confirmation } = useConfirmation();
   const container = useRef<HTMLDivElement>(null);
-  const [deletionCount, setDeletionCount] = useState(0);
-  useFocusIfLost(container, deletionCount);
+  useFocusIfLost(container, list.items?.length);
   useEffect(() => {
     if (returnFocusTo)
       container.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(returnFocusTo)}"]`)?.focus();
   }, [returnFocusTo]);
+  const askToDelete = (canteen: AdminCanteen) =>
+    ask({
+      title: `Delete ${canteen.name}?`,
+      text: (
+        <>
+          The canteen and its menu go away, and nobody can order from it any more. Its orders stay. This
+          cannot be undone; to close it for a while, switch it off.
+        </>
+      ),
+      confirmLabel: 'Delete canteen',
+      cancelLabel: 'Keep it',
+      onConfirm: () => void remove(canteen),
+    });
   const isFiltered = Boolean(filter.search || filter.campus);
 
   const columns: DataColumn<AdminCanteen>[] = [
@@ -121,13 +129,10 @@ export function CanteensTable({
       </search>
       <AdminTable
         caption="Canteens"
-        sort={sort}
-        onSort={onSort}
+        noun="canteens"
+        list={list}
+        {...sorting}
         columns={columns}
-        rows={canteens}
-        listState={listState}
-        failure={failure}
-        rowKey={({ _id }) => _id}
         rowActions={(canteen) => (
           <>
             <Button
@@ -144,11 +149,10 @@ export function CanteensTable({
               icon={Trash2}
               label={`Delete ${canteen.name}`}
               aria-disabled={isChanging(canteen._id) || undefined}
-              onClick={() => setCanteenToDelete(canteen)}
+              onClick={() => askToDelete(canteen)}
             />
           </>
         )}
-        busyLabel="Loading canteens"
         empty={
           isFiltered ? (
             <EmptyState
@@ -173,23 +177,7 @@ export function CanteensTable({
           )
         }
       />
-      {canteenToDelete && (
-        <AlertDialog
-          title={`Delete ${canteenToDelete.name}?`}
-          confirmLabel="Delete canteen"
-          cancelLabel="Keep it"
-          onConfirm={() => {
-            setCanteenToDelete(undefined);
-            void remove(canteenToDelete).then(
-              (isDeleted) => isDeleted && setDeletionCount(deletionCount + 1),
-            );
-          }}
-          onCancel={() => setCanteenToDelete(undefined)}
-        >
-          The canteen and its menu go away, and nobody can order from it any more. Its orders stay. This
-          cannot be undone; to close it for a while, switch it off.
-        </AlertDialog>
-      )}
+      {confirmation}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { MapPin, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
-import type { DeliveryLocation, Reply } from '../../../contract/shared/types.ts';
+import type { DeliveryLocation } from '../../../contract/shared/types.ts';
 import { createOnce } from '../../../core/create-once.ts';
-import type { Edit } from '../../../core/edits.ts';
+import { editAnswer } from '../../../core/edits.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
@@ -13,31 +13,43 @@ import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { FormSection } from '../../../ui/fields/FormSection.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { fields, heading, muted, stack } from '../admin.css.ts';
-import { type AdminSend, useAdminCheck, useAdminSend } from '../admin-check.ts';
+import { useAdminCheck, useAdminSend } from '../admin-check.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
+import { removeItem } from '../useAdminList.ts';
+import { useConfirmation } from '../useConfirmation.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { failureToast, useSendChange } from '../useSendChange.ts';
 
 /** The delivery locations of one campus, or those that all campuses share. Admins add and remove them here. */
 export function DeliveryLocations() {
   const [campus, setCampus] = useState<string>();
-  const { locations, error, isLoading, retry } = useDeliveryLocations(campus);
-  const { sendRemoval } = useChangeLocations();
+  const { data, error, isLoading, retry } = useQuery('GET /admin/delivery-locations', { query: { campus } });
+  useAdminCheck(error);
+  const locations = data?.deliveryLocations;
+  const sendRemoval = useAdminSend('DELETE /admin/delivery-locations/{id}', ({ params }, reply) =>
+    editAnswer('GET /admin/delivery-locations', ({ deliveryLocations }) => ({
+      deliveryLocations: removeItem(deliveryLocations, reply && params.id),
+    })),
+  );
   const { sendChange, isChanging } = useSendChange();
   const campusName = useCampusName();
-  const [locationToRemove, setLocationToRemove] = useState<DeliveryLocation>();
+  const { ask, confirmation } = useConfirmation();
   const title = useRef<HTMLHeadingElement>(null);
-  const [removalCount, setRemovalCount] = useState(0);
-  useFocusIfLost(title, removalCount);
+  useFocusIfLost(title, locations?.length);
   const campusText = campus ? campusName(campus) : 'every campus';
-
-  const removeLocation = async ({ _id: id, name }: DeliveryLocation) => {
-    const messages = { done: { title: 'Place removed', text: name }, failed: 'Failed to remove place' };
-    if (!(await sendChange(id, () => sendRemoval({ params: { id } }), messages))) return;
-    setRemovalCount((count) => count + 1);
-  };
+  const askToRemove = ({ _id: id, name }: DeliveryLocation) =>
+    ask({
+      title: `Remove ${name}?`,
+      text: `Buyers on ${campusText} can no longer choose it. Orders that name it stay as they are.`,
+      confirmLabel: 'Remove place',
+      cancelLabel: 'Keep it',
+      onConfirm: () =>
+        void sendChange(id, () => sendRemoval({ params: { id } }), {
+          done: { title: 'Place removed', text: name },
+          failed: 'Failed to remove place',
+        }),
+    });
   return (
     <section className={stack} aria-labelledby="admin-places">
       <div className={fields}>
@@ -67,7 +79,7 @@ export function DeliveryLocations() {
               icon={Trash2}
               label={`Remove ${location.name}`}
               aria-disabled={isChanging(location._id) || undefined}
-              onClick={() => setLocationToRemove(location)}
+              onClick={() => askToRemove(location)}
             />
           )}
           empty={
@@ -80,20 +92,7 @@ export function DeliveryLocations() {
         />
       )}
       <AddLocationForm key={campus ?? ''} campus={campus} campusText={campusText} onAdded={retry} />
-      {locationToRemove && (
-        <AlertDialog
-          title={`Remove ${locationToRemove.name}?`}
-          confirmLabel="Remove place"
-          cancelLabel="Keep it"
-          onConfirm={() => {
-            setLocationToRemove(undefined);
-            void removeLocation(locationToRemove);
-          }}
-          onCancel={() => setLocationToRemove(undefined)}
-        >
-          Buyers on {campusText} can no longer choose it. Orders that name it stay as they are.
-        </AlertDialog>
-      )}
+      {confirmation}
     </section>
   );
 }
@@ -105,7 +104,7 @@ interface AddLocationFormProps {
 }
 
 function AddLocationForm({ campus, campusText, onAdded }: AddLocationFormProps) {
-  const { sendNewLocation } = useChangeLocations();
+  const create = useAdminSend('POST /admin/delivery-locations');
   const form = useForm({
     name: 'delivery-location',
     subject: campus ?? '',
@@ -114,7 +113,7 @@ function AddLocationForm({ campus, campusText, onAdded }: AddLocationFormProps) 
       errors: name.trim() ? [] : [{ field: 'name', message: 'Enter the name of the place.' }],
     }),
     toBody: ({ name }) => ({ name: name.trim(), ...(campus && { campus }) }),
-    send: (body, attempts) => createOnce({ body, create: (input) => sendNewLocation(input) }, attempts),
+    send: (body, attempts) => createOnce({ body, create }, attempts),
     success: (_, { name }) => ({ title: 'Place added', text: name }),
     failure: (error) => failureToast('Failed to add place', error),
     onDone() {
@@ -139,32 +138,4 @@ function AddLocationForm({ campus, campusText, onAdded }: AddLocationFormProps) 
       </div>
     </FormSection>
   );
-}
-
-/** Loads the delivery locations of a campus. Without `campus`, loads the locations that all campuses share. */
-function useDeliveryLocations(campus: string | undefined) {
-  const result = useQuery('GET /admin/delivery-locations', { query: { campus } });
-  useAdminCheck(result.error);
-  return { ...result, locations: result.data?.deliveryLocations };
-}
-
-/** Returns the edit that changes the locations in every cached list. */
-function locationsEdit(change: (locations: DeliveryLocation[]) => DeliveryLocation[]): Edit {
-  return (cached, call) => {
-    if (cached === undefined || call !== 'GET /admin/delivery-locations') return undefined;
-    const { deliveryLocations } = cached as Reply<typeof call>;
-    return { deliveryLocations: change(deliveryLocations) };
-  };
-}
-
-/** The calls that add and remove locations. */
-function useChangeLocations(): {
-  sendNewLocation: AdminSend<'POST /admin/delivery-locations'>;
-  sendRemoval: AdminSend<'DELETE /admin/delivery-locations/{id}'>;
-} {
-  const sendNewLocation = useAdminSend('POST /admin/delivery-locations');
-  const sendRemoval = useAdminSend('DELETE /admin/delivery-locations/{id}', ({ params }, reply) =>
-    locationsEdit((locations) => (reply ? locations.filter(({ _id }) => _id !== params.id) : locations)),
-  );
-  return { sendNewLocation, sendRemoval };
 }

@@ -65,17 +65,12 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
     check: (values) => ({ errors: findErrors(values) }),
     toBody,
     send(body, attempts) {
-      const update = ({ _id: itemId }: Pick<MenuItem, '_id'>) =>
-        sendChangedItem({ params: { id: canteenId, itemId }, body });
-      if (item) return update(item);
-      return createOnce(
-        {
-          body,
-          create: (input) => sendNewItem({ params: { id: canteenId }, ...input }),
-          update: (created) => update(created.item),
-        },
-        attempts,
-      );
+      const params = { id: canteenId };
+      const create = (input: { body: typeof body; idempotencyKey: string }) =>
+        sendNewItem({ params, ...input });
+      const update = ({ item: { _id: itemId } }: { item: Pick<MenuItem, '_id'> }) =>
+        sendChangedItem({ params: { ...params, itemId }, body });
+      return item ? update({ item }) : createOnce({ body, create, update }, attempts);
     },
     serverErrors: pictureErrors,
     success: (_, { name }) => ({ title: item ? 'Item updated' : 'Item added', text: name }),

@@ -1,29 +1,22 @@
-import type { MenuItem, Reply } from '../../../contract/shared/types.ts';
-import type { Edit } from '../../../core/edits.ts';
-import { type AdminSend, useAdminSend } from '../admin-check.ts';
+import type { MenuItem } from '../../../contract/shared/types.ts';
+import { type Edit, editAnswer } from '../../../core/edits.ts';
+import { useAdminSend } from '../admin-check.ts';
+import { removeItem, replaceItem } from '../useAdminList.ts';
 import { useSendChange } from '../useSendChange.ts';
 
 /** Returns the edit that changes the menu of a canteen in the cached replies. */
-function menuEdit(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): Edit {
-  return (cached, call) => {
-    if (cached === undefined || call !== 'GET /canteens/{id}') return undefined;
-    const reply = cached as Reply<typeof call>;
-    return reply.canteen._id === canteenId ? { ...reply, menu: change(reply.menu) } : undefined;
-  };
-}
+const menuEdit = (canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): Edit =>
+  editAnswer('GET /canteens/{id}', (reply) =>
+    reply.canteen._id === canteenId ? { ...reply, menu: change(reply.menu) } : reply,
+  );
 
 /** Returns the functions that save a new and a changed menu item. */
-export function useSaveMenuItem(): {
-  sendNewItem: AdminSend<'POST /admin/canteens/{id}/items'>;
-  sendChangedItem: AdminSend<'PUT /admin/canteens/{id}/items/{itemId}'>;
-} {
+export function useSaveMenuItem() {
   const sendNewItem = useAdminSend('POST /admin/canteens/{id}/items', ({ params }, reply) =>
     menuEdit(params.id, (menu) => (reply ? [...menu, reply.item] : menu)),
   );
   const sendChangedItem = useAdminSend('PUT /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
-    menuEdit(params.id, (menu) =>
-      menu.map((item) => (reply && item._id === params.itemId ? reply.item : item)),
-    ),
+    menuEdit(params.id, (menu) => replaceItem(menu, reply?.item)),
   );
   return { sendNewItem, sendChangedItem };
 }
@@ -32,11 +25,12 @@ export function useSaveMenuItem(): {
 export function useRemoveMenuItem(canteenId: string) {
   const { sendChange, isChanging } = useSendChange();
   const send = useAdminSend('DELETE /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
-    menuEdit(params.id, (menu) => (reply ? menu.filter(({ _id }) => _id !== params.itemId) : menu)),
+    menuEdit(params.id, (menu) => removeItem(menu, reply && params.itemId)),
   );
-  const remove = ({ _id: itemId, name }: MenuItem) => {
-    const messages = { done: { title: 'Item removed', text: name }, failed: 'Failed to remove item' };
-    return sendChange(itemId, () => send({ params: { id: canteenId, itemId } }), messages);
-  };
+  const remove = ({ _id: itemId, name }: MenuItem) =>
+    sendChange(itemId, () => send({ params: { id: canteenId, itemId } }), {
+      done: { title: 'Item removed', text: name },
+      failed: 'Failed to remove item',
+    });
   return { remove, isRemoving: isChanging };
 }

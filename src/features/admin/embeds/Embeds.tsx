@@ -2,17 +2,19 @@ import { Code, PanelsTopLeft, Plus, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
 import type { Embed } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
+import { editAnswer } from '../../../core/edits.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import type { DataTableProps } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
+import { useAdminSend } from '../admin-check.ts';
 import { SectionHead } from '../SectionHead.tsx';
-import type { AdminListState } from '../ShowMore.tsx';
+import { type AdminList, removeItem, useAdminList } from '../useAdminList.ts';
+import { useConfirmation } from '../useConfirmation.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { useSendChange } from '../useSendChange.ts';
 import { useSort } from '../useSort.ts';
@@ -20,40 +22,36 @@ import * as css from './Embeds.css.ts';
 import { scopeTexts } from './embed-form.ts';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import { SnippetDialog } from './SnippetDialog.tsx';
-import { useEmbeds, useRemoveEmbed } from './useEmbeds.ts';
-
-type OpenDialog = { kind: 'form' } | { kind: 'snippet' | 'confirm'; embed: Embed };
 
 /** The section with the pages on which users may sign in. Admins register and remove such pages here. */
 export function Embeds() {
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
-  const { listState, embeds } = useEmbeds(sorting.query);
-  const reloadEmbeds = listState.retry;
-  const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const closeDialog = () => setOpenDialog(undefined);
+  const list = useAdminList('GET /admin/embeds', sorting.query, ({ embeds }) => embeds);
+  const [isFormOpen, setFormOpen] = useState(false);
+  const [embedOfSnippet, setEmbedOfSnippet] = useState<Embed>();
+  const { ask, confirmation } = useConfirmation();
   const removeEmbed = useRemoveEmbed();
-  const { sendChange } = useSendChange();
   const tableBoxRef = useRef<HTMLDivElement>(null);
-  useFocusIfLost(tableBoxRef, embeds?.length);
-
-  /** Sends the removal after the confirmation. */
-  const removePage = async ({ _id: id }: Embed) => {
-    closeDialog();
-    const removeIfPresent = () =>
-      removeEmbed(id).catch((error) => {
-        // A 404 is a success: an earlier try has removed the page, but its response was lost.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      });
-    const messages = { done: { title: 'Page removed' }, failed: 'Failed to remove page' };
-    if (await sendChange(id, removeIfPresent, messages)) reloadEmbeds();
-  };
+  useFocusIfLost(tableBoxRef, list.items?.length);
+  const askToRemove = (embed: Embed) =>
+    ask({
+      title: 'Remove page?',
+      text: (
+        <>
+          {embed.origin} can no longer sign people in, and everybody who is signed in there is signed out at
+          once. It may go on to show the market.
+        </>
+      ),
+      confirmLabel: 'Remove',
+      onConfirm: () => void removeEmbed(embed).then((isRemoved) => isRemoved && list.retry()),
+    });
 
   return (
     <>
       <SectionHead
         title="Embeds"
         action={
-          <Button onClick={() => setOpenDialog({ kind: 'form' })}>
+          <Button onClick={() => setFormOpen(true)}>
             <Icon of={Plus} size={20} />
             Register a page
           </Button>
@@ -63,34 +61,26 @@ export function Embeds() {
         Every page may show the market. Only those that are registered here may sign people in, for what you
         allow.
       </p>
-      {openDialog?.kind === 'form' && (
+      {isFormOpen && (
         <RegisterDialog
-          onClose={closeDialog}
+          onClose={() => setFormOpen(false)}
           onRegistered={(embed) => {
-            reloadEmbeds();
-            setOpenDialog({ kind: 'snippet', embed });
+            list.retry();
+            setFormOpen(false);
+            setEmbedOfSnippet(embed);
           }}
         />
       )}
-      {openDialog?.kind === 'snippet' && <SnippetDialog embed={openDialog.embed} onClose={closeDialog} />}
-      {openDialog?.kind === 'confirm' && (
-        <AlertDialog
-          title="Remove page?"
-          confirmLabel="Remove"
-          onCancel={closeDialog}
-          onConfirm={() => void removePage(openDialog.embed)}
-        >
-          {openDialog.embed.origin} can no longer sign people in, and everybody who is signed in there is
-          signed out at once. It may go on to show the market.
-        </AlertDialog>
+      {embedOfSnippet && (
+        <SnippetDialog embed={embedOfSnippet} onClose={() => setEmbedOfSnippet(undefined)} />
       )}
+      {confirmation}
       <div className={css.tableBox} ref={tableBoxRef} tabIndex={-1}>
         <EmbedTable
-          embeds={embeds}
-          listState={listState}
+          list={list}
           {...sorting.tableProps}
-          onShowSnippet={(embed) => setOpenDialog({ kind: 'snippet', embed })}
-          onRemove={(embed) => setOpenDialog({ kind: 'confirm', embed })}
+          onShowSnippet={setEmbedOfSnippet}
+          onRemove={askToRemove}
         />
       </div>
     </>
@@ -98,32 +88,26 @@ export function Embeds() {
 }
 
 interface EmbedTableProps extends Pick<DataTableProps<Embed>, 'sort' | 'onSort'> {
-  /** Undefined until the first batch is loaded. */
-  embeds: readonly Embed[] | undefined;
-  listState: AdminListState;
+  list: AdminList<Embed>;
   onShowSnippet(embed: Embed): void;
   /** Called when Remove is pressed, to ask for confirmation. */
   onRemove(embed: Embed): void;
 }
 
 /** The table of registered pages. */
-function EmbedTable({ embeds, listState, sort, onSort, onShowSnippet, onRemove }: EmbedTableProps) {
+function EmbedTable({ list, onShowSnippet, onRemove, ...sorting }: EmbedTableProps) {
   return (
     <AdminTable
-      listState={listState}
-      sort={sort}
-      onSort={onSort}
-      failure={{ title: 'Error loading pages', text: 'Failed to load pages. Please try again.' }}
+      noun="pages"
+      list={list}
+      {...sorting}
       empty={
         <EmptyState icon={PanelsTopLeft} title="No pages yet">
           Register the page of a union or a university, so that people can sign in there.
         </EmptyState>
       }
       caption="Pages that may sign people in"
-      busyLabel="Loading pages"
       skeletonRows={3}
-      rows={embeds}
-      rowKey={({ _id }) => _id}
       columns={[
         {
           id: 'name',
@@ -175,4 +159,23 @@ function EmbedTable({ embeds, listState, sort, onSort, onShowSnippet, onRemove }
       )}
     />
   );
+}
+
+/**
+ * Returns a function that removes a page, and whether it has succeeded. The page disappears from the list at once, and
+ * reappears if the call fails.
+ */
+function useRemoveEmbed() {
+  const { sendChange } = useSendChange();
+  const sendRemoval = useAdminSend('DELETE /admin/embeds/{id}', ({ params }) =>
+    editAnswer('GET /admin/embeds', (reply) => ({ ...reply, embeds: removeItem(reply.embeds, params.id) })),
+  );
+  return ({ _id: id }: Embed): Promise<boolean> => {
+    const send = () =>
+      sendRemoval({ params: { id } }).catch((error) => {
+        // A 404 is a success: an earlier try has removed the page, but its response was lost.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
+    return sendChange(id, send, { done: { title: 'Page removed' }, failed: 'Failed to remove page' });
+  };
 }

@@ -20,13 +20,13 @@ export interface RegisterDialogProps {
 
 /** The form that registers a page, so that users can sign in there. */
 export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
-  const register = useAdminSend('POST /admin/embeds');
+  const create = useAdminSend('POST /admin/embeds');
   const form = useForm({
     name: 'embed',
     initialValues,
     check: (values) => ({ errors: findErrors(values) }),
     toBody,
-    send: (body, attempts) => createOnce({ body, create: (input) => register(input) }, attempts),
+    send: (body, attempts) => createOnce({ body, create }, attempts),
     success: { title: 'Page registered' },
     failure: (error) => failureToast('Failed to register page', error),
     onDone: ({ embed }) => onRegistered(embed),

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminProduct, Query } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
 import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -17,35 +15,41 @@ import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { filters, fullWidthFilter, small, twoLineCell } from '../admin.css.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
+import { FilterChips } from '../FilterChips.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import { SearchForm } from '../SearchForm.tsx';
 import { SectionHead } from '../SectionHead.tsx';
+import { useAdminList } from '../useAdminList.ts';
 import { useSort } from '../useSort.ts';
-import { HideOrShowDialog } from './HideOrShowDialog.tsx';
-import { useChangeProduct } from './useChangeProduct.ts';
+import { useChangeProduct } from './useChangeProduct.tsx';
 
-type SortKey = NonNullable<ProductsFilter['sortBy']>;
+type ProductsQuery = Query<'GET /admin/products'>;
 
 /** For a column that the first press on its head sorts in descending order. */
 const sortableDescendingFirst = { sortable: true, firstSort: 'descending' } as const;
 
-/** The chips that filter the products. */
-const filterChips = [
-  { label: 'All', filter: {} },
-  { label: 'Featured', filter: { isFeatured: true } },
-  { label: 'Hidden', filter: { isHidden: true } },
+const failure = { title: 'Error loading products', text: 'Failed to load products. Please try again later.' };
+const searchFailure = { title: 'Search failed', text: 'Failed to search products. Please try again.' };
+
+const shownOptions = [
+  { value: 'all', label: 'All' },
+  { value: 'isFeatured', label: 'Featured' },
+  { value: 'isHidden', label: 'Hidden' },
 ] as const;
 
 /** Lists all products, even those that buyers cannot see. Admins hide, show and feature products here. */
 export function AdminProducts() {
   const { link } = useMarket();
   const campusName = useCampusName();
-  const [chosenChip, setChosenChip] = useState<(typeof filterChips)[number]>(filterChips[0]);
-  const [filter, setFilter] = useState<Pick<ProductsFilter, 'search' | 'campus'>>({});
-  const sorting = useSort<SortKey>({ sortBy: 'createdAt', sortOrder: 'desc' });
-  const { listState, products } = useAdminProducts({ ...filter, ...chosenChip.filter, ...sorting.query });
-  const { setHidden, setFeatured, isChanging } = useChangeProduct();
-  const [productToHideOrShow, setProductToHideOrShow] = useState<AdminProduct>();
+  const [shown, setShown] = useState<(typeof shownOptions)[number]['value']>('all');
+  const [filter, setFilter] = useState<Pick<ProductsQuery, 'search' | 'campus'>>({});
+  const sorting = useSort<NonNullable<ProductsQuery['sortBy']>>({ sortBy: 'createdAt', sortOrder: 'desc' });
+  const list = useAdminList(
+    'GET /admin/products',
+    { ...filter, ...(shown !== 'all' && { [shown]: true }), ...sorting.query },
+    ({ products }) => products,
+  );
+  const { askToHideOrShow, setFeatured, isChanging, confirmation } = useChangeProduct();
 
   const columns: DataColumn<AdminProduct>[] = [
     {
@@ -96,15 +100,15 @@ export function AdminProducts() {
         <Switch
           label={<span className={visuallyHidden}>Featured: {productName}</span>}
           checked={isFeatured}
-          onChange={(checked) => void setFeatured(_id, productName, checked)}
+          onChange={(checked) => setFeatured(_id, productName, checked)}
         />
       ),
     },
   ];
-  const isFiltered = Boolean(filter.search || filter.campus) || chosenChip !== filterChips[0];
+  const isFiltered = Boolean(filter.search || filter.campus) || shown !== 'all';
   const showAll = () => {
     setFilter({});
-    setChosenChip(filterChips[0]);
+    setShown('all');
   };
 
   return (
@@ -122,27 +126,16 @@ export function AdminProducts() {
           onChange={(campus) => setFilter({ ...filter, campus })}
         />
         <div className={fullWidthFilter}>
-          <ChipRow label="Show">
-            {filterChips.map((option) => (
-              <Chip key={option.label} selected={option === chosenChip} onPress={() => setChosenChip(option)}>
-                {option.label}
-              </Chip>
-            ))}
-          </ChipRow>
+          <FilterChips label="Show" options={shownOptions} value={shown} onChange={setShown} />
         </div>
       </search>
       <AdminTable
         caption="Products"
         {...sorting.tableProps}
         columns={columns}
-        rows={products}
-        listState={listState}
-        failure={
-          filter.search
-            ? { title: 'Search failed', text: 'Failed to search products. Please try again.' }
-            : { title: 'Error loading products', text: 'Failed to load products. Please try again later.' }
-        }
-        rowKey={({ _id }) => _id}
+        noun="products"
+        list={list}
+        failure={filter.search ? searchFailure : failure}
         rowActions={(product) => (
           <Button
             look="outline"
@@ -150,13 +143,12 @@ export function AdminProducts() {
             aria-label={`${product.isHidden ? 'Show' : 'Hide'} ${product.productName}`}
             pending={isChanging(product._id)}
             pendingLabel="Saving"
-            onClick={() => setProductToHideOrShow(product)}
+            onClick={() => askToHideOrShow(product._id, product.productName, product.isHidden)}
           >
             <Icon of={product.isHidden ? Eye : EyeOff} size={20} />
             {product.isHidden ? 'Show' : 'Hide'}
           </Button>
         )}
-        busyLabel="Loading products"
         empty={
           <EmptyState
             icon={isFiltered ? SearchX : Package}
@@ -175,21 +167,7 @@ export function AdminProducts() {
           </EmptyState>
         }
       />
-      {productToHideOrShow && (
-        <HideOrShowDialog
-          productName={productToHideOrShow.productName}
-          isHidden={productToHideOrShow.isHidden}
-          onCancel={() => setProductToHideOrShow(undefined)}
-          onConfirm={() => {
-            setProductToHideOrShow(undefined);
-            void setHidden(
-              productToHideOrShow._id,
-              productToHideOrShow.productName,
-              !productToHideOrShow.isHidden,
-            );
-          }}
-        />
-      )}
+      {confirmation}
     </>
   );
 }
@@ -206,17 +184,4 @@ function StatusBadge({ product: { isHidden, status, inStock } }: { product: Admi
   if (isHidden) return <Badge color="red">Hidden</Badge>;
   if (status === 'inactive') return <Badge color="grey">Inactive</Badge>;
   return inStock ? <Badge color="green">Active</Badge> : <Badge color="red">Out of stock</Badge>;
-}
-
-type ProductsFilter = Pick<
-  Query<'GET /admin/products'>,
-  'search' | 'campus' | 'isFeatured' | 'isHidden' | 'sortBy' | 'sortOrder'
->;
-
-/** Loads the products that match a filter. `products` is undefined until the first batch is loaded. */
-function useAdminProducts(filter: ProductsFilter) {
-  const { batches, ...listState } = useQueryBatches('GET /admin/products', { query: filter });
-  const products: AdminProduct[] | undefined =
-    batches.length > 0 ? batches.flatMap(({ products }) => products) : undefined;
-  return { listState, products };
 }

@@ -3,38 +3,45 @@ import { useState } from 'react';
 import type { AdminReport } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { formatDateTime } from '../../orders/index.ts';
 import * as css from '../AdminCards.css.ts';
-import { AdminCards, SortByTimeChips } from '../AdminCards.tsx';
+import { AdminCards } from '../AdminCards.tsx';
 import { inlineItems, muted, small } from '../admin.css.ts';
-import { HideOrShowDialog } from '../products/HideOrShowDialog.tsx';
-import { useChangeProduct } from '../products/useChangeProduct.ts';
+import { FilterChips, timeOrders } from '../FilterChips.tsx';
+import { useChangeProduct } from '../products/useChangeProduct.tsx';
 import { SectionHead } from '../SectionHead.tsx';
+import { useAdminList } from '../useAdminList.ts';
+import { useSuspension } from '../useSuspension.tsx';
 import { CloseReport } from './CloseReport.tsx';
 import { targetLabels, targetName, targetPath } from './report-texts.ts';
-import { SuspendDialog } from './SuspendDialog.tsx';
-import { useAdminReports, useChangeReport, useSuspendPerson } from './useAdminReports.ts';
+import { useChangeReport } from './useChangeReport.ts';
 
-const failure = { title: 'Error loading reports', text: 'Failed to load reports. Please try again.' };
+const openOptions = [
+  { value: true, label: 'Open' },
+  { value: false, label: 'Closed' },
+];
 
 /** The section with the reports of users, and the actions on them. */
 export function AdminReports() {
   const [showsOpenReports, setShowsOpenReports] = useState(true);
   const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
-  const { listState, reports } = useAdminReports({ open: showsOpenReports, sortOrder });
-  const [openDialog, setOpenDialog] = useState<{ action: ReportAction; report: AdminReport }>();
-  const { setHidden, isChanging: isHiding } = useChangeProduct();
+  const filter = { open: showsOpenReports, sortOrder };
+  const list = useAdminList('GET /admin/reports', filter, ({ reports }) => reports);
+  const [reportToClose, setReportToClose] = useState<AdminReport>();
+  const { askToHideOrShow, isChanging: isHiding, confirmation } = useChangeProduct();
   const { closeReport, reopenReport, isChanging: isClosing } = useChangeReport();
-  const { suspend, liftSuspension, isSuspending } = useSuspendPerson();
-  const closeDialog = () => setOpenDialog(undefined);
+  const { askToSuspendOrLift, suspensionDialog, isSuspending } = useSuspension();
 
   const startAction = (action: ReportAction, report: AdminReport) => {
-    if (action === 'close' && report.resolved) void reopenReport(report._id);
-    else setOpenDialog({ action, report });
+    const { _id, productId, isHidden, owner, resolved } = report;
+    if (action === 'close' && resolved) void reopenReport(_id);
+    else if (action === 'close') setReportToClose(report);
+    else if (action === 'hide' && productId)
+      askToHideOrShow(productId, targetName(report), isHidden === true);
+    else if (action === 'suspend' && owner) askToSuspendOrLift(owner);
   };
   const isChanging = ({ _id, productId, owner }: AdminReport, action: ReportAction) =>
     ({
@@ -46,20 +53,17 @@ export function AdminReports() {
   return (
     <>
       <SectionHead title="Reports" />
-      <ChipRow label="Show">
-        <Chip selected={showsOpenReports} onPress={() => setShowsOpenReports(true)}>
-          Open
-        </Chip>
-        <Chip selected={!showsOpenReports} onPress={() => setShowsOpenReports(false)}>
-          Closed
-        </Chip>
-      </ChipRow>
-      <SortByTimeChips order={sortOrder} onChange={setSortOrder} />
+      <FilterChips
+        label="Show"
+        options={openOptions}
+        value={showsOpenReports}
+        onChange={setShowsOpenReports}
+      />
+      <FilterChips label="Order" options={timeOrders} value={sortOrder} onChange={setSortOrder} />
       <AdminCards
         label="Reports"
-        items={reports}
-        listState={listState}
-        failure={failure}
+        noun="reports"
+        list={list}
         empty={
           <EmptyState icon={Flag} title={showsOpenReports ? 'No open reports' : 'No closed reports yet'}>
             {showsOpenReports
@@ -76,38 +80,16 @@ export function AdminReports() {
           />
         )}
       </AdminCards>
-      {openDialog?.action === 'close' && (
+      {reportToClose && (
         <CloseReport
-          report={openDialog.report}
-          isClosing={isClosing(openDialog.report._id)}
-          onSend={(outcome) => closeReport(openDialog.report._id, outcome)}
-          onClose={closeDialog}
+          report={reportToClose}
+          isClosing={isClosing(reportToClose._id)}
+          onSend={(outcome) => closeReport(reportToClose._id, outcome)}
+          onClose={() => setReportToClose(undefined)}
         />
       )}
-      {openDialog?.action === 'hide' && openDialog.report.productId && (
-        <HideOrShowDialog
-          productName={targetName(openDialog.report)}
-          isHidden={openDialog.report.isHidden === true}
-          onConfirm={() => {
-            const { report } = openDialog;
-            closeDialog();
-            if (report.productId) void setHidden(report.productId, targetName(report), !report.isHidden);
-          }}
-          onCancel={closeDialog}
-        />
-      )}
-      {openDialog?.action === 'suspend' && openDialog.report.owner && (
-        <SuspendDialog
-          person={openDialog.report.owner}
-          isChanging={isSuspending(openDialog.report.owner._id)}
-          onSuspend={suspend}
-          onLiftSuspension={(person) => {
-            closeDialog();
-            void liftSuspension(person);
-          }}
-          onClose={closeDialog}
-        />
-      )}
+      {confirmation}
+      {suspensionDialog}
     </>
   );
 }

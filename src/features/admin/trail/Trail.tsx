@@ -1,6 +1,7 @@
 import { History, ListFilter } from 'lucide';
 import { useState } from 'react';
 import type { AdminChange, ChangedKind } from '../../../contract/shared/types.ts';
+import { useQuery } from '../../../core/useQuery.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -12,7 +13,7 @@ import { useSort } from '../useSort.ts';
 import { changeColumns } from './change-columns.tsx';
 import { kindLabels } from './change-texts.ts';
 import * as css from './trail.css.ts';
-import { trailFailure, useTrail, useTrailAdmins } from './useTrail.ts';
+import { trailFailure, useTrail } from './useTrail.ts';
 
 /** The option for all kinds or all admins. */
 const noFilter = 'every';
@@ -25,7 +26,7 @@ const kindOptions = (Object.entries(kindLabels) as [ChangedKind, string][]).map(
 /** The section with the audit trail: all changes that admins made, or the changes of one item. */
 export function Trail() {
   const campusName = useCampusName();
-  const admins = useTrailAdmins();
+  const { admins = [] } = useQuery('GET /admin/trail/admins').data ?? {};
   const [kind, setKind] = useState<ChangedKind>();
   const [adminId, setAdminId] = useState<string>();
   /**
@@ -34,7 +35,7 @@ export function Trail() {
   const [chosenChange, setChosenChange] = useState<AdminChange>();
   const sorting = useSort({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { sortOrder } = sorting.query;
-  const { listState, changes } = useTrail({
+  const list = useTrail({
     ...(chosenChange ? { kind: chosenChange.kind, targetId: chosenChange.targetId } : { kind, adminId }),
     sortOrder,
   });
@@ -81,10 +82,9 @@ export function Trail() {
         caption="What admins have changed"
         {...sorting.tableProps}
         columns={changeColumns(campusName, { sortable: true })}
-        rows={changes}
-        listState={listState}
+        noun="changes"
+        list={list}
         failure={trailFailure}
-        rowKey={({ _id }) => _id}
         {...(!chosenChange && {
           rowActions: (change: AdminChange) =>
             change.targetId !== undefined && (
@@ -99,7 +99,6 @@ export function Trail() {
               </Button>
             ),
         })}
-        busyLabel="Loading changes"
         empty={
           <EmptyState
             icon={History}

@@ -11,31 +11,30 @@ import { ProfilePicture } from '../../../ui/display/ProfilePicture.tsx';
 import { WhatsAppIcon } from '../../../ui/display/WhatsAppIcon.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
-import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { muted } from '../admin.css.ts';
 import { useCampusName } from '../CampusField.tsx';
-import { SuspendDialog } from '../reports/SuspendDialog.tsx';
 import { changeColumns } from '../trail/change-columns.tsx';
 import { userChanges } from '../trail/trail.css.ts';
-import { type TrailResult, trailFailure, useTrail } from '../trail/useTrail.ts';
+import { trailFailure, useTrail } from '../trail/useTrail.ts';
+import { useSuspension } from '../useSuspension.tsx';
 import { Fact } from './Fact.tsx';
 import { nextPayment, reminderText } from './next-payment.ts';
 import * as css from './users.css.ts';
-import { useChangeUser } from './useUser.ts';
+import { useChangeUser } from './useUser.tsx';
 
 /** A user as admins see them: profile, vendor package, suspension and earlier changes by admins. */
 export function UserCard({ user }: { user: AdminUser }) {
   const { link } = useMarket();
   const campusName = useCampusName();
-  const { setPaid, suspend, liftSuspension, isChanging } = useChangeUser();
   const trail = useTrail({ personId: user._id });
-  const [openDialog, setOpenDialog] = useState<'payment' | 'suspension'>();
-  const closeDialog = () => setOpenDialog(undefined);
+  const { askToSetPaid, confirmation, isChanging } = useChangeUser(trail.refresh);
+  const { askToSuspendOrLift, suspensionDialog, isSuspending } = useSuspension(trail.refresh);
   const nameId = useId();
   const { _id, displayName, isPaid, suspension, storeId, storeName } = user;
+  const isBusy = isChanging(_id) || isSuspending(_id);
   return (
     <section className={css.card} aria-labelledby={nameId}>
       <div className={css.userHead}>
@@ -60,7 +59,7 @@ export function UserCard({ user }: { user: AdminUser }) {
             }
             checked={isPaid}
             onChange={() => {
-              if (!isChanging(_id)) setOpenDialog('payment');
+              if (!isBusy) askToSetPaid(user);
             }}
           />
         </div>
@@ -94,84 +93,31 @@ export function UserCard({ user }: { user: AdminUser }) {
           <Button
             look="outline"
             size="s"
-            pending={isChanging(_id)}
+            pending={isBusy}
             pendingLabel="Saving"
-            onClick={() => setOpenDialog('suspension')}
+            onClick={() =>
+              askToSuspendOrLift({ _id, name: displayName, isSuspended: suspension !== undefined })
+            }
           >
             {suspension ? 'Lift suspension' : 'Suspend person'}
           </Button>
         </div>
       )}
-      <UserChanges trail={trail} />
-      {openDialog === 'payment' && (
-        <ConfirmPaymentStatus
-          user={user}
-          onCancel={closeDialog}
-          onConfirm={() => {
-            closeDialog();
-            void setPaid(user, !isPaid).then(trail.listState.refresh);
-          }}
+      <div className={userChanges}>
+        <AdminTable
+          caption="What admins have changed"
+          showCaption
+          columns={changeColumns(campusName)}
+          noun="changes"
+          list={trail}
+          failure={trailFailure}
+          skeletonRows={2}
+          empty={<p className={muted}>No admin has changed anything for this person yet.</p>}
         />
-      )}
-      {openDialog === 'suspension' && (
-        <SuspendDialog
-          person={{ _id, name: displayName, isSuspended: suspension !== undefined }}
-          isChanging={isChanging(_id)}
-          onSuspend={(_person, reason) => suspend(user, reason).finally(() => void trail.listState.refresh())}
-          onLiftSuspension={() => {
-            closeDialog();
-            void liftSuspension(user).then(trail.listState.refresh);
-          }}
-          onClose={closeDialog}
-        />
-      )}
+      </div>
+      {confirmation}
+      {suspensionDialog}
     </section>
-  );
-}
-
-/** The changes that admins made to a user's account, store and products. */
-function UserChanges({ trail: { listState, changes } }: { trail: TrailResult }) {
-  const campusName = useCampusName();
-  return (
-    <div className={userChanges}>
-      <AdminTable
-        caption="What admins have changed"
-        showCaption
-        columns={changeColumns(campusName)}
-        rows={changes}
-        listState={listState}
-        failure={trailFailure}
-        rowKey={({ _id }) => _id}
-        busyLabel="Loading changes"
-        skeletonRows={2}
-        empty={<p className={muted}>No admin has changed anything for this person yet.</p>}
-      />
-    </div>
-  );
-}
-
-interface ConfirmPaymentStatusProps {
-  user: AdminUser;
-  onConfirm(): void;
-  onCancel(): void;
-}
-
-/** Asks for confirmation before a package is marked as paid or unpaid. */
-function ConfirmPaymentStatus({ user, ...actions }: ConfirmPaymentStatusProps) {
-  return user.isPaid ? (
-    <AlertDialog title={`Mark ${user.displayName} as unpaid?`} confirmLabel="Mark as unpaid" {...actions}>
-      The store and its goods stay. The badge, Featured places and analytics go off at once, and the day from
-      which it was paid is kept in the trail alone.
-    </AlertDialog>
-  ) : (
-    <AlertDialog
-      title={`Mark ${user.displayName} as paid?`}
-      confirmLabel="Mark as paid"
-      confirmLook="brand"
-      {...actions}
-    >
-      Check first that the money has come. The store, its badge and analytics open for them at once.
-    </AlertDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { FindOrder } from './FindOrder.tsx';
 import { MarketStats } from './MarketStats.tsx';
 import { UserCard } from './UserCard.tsx';
 import * as css from './users.css.ts';
-import { useFindUser } from './useUser.ts';
+import { useFindUser } from './useUser.tsx';
 
 /** The section that finds users and orders, and marks vendor packages as paid. */
 export function UserManagement() {

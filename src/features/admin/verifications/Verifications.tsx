@@ -1,92 +1,71 @@
 import { BadgeCheck } from 'lucide';
 import { useRef, useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
-import type { Verification } from '../../../contract/shared/types.ts';
+import type { Calls, Verification } from '../../../contract/shared/types.ts';
+import { editAnswer } from '../../../core/edits.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { formatDateTime, formatDay } from '../../orders/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
 import * as css from '../AdminCards.css.ts';
-import { AdminCards, SortByTimeChips } from '../AdminCards.tsx';
+import { AdminCards } from '../AdminCards.tsx';
 import { inlineItems, muted, small } from '../admin.css.ts';
+import { useAdminSend } from '../admin-check.ts';
 import { useCampusName } from '../CampusField.tsx';
+import { FilterChips, timeOrders } from '../FilterChips.tsx';
 import { SectionHead } from '../SectionHead.tsx';
+import { replaceItem, useAdminList } from '../useAdminList.ts';
+import { useConfirmation } from '../useConfirmation.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
-import {
-  levelLabels,
-  useAnswerVerification,
-  useVerifications,
-  type VerificationStatus,
-} from './useVerifications.ts';
+import { useSendChange } from '../useSendChange.ts';
 
-const failure = { title: 'Error loading requests', text: 'Failed to load requests. Please try again.' };
+type Status = Verification['status'];
 
-/** The chips that filter the requests by status, with the texts of an empty list. */
-const statusChips: { status: VerificationStatus; label: string; emptyTitle: string; emptyText: string }[] = [
-  {
-    status: 'pending',
-    label: 'Waiting',
-    emptyTitle: 'No requests waiting',
-    emptyText: 'Stores that ask for Premium or Gold show here, until you have answered.',
-  },
-  {
-    status: 'approved',
-    label: 'Granted',
-    emptyTitle: 'Nothing granted yet',
-    emptyText: 'Stores that got the badge they asked for, or another one, show here.',
-  },
-  {
-    status: 'rejected',
-    label: 'Refused',
-    emptyTitle: 'Nothing refused yet',
-    emptyText: 'Stores that were refused show here. They may ask again.',
-  },
+/** The badge to grant, or a refusal. */
+type VerificationAnswer = Verification['level'] | 'refused';
+
+/** The names of the badges that an admin can grant. */
+const levelLabels = { premium: 'Premium', gold: 'Gold' } as const;
+
+const statusOptions: { value: Status; label: string }[] = [
+  { value: 'pending', label: 'Waiting' },
+  { value: 'approved', label: 'Granted' },
+  { value: 'rejected', label: 'Refused' },
 ];
+
+/** The titles and the texts of the empty lists. */
+const emptyTexts: Record<Status, [title: string, text: string]> = {
+  pending: ['No requests waiting', 'Stores that ask for Premium or Gold show here, until you have answered.'],
+  approved: ['Nothing granted yet', 'Stores that got the badge they asked for, or another one, show here.'],
+  rejected: ['Nothing refused yet', 'Stores that were refused show here. They may ask again.'],
+};
 
 /** The section with the requests of stores for a higher badge. */
 export function Verifications() {
-  const [chosenChipIndex, setChosenChipIndex] = useState(0);
-  const { status, emptyTitle, emptyText } = statusChips[chosenChipIndex] ?? {};
+  const [status, setStatus] = useState<Status>('pending');
   const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
-  const { listState, verifications } = useVerifications({ status, sortOrder });
-  const { sendAnswer, isAnswering } = useAnswerVerification();
+  const list = useAdminList(
+    'GET /admin/verifications',
+    { status, sortOrder },
+    ({ verifications }) => verifications,
+  );
+  const { askToAnswer, confirmation, isAnswering } = useAnswerVerification();
   const campusName = useCampusName();
-  const [answerToConfirm, setAnswerToConfirm] = useState<{
-    verification: Verification;
-    answer: VerificationAnswer;
-  }>();
-
-  const sendConfirmedAnswer = () => {
-    if (!answerToConfirm) return;
-    const { verification, answer } = answerToConfirm;
-    setAnswerToConfirm(undefined);
-    void (answer === 'refused'
-      ? sendAnswer(verification, { status: 'rejected' }, 'Request refused')
-      : sendAnswer(verification, { status: 'approved', level: answer }, `${levelLabels[answer]} granted`));
-  };
+  const [emptyTitle, emptyText] = emptyTexts[status];
   return (
     <>
       <SectionHead title="Verifications" />
-      <ChipRow label="Show">
-        {statusChips.map(({ status, label }, index) => (
-          <Chip key={status} selected={index === chosenChipIndex} onPress={() => setChosenChipIndex(index)}>
-            {label}
-          </Chip>
-        ))}
-      </ChipRow>
-      <SortByTimeChips order={sortOrder} onChange={setSortOrder} />
+      <FilterChips label="Show" options={statusOptions} value={status} onChange={setStatus} />
+      <FilterChips label="Order" options={timeOrders} value={sortOrder} onChange={setSortOrder} />
       <AdminCards
         label="Requests"
-        items={verifications}
-        listState={listState}
-        failure={failure}
+        noun="requests"
+        list={list}
         empty={
-          <EmptyState icon={BadgeCheck} title={emptyTitle ?? ''}>
+          <EmptyState icon={BadgeCheck} title={emptyTitle}>
             {emptyText}
           </EmptyState>
         }
@@ -96,54 +75,56 @@ export function Verifications() {
             verification={verification}
             campusName={campusName(verification.campus)}
             isAnswering={isAnswering(verification._id)}
-            onAnswer={(verification, answer) => setAnswerToConfirm({ verification, answer })}
+            onAnswer={askToAnswer}
           />
         )}
       </AdminCards>
-      {answerToConfirm && (
-        <ConfirmAnswer
-          {...answerToConfirm}
-          onConfirm={sendConfirmedAnswer}
-          onCancel={() => setAnswerToConfirm(undefined)}
-        />
-      )}
+      {confirmation}
     </>
   );
 }
 
-/** The badge to grant, or a refusal. */
-export type VerificationAnswer = Verification['level'] | 'refused';
-
-interface ConfirmAnswerProps {
-  verification: Verification;
-  answer: VerificationAnswer;
-  onConfirm(): void;
-  onCancel(): void;
-}
-
-/** Asks the admin for confirmation before a badge is granted or refused. */
-function ConfirmAnswer({ verification, answer, ...actions }: ConfirmAnswerProps) {
-  const { storeName, isPaid } = verification;
-  if (answer === 'refused') {
-    return (
-      <AlertDialog title={`Refuse ${storeName}?`} confirmLabel="Refuse" {...actions}>
-        The badge of the store stays as it is. Its owner sees that the request was refused, and may ask again.
-      </AlertDialog>
-    );
-  }
-  const level = levelLabels[answer];
-  return (
-    <AlertDialog
-      title={`Grant ${level} to ${storeName}?`}
-      confirmLabel={`Grant ${level}`}
-      confirmLook="brand"
-      {...actions}
-    >
-      {isPaid
-        ? `Buyers see ${level} at once on the store and on everything it sells.`
-        : `The vendor package of this store is not paid: buyers see ${level} once it is.`}
-    </AlertDialog>
+/** Grants and refuses requests, after a question. An answered request stays in its list until the list is loaded again. */
+function useAnswerVerification() {
+  const { sendChange, isChanging } = useSendChange();
+  const { ask, confirmation } = useConfirmation();
+  const send = useAdminSend('PATCH /admin/verifications/{id}', (_input, answered) =>
+    editAnswer('GET /admin/verifications', (reply) => ({
+      ...reply,
+      verifications: replaceItem(reply.verifications, answered?.verification),
+    })),
   );
+  const askToAnswer = ({ _id: id, storeName, isPaid }: Verification, answer: VerificationAnswer) => {
+    const sendAnswer = (body: Calls['PATCH /admin/verifications/{id}']['body'], title: string) =>
+      void sendChange(id, () => send({ params: { id }, body }), {
+        done: { title, text: storeName },
+        failed: 'Failed to answer request',
+      });
+    if (answer === 'refused') {
+      return ask({
+        title: `Refuse ${storeName}?`,
+        text: (
+          <>
+            The badge of the store stays as it is. Its owner sees that the request was refused, and may ask
+            again.
+          </>
+        ),
+        confirmLabel: 'Refuse',
+        onConfirm: () => sendAnswer({ status: 'rejected' }, 'Request refused'),
+      });
+    }
+    const level = levelLabels[answer];
+    ask({
+      title: `Grant ${level} to ${storeName}?`,
+      text: isPaid
+        ? `Buyers see ${level} at once on the store and on everything it sells.`
+        : `The vendor package of this store is not paid: buyers see ${level} once it is.`,
+      confirmLabel: `Grant ${level}`,
+      confirmLook: 'brand',
+      onConfirm: () => sendAnswer({ status: 'approved', level: answer }, `${level} granted`),
+    });
+  };
+  return { askToAnswer, confirmation, isAnswering: isChanging };
 }
 
 interface VerificationCardProps {
