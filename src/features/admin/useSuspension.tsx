@@ -4,6 +4,7 @@ import type { AdminReport, AdminUser } from '../../contract/shared/types.ts';
 import { type Edit, editAnswer } from '../../core/edits.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
+import { missingErrors } from '../../ui/forms/form-problems.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { muted } from './admin.css.ts';
 import { useAdminSend } from './admin-check.ts';
@@ -90,7 +91,7 @@ export function SuspendDialog({ person, isPending, onSend, onClose }: SuspendDia
     subject: person._id,
     about: person._id,
     initialValues: { reason: '' },
-    check: ({ reason }) => ({ errors: reason.trim() ? [] : [{ field: 'reason', message: 'Write why.' }] }),
+    check: (values) => ({ errors: missingErrors(values, { reason: 'Write why.' }) }),
     toBody: ({ reason }) => reason.trim(),
     send: onSend,
     success: { title: 'Person suspended', text: person.name },

@@ -1,6 +1,7 @@
+export { CampusField } from './CampusField.tsx';
 export { CampusPicker, type CampusPickerProps } from './CampusPicker.tsx';
 export { FirstVisitCampusDialog } from './FirstVisitCampusDialog.tsx';
 export { UnknownCampus } from './UnknownCampus.tsx';
 export { type CampusControl, useCampus } from './useCampus.ts';
 export { type CampusDialogControl, useCampusDialog } from './useCampusDialog.tsx';
-export { useCampuses, usePreloadedCampuses } from './useCampuses.ts';
+export { useCampuses, useCampusName, usePreloadedCampuses } from './useCampuses.ts';

@@ -10,6 +10,13 @@ export function useCampuses(): QueryResult<Campus[]> {
   return { ...result, data: data?.campuses };
 }
 
+/** Returns a function that looks up the name of a campus by its id. */
+export function useCampusName(): (id: string) => string {
+  const { campus } = useMarket();
+  const { data } = useCampuses();
+  return (id) => data?.find((item) => item.id === id)?.name ?? campus.describe(id).name;
+}
+
 /**
  * Returns the campuses with products if the server sent them with the page, as it does with a page that asks the
  * visitor for a campus.

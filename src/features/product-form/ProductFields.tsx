@@ -20,12 +20,7 @@ export function ProductFields({ kind, form }: ProductFieldsProps) {
   const { values, fieldProps } = form;
   return (
     <>
-      <MediaUploader
-        label="Photos and videos"
-        {...fieldProps('media')}
-        max={limits.productMediaMax}
-        onProgress={(progress) => form.setUpload('media', progress)}
-      />
+      <MediaUploader label="Photos and videos" {...form.uploadProps('media')} max={limits.productMediaMax} />
       <TextField
         label="Name"
         {...fieldProps('name')}

@@ -1,6 +1,7 @@
 import { productCategories } from '../../contract/shared/categories.ts';
 import { limits } from '../../contract/shared/limits.ts';
 import { ruleMessages } from '../../contract/shared/rule-messages.ts';
+import { missingErrors, ruleProblem, splitRuleMessage } from '../../ui/forms/form-problems.ts';
 import type { FieldError, FormProblem } from '../../ui/forms/useForm.ts';
 import type { UploadedMedia } from '../media/index.ts';
 
@@ -29,40 +30,24 @@ const missingMessages = {
   phone: 'Enter your phone number.',
 } as const;
 
-/** Splits the message of a rule, such as `Title: text`, into the title and the text of a toast. */
-function splitMessage(message: string): { title: string; text: string } {
-  const [, title = 'Missing required fields', text = message] = /^([A-Z][a-z ]+): (.+)$/.exec(message) ?? [];
-  return { title, text };
-}
-
 /** Returns the messages about the first broken rule, or undefined if the form can be sent. */
 export function findProblem(values: ProductValues, kind: ProductFormKind): FormProblem | undefined {
-  const requiredNames = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
-    (name) => name !== 'phone' || kind === 'add',
-  );
-  const missingNames = requiredNames.filter((name) => !String(values[name] ?? '').trim());
-  if (missingNames.length > 0) {
-    return {
-      ...splitMessage(
-        kind === 'add' ? ruleMessages.productFieldsMissing : ruleMessages.productUpdateFieldsMissing,
-      ),
-      errors: missingNames.map((field) => ({ field, message: missingMessages[field] })),
-    };
+  const { phone, ...updateMessages } = missingMessages;
+  const missing = missingErrors(values, kind === 'add' ? missingMessages : updateMessages);
+  if (missing.length > 0) {
+    return kind === 'add'
+      ? ruleProblem(ruleMessages.productFieldsMissing, missing)
+      : ruleProblem(ruleMessages.productUpdateFieldsMissing, missing);
   }
-  if (!((values.price ?? 0) > 0)) return problemAt('price', ruleMessages.productPriceWrong);
-  if ((values.price ?? 0) > limits.nairaMax) return problemAt('price', ruleMessages.productPriceTooHigh);
+  if (!((values.price ?? 0) > 0)) return ruleProblem(ruleMessages.productPriceWrong, 'price');
+  if ((values.price ?? 0) > limits.nairaMax) return ruleProblem(ruleMessages.productPriceTooHigh, 'price');
   if (parseStock(values.stock) === undefined) {
-    return { ...problemAt('stock', ruleMessages.productStockWrong), title: 'Invalid stock' };
+    return { ...ruleProblem(ruleMessages.productStockWrong, 'stock'), title: 'Invalid stock' };
   }
   const hasRequiredMedia = values.media.some(
     ({ resourceType }) => resourceType === 'image' || kind === 'update',
   );
-  return hasRequiredMedia ? undefined : problemAt('media', ruleMessages.productImagesMissing);
-}
-
-function problemAt(field: keyof ProductValues, message: string): FormProblem {
-  const { title, text } = splitMessage(message);
-  return { title, text, errors: [{ field, message: text }] };
+  return hasRequiredMedia ? undefined : ruleProblem(ruleMessages.productImagesMissing, 'media');
 }
 
 /**
@@ -98,6 +83,6 @@ const fieldsByApiName: Record<string, keyof ProductValues> = {
 export function serverErrors(fields: Record<string, string>): FieldError[] {
   return Object.entries(fields).flatMap(([name, message]) => {
     const field = fieldsByApiName[name];
-    return field ? [{ field, message: splitMessage(message).text }] : [];
+    return field ? [{ field, message: splitRuleMessage(message).text }] : [];
   });
 }

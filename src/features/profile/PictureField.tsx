@@ -11,14 +11,14 @@ export type ChosenPicture = UploadedMedia | null | undefined;
 
 interface PictureFieldProps {
   user: User;
-  chosenPicture: ChosenPicture;
+  value: ChosenPicture;
   onChange(picture: ChosenPicture): void;
   /** Called when an upload begins or ends. The form is not sent during an upload. */
   onProgress(progress: UploadProgress | undefined): void;
 }
 
 /** Shows the user's name and picture. The user can choose another picture, which is saved with the profile. */
-export function PictureField({ user, chosenPicture, onChange, onProgress }: PictureFieldProps) {
+export function PictureField({ user, value: chosenPicture, onChange, onProgress }: PictureFieldProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const uploads = useUploads({

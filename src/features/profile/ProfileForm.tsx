@@ -5,12 +5,12 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSend } from '../../core/useSend.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DraftNotice } from '../../ui/feedback/DraftNotice.tsx';
-import { ComboBox } from '../../ui/fields/ComboBox.tsx';
 import { FormSection } from '../../ui/fields/FormSection.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { missingErrors } from '../../ui/forms/form-problems.ts';
 import { type FormProblem, useForm } from '../../ui/forms/useForm.ts';
-import { useCampuses } from '../campuses/index.ts';
+import { CampusField, useCampuses } from '../campuses/index.ts';
 import { dropExpiredUploads } from '../media/index.ts';
 import { type ChosenPicture, PictureField } from './PictureField.tsx';
 import { parseDashboard } from './parse-user.ts';
@@ -53,16 +53,11 @@ interface ProfileValues extends TextValues {
 const usableValues = (values: ProfileValues): ProfileValues =>
   values.picture ? { ...values, picture: dropExpiredUploads([values.picture])[0] } : values;
 
-function findProblem(values: ProfileValues): FormProblem {
-  const missing = Object.entries(requiredMessages).filter(
-    ([name]) => !values[name as keyof typeof requiredMessages].trim(),
-  );
-  return {
-    title: 'Missing Information',
-    text: 'Please fill in all required fields: name, phone, address, campus',
-    errors: missing.map(([field, message]) => ({ field, message })),
-  };
-}
+const findProblem = (values: ProfileValues): FormProblem => ({
+  title: 'Missing Information',
+  text: 'Please fill in all required fields: name, phone, address, campus',
+  errors: missingErrors(values, requiredMessages),
+});
 
 const toBody = ({ picture, ...textValues }: ProfileValues) => ({
   ...textValues,
@@ -117,12 +112,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
         {form.isRestored && (
           <DraftNotice text="We kept what you filled in." buttonText="Start again" onPress={form.reset} />
         )}
-        <PictureField
-          user={user}
-          chosenPicture={values.picture}
-          onChange={(picture) => form.setValues({ picture })}
-          onProgress={(progress) => form.setUpload('picture', progress)}
-        />
+        <PictureField user={user} {...form.uploadProps('picture')} />
         <TextField
           label="Name"
           {...fieldProps('name')}
@@ -153,20 +143,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
           autoComplete="street-address"
           maxLength={limits.addressLengthMax}
         />
-        <ComboBox
-          label="Campus"
-          placeholder="Search your campus"
-          options={(campuses ?? onlyChosenCampus(values.campus, market.campus.describe)).map(
-            ({ id, name }) => ({
-              value: id,
-              label: name,
-            }),
-          )}
-          {...fieldProps('campus')}
-          value={values.campus || null}
-          onChange={(campus) => fieldProps('campus').onChange(campus ?? '')}
-          required
-        />
+        <CampusField {...fieldProps('campus')} required />
         <TextField
           label="Department (optional)"
           {...fieldProps('department')}
@@ -192,7 +169,3 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     </FormSection>
   );
 }
-
-/** Returns the chosen campus as the only option, until the list of campuses is loaded. */
-const onlyChosenCampus = <Campus,>(id: string, describe: (id: string) => Campus) =>
-  id ? [describe(id)] : [];

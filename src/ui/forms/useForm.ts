@@ -93,8 +93,8 @@ export interface Form<Values extends object> extends FormState {
   idAndError(field: string): { id: string; error: string | undefined };
   /** Returns the id, the error, the value and the change handler of a field. */
   fieldProps<Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]>;
-  /** Call this with the progress of a field's uploads, and with undefined when they have ended. */
-  setUpload(field: string, progress: UploadProgress | undefined): void;
+  /** Returns the props of a field that uploads files. */
+  uploadProps<Name extends keyof Values & string>(name: Name): UploadFieldProps<Values[Name]>;
 }
 
 interface FieldProps<Value> {
@@ -102,6 +102,11 @@ interface FieldProps<Value> {
   error: string | undefined;
   value: Value;
   onChange(value: Value): void;
+}
+
+interface UploadFieldProps<Value> extends FieldProps<Value> {
+  /** Called with the progress of the uploads, and with undefined when they have ended. */
+  onProgress(progress: UploadProgress | undefined): void;
 }
 
 /** Thrown by `send` to stop with a toast instead of an error, for example because the user may not send the form. */
@@ -208,6 +213,11 @@ export function useForm<Values extends object, Body, Reply>(
     const { content } = latest.current;
     changeContent({ ...content, values: { ...content.values, ...changes } });
   };
+  const fieldProps: Form<Values>['fieldProps'] = (field) => ({
+    ...idAndError(field),
+    value: values[field],
+    onChange: (value) => setValues({ [field]: value } as unknown as Partial<Values>),
+  });
   return {
     values,
     isSending,
@@ -229,17 +239,16 @@ export function useForm<Values extends object, Body, Reply>(
       saveDraft();
     },
     idAndError,
-    fieldProps: (field) => ({
-      ...idAndError(field),
-      value: values[field],
-      onChange: (value) => setValues({ [field]: value } as unknown as Partial<Values>),
+    fieldProps,
+    uploadProps: (field) => ({
+      ...fieldProps(field),
+      onProgress: (progress) =>
+        setUploads((uploads) => {
+          if (!progress && !uploads[field]) return uploads;
+          const { [field]: _, ...others } = uploads;
+          return progress ? { ...others, [field]: progress } : others;
+        }),
     }),
-    setUpload: (field, progress) =>
-      setUploads((uploads) => {
-        if (!progress && !uploads[field]) return uploads;
-        const { [field]: _, ...others } = uploads;
-        return progress ? { ...others, [field]: progress } : others;
-      }),
     reset() {
       latest.current.isFinished = false;
       setErrors([]);

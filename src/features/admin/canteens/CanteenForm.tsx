@@ -4,11 +4,11 @@ import { createOnce } from '../../../core/create-once.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
+import { CampusField } from '../../campuses/index.ts';
+import { dropExpiredUploads, MediaUploader } from '../../media/index.ts';
 import { fieldPair } from '../admin.css.ts';
-import { CampusField } from '../CampusField.tsx';
 import { failureToast } from '../useSendChange.ts';
 import { type CanteenValues, findErrors, serverErrors, toBody, toValues } from './canteen-form.ts';
-import { PictureField } from './PictureField.tsx';
 import { useSaveCanteen } from './useAdminCanteens.ts';
 
 export interface CanteenFormProps {
@@ -66,8 +66,6 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
         {...form.fieldProps('campus')}
         help="A canteen of no campus shows on each campus that has none of its own."
         placeholder="No campus of its own"
-        value={form.values.campus || undefined}
-        onChange={(campus) => form.setValues({ campus: campus ?? '' })}
       />
       <div className={fieldPair}>
         <TextField
@@ -104,9 +102,12 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
         help="With commas between them: Jollof rice, Moi moi"
         {...textFieldProps('specialties')}
       />
-      <PictureField
-        {...form.fieldProps('picture')}
-        onProgress={(progress) => form.setUpload('picture', progress)}
+      <MediaUploader
+        label="Picture (optional)"
+        {...form.uploadProps('picture')}
+        value={dropExpiredUploads(form.values.picture)}
+        kinds="images"
+        max={1}
       />
     </FormDialog>
   );

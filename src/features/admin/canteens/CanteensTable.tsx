@@ -9,10 +9,10 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
+import { CampusField, useCampusName } from '../../campuses/index.ts';
 import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { filters, focusTarget } from '../admin.css.ts';
-import { CampusField, useCampusName } from '../CampusField.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import { SearchForm } from '../SearchForm.tsx';
 import type { AdminList } from '../useAdminList.ts';
@@ -123,8 +123,8 @@ export function CanteensTable({
         />
         <CampusField
           placeholder="All campuses"
-          value={filter.campus}
-          onChange={(campus) => onFilter({ ...filter, campus })}
+          value={filter.campus ?? ''}
+          onChange={(campus) => onFilter({ ...filter, campus: campus || undefined })}
         />
       </search>
       <AdminTable

@@ -12,10 +12,11 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { FormSection } from '../../../ui/fields/FormSection.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { missingErrors } from '../../../ui/forms/form-problems.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
+import { CampusField, useCampusName } from '../../campuses/index.ts';
 import { fields, heading, muted, stack } from '../admin.css.ts';
 import { useAdminCheck, useAdminSend } from '../admin-check.ts';
-import { CampusField, useCampusName } from '../CampusField.tsx';
 import { removeItem } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
@@ -60,7 +61,11 @@ export function DeliveryLocations() {
           Buyers choose among the places of their campus, then among those of every campus. They may also type
           another place.
         </p>
-        <CampusField placeholder="Every campus" value={campus} onChange={setCampus} />
+        <CampusField
+          placeholder="Every campus"
+          value={campus ?? ''}
+          onChange={(id) => setCampus(id || undefined)}
+        />
       </div>
       {error && !locations ? (
         <LoadError title="Error loading places" error={error} isRetrying={isLoading} onRetry={retry}>
@@ -109,9 +114,7 @@ function AddLocationForm({ campus, campusText, onAdded }: AddLocationFormProps) 
     name: 'delivery-location',
     subject: campus ?? '',
     initialValues: { name: '' },
-    check: ({ name }) => ({
-      errors: name.trim() ? [] : [{ field: 'name', message: 'Enter the name of the place.' }],
-    }),
+    check: (values) => ({ errors: missingErrors(values, { name: 'Enter the name of the place.' }) }),
     toBody: ({ name }) => ({ name: name.trim(), ...(campus && { campus }) }),
     send: (body, attempts) => createOnce({ body, create }, attempts),
     success: (_, { name }) => ({ title: 'Place added', text: name }),

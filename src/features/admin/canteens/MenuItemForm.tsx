@@ -7,11 +7,10 @@ import { PriceField } from '../../../ui/fields/PriceField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
 import { type FieldError, useForm } from '../../../ui/forms/useForm.ts';
-import { dropExpiredUploads, type UploadedMedia } from '../../media/index.ts';
+import { dropExpiredUploads, MediaUploader, type UploadedMedia } from '../../media/index.ts';
 import { fieldPair } from '../admin.css.ts';
 import { failureToast } from '../useSendChange.ts';
-import { existingPicture } from './canteen-form.ts';
-import { PictureField, pictureErrors } from './PictureField.tsx';
+import { existingPicture, pictureErrors } from './canteen-form.ts';
 import { useSaveMenuItem } from './useChangeMenu.ts';
 
 export interface MenuItemFormProps {
@@ -115,9 +114,12 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
         maxLength={limits.canteenTextLengthMax}
         autoComplete="off"
       />
-      <PictureField
-        {...form.fieldProps('picture')}
-        onProgress={(progress) => form.setUpload('picture', progress)}
+      <MediaUploader
+        label="Picture (optional)"
+        {...form.uploadProps('picture')}
+        value={dropExpiredUploads(form.values.picture)}
+        kinds="images"
+        max={1}
       />
     </FormDialog>
   );

@@ -1,7 +1,6 @@
 import type { AdminCanteen, Input } from '../../../contract/shared/types.ts';
 import type { FieldError } from '../../../ui/forms/useForm.ts';
 import { dropExpiredUploads, type UploadedMedia } from '../../media/index.ts';
-import { pictureErrors } from './PictureField.tsx';
 
 /** The values of the canteen form, as typed. */
 export interface CanteenValues {
@@ -22,6 +21,10 @@ export interface CanteenValues {
 /** Returns the stored picture as the value of a picture field. */
 export const existingPicture = (image: string | undefined): UploadedMedia[] =>
   image === undefined ? [] : [{ url: image, resourceType: 'image', isExisting: true }];
+
+/** Returns the server's errors as errors of the fields of a form with a picture, which the calls name `image`. */
+export const pictureErrors = (fields: Record<string, string>): FieldError[] =>
+  Object.entries(fields).map(([name, message]) => ({ field: name === 'image' ? 'picture' : name, message }));
 
 export const toValues = (canteen: AdminCanteen | undefined): CanteenValues => ({
   name: canteen?.name ?? '',

@@ -19,8 +19,7 @@ import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { useSendChange } from '../useSendChange.ts';
 import { useSort } from '../useSort.ts';
 import * as css from './Embeds.css.ts';
-import { scopeTexts } from './embed-form.ts';
-import { RegisterDialog } from './RegisterDialog.tsx';
+import { RegisterDialog, scopeTexts } from './RegisterDialog.tsx';
 import { SnippetDialog } from './SnippetDialog.tsx';
 
 /** The section with the pages on which users may sign in. Admins register and remove such pages here. */

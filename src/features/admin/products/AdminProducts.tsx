@@ -11,10 +11,10 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
+import { CampusField, useCampusName } from '../../campuses/index.ts';
 import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { filters, fullWidthFilter, small, twoLineCell } from '../admin.css.ts';
-import { CampusField, useCampusName } from '../CampusField.tsx';
 import { FilterChips } from '../FilterChips.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import { SearchForm } from '../SearchForm.tsx';
@@ -122,8 +122,8 @@ export function AdminProducts() {
         />
         <CampusField
           placeholder="All campuses"
-          value={filter.campus}
-          onChange={(campus) => setFilter({ ...filter, campus })}
+          value={filter.campus ?? ''}
+          onChange={(campus) => setFilter({ ...filter, campus: campus || undefined })}
         />
         <div className={fullWidthFilter}>
           <FilterChips label="Show" options={shownOptions} value={shown} onChange={setShown} />

@@ -6,14 +6,12 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { NativeSelect } from '../../../ui/fields/NativeSelect.tsx';
-import { AdminTable } from '../AdminTable.tsx';
-import { useCampusName } from '../CampusField.tsx';
 import { SectionHead } from '../SectionHead.tsx';
+import { useAdminList } from '../useAdminList.ts';
 import { useSort } from '../useSort.ts';
-import { changeColumns } from './change-columns.tsx';
+import { ChangesTable } from './ChangesTable.tsx';
 import { kindLabels } from './change-texts.ts';
 import * as css from './trail.css.ts';
-import { trailFailure, useTrail } from './useTrail.ts';
 
 /** The option for all kinds or all admins. */
 const noFilter = 'every';
@@ -25,7 +23,6 @@ const kindOptions = (Object.entries(kindLabels) as [ChangedKind, string][]).map(
 
 /** The section with the audit trail: all changes that admins made, or the changes of one item. */
 export function Trail() {
-  const campusName = useCampusName();
   const { admins = [] } = useQuery('GET /admin/trail/admins').data ?? {};
   const [kind, setKind] = useState<ChangedKind>();
   const [adminId, setAdminId] = useState<string>();
@@ -35,10 +32,10 @@ export function Trail() {
   const [chosenChange, setChosenChange] = useState<AdminChange>();
   const sorting = useSort({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { sortOrder } = sorting.query;
-  const list = useTrail({
-    ...(chosenChange ? { kind: chosenChange.kind, targetId: chosenChange.targetId } : { kind, adminId }),
-    sortOrder,
-  });
+  const filter = chosenChange
+    ? { kind: chosenChange.kind, targetId: chosenChange.targetId }
+    : { kind, adminId };
+  const list = useAdminList('GET /admin/trail', { ...filter, sortOrder }, ({ changes }) => changes);
   const isFiltered = kind !== undefined || adminId !== undefined || chosenChange !== undefined;
   const showAll = () => {
     setKind(undefined);
@@ -78,13 +75,9 @@ export function Trail() {
           </>
         )}
       </search>
-      <AdminTable
-        caption="What admins have changed"
+      <ChangesTable
         {...sorting.tableProps}
-        columns={changeColumns(campusName, { sortable: true })}
-        noun="changes"
         list={list}
-        failure={trailFailure}
         {...(!chosenChange && {
           rowActions: (change: AdminChange) =>
             change.targetId !== undefined && (

@@ -12,13 +12,12 @@ import { WhatsAppIcon } from '../../../ui/display/WhatsAppIcon.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
+import { useCampusName } from '../../campuses/index.ts';
 import { formatDay } from '../../orders/index.ts';
-import { AdminTable } from '../AdminTable.tsx';
 import { muted } from '../admin.css.ts';
-import { useCampusName } from '../CampusField.tsx';
-import { changeColumns } from '../trail/change-columns.tsx';
+import { ChangesTable } from '../trail/ChangesTable.tsx';
 import { userChanges } from '../trail/trail.css.ts';
-import { trailFailure, useTrail } from '../trail/useTrail.ts';
+import { useAdminList } from '../useAdminList.ts';
 import { useSuspension } from '../useSuspension.tsx';
 import { Fact } from './Fact.tsx';
 import { nextPayment, reminderText } from './next-payment.ts';
@@ -29,7 +28,7 @@ import { useChangeUser } from './useUser.tsx';
 export function UserCard({ user }: { user: AdminUser }) {
   const { link } = useMarket();
   const campusName = useCampusName();
-  const trail = useTrail({ personId: user._id });
+  const trail = useAdminList('GET /admin/trail', { personId: user._id }, ({ changes }) => changes);
   const { askToSetPaid, confirmation, isChanging } = useChangeUser(trail.refresh);
   const { askToSuspendOrLift, suspensionDialog, isSuspending } = useSuspension(trail.refresh);
   const nameId = useId();
@@ -104,13 +103,9 @@ export function UserCard({ user }: { user: AdminUser }) {
         </div>
       )}
       <div className={userChanges}>
-        <AdminTable
-          caption="What admins have changed"
+        <ChangesTable
           showCaption
-          columns={changeColumns(campusName)}
-          noun="changes"
           list={trail}
-          failure={trailFailure}
           skeletonRows={2}
           empty={<p className={muted}>No admin has changed anything for this person yet.</p>}
         />

@@ -2,19 +2,25 @@ import { storeCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import { createOnce } from '../../../core/create-once.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { ComboBox } from '../../../ui/fields/ComboBox.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
 import { SendingStopped, useForm } from '../../../ui/forms/useForm.ts';
+import { CampusField } from '../../campuses/index.ts';
+import { MediaUploader } from '../../media/index.ts';
 import { useUser } from '../../profile/index.ts';
 import { categoryOptions } from '../category-options.ts';
 import { parseChangedStore } from '../parse-my-store.ts';
-import { useCampusOptions } from '../useCampusOptions.ts';
-import { BannerField } from './BannerField.tsx';
 import { checkEligibility } from './check-eligibility.ts';
-import { emptyValues, findProblem, serverErrors, toBody, usableValues } from './create-store-values.ts';
+import {
+  checkBanner,
+  emptyValues,
+  findProblem,
+  serverErrors,
+  toBody,
+  usableValues,
+} from './create-store-values.ts';
 import { useCacheNewStore } from './useCacheNewStore.ts';
 
 export interface CreateStoreDialogProps {
@@ -55,7 +61,6 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
     },
   });
   const { values, fieldProps, upload } = form;
-  const campuses = useCampusOptions(values.campus);
 
   return (
     <FormDialog
@@ -67,7 +72,13 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
       isIncomplete={findProblem(values) !== undefined}
       onClose={onClose}
     >
-      <BannerField {...fieldProps('banner')} onProgress={(progress) => form.setUpload('banner', progress)} />
+      <MediaUploader
+        label="Store banner"
+        {...form.uploadProps('banner')}
+        kinds="images"
+        max={1}
+        check={checkBanner}
+      />
       <TextField label="Store name" {...fieldProps('storeName')} required maxLength={limits.nameLengthMax} />
       <TextArea
         label="Description"
@@ -82,15 +93,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
         required
         maxLength={limits.addressLengthMax}
       />
-      <ComboBox
-        label="Campus"
-        placeholder="Search your campus"
-        options={campuses}
-        {...fieldProps('campus')}
-        value={values.campus || null}
-        onChange={(campus) => fieldProps('campus').onChange(campus ?? '')}
-        required
-      />
+      <CampusField {...fieldProps('campus')} required />
       <Select
         label="Category"
         {...fieldProps('storeCategory')}

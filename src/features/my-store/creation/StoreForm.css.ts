@@ -1,6 +1,4 @@
-import { focus, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
-
-export const bannerField = resetStyle(layout.stack(3), { containerType: 'inline-size' });
+import { focus, font, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 /** The line with the number and name of the step. Receives the focus when the step changes. */
 export const stepLine = resetStyle(font.smallMedium, paint.mutedText, {

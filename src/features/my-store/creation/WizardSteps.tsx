@@ -40,7 +40,7 @@ const pictureFields = [
 ] as const;
 
 /** Step 2: contact and pictures. */
-export function ContactStep({ form: { fieldProps, values, setUpload } }: StepProps) {
+export function ContactStep({ form: { fieldProps, uploadProps, values } }: StepProps) {
   return (
     <>
       <TextField
@@ -81,11 +81,10 @@ export function ContactStep({ form: { fieldProps, values, setUpload } }: StepPro
         <MediaUploader
           key={name}
           label={label}
-          {...fieldProps(name)}
+          {...uploadProps(name)}
           value={dropExpiredUploads(values[name])}
           max={1}
           kinds="images"
-          onProgress={(progress) => setUpload(name, progress)}
         />
       ))}
     </>

@@ -1,8 +1,9 @@
+import { mediaRules } from '../../../contract/shared/media.ts';
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { Input } from '../../../contract/shared/types.ts';
+import { missingErrors, ruleProblem } from '../../../ui/forms/form-problems.ts';
 import type { FieldError, FormProblem } from '../../../ui/forms/useForm.ts';
-import { dropExpiredUploads, type UploadedMedia } from '../../media/index.ts';
-import { ruleToast } from './rule-toast.ts';
+import { checkFile, dropExpiredUploads, getMimeType, type UploadedMedia } from '../../media/index.ts';
 
 /**
  * The values of the form `CreateStoreDialog`. The text fields are named as in `POST /update-store`, which creates the
@@ -32,6 +33,14 @@ export const usableValues = (values: CreateStoreValues): CreateStoreValues => ({
   banner: dropExpiredUploads(values.banner),
 });
 
+/** Returns why a file cannot be the banner, or undefined. */
+export function checkBanner(file: File): string | undefined {
+  const types: readonly string[] = mediaRules.imageTypes;
+  if (!types.includes(getMimeType(file))) return ruleMessages.storeBannerNotAnImage;
+  const problem = checkFile(file, 'images');
+  return problem && `File 1: ${problem}`;
+}
+
 const missingMessages = {
   storeName: 'Enter the name of your store.',
   storeDescription: 'Say what your store sells.',
@@ -42,18 +51,9 @@ const missingMessages = {
 
 /** Returns what is missing, or undefined if the form can be sent. */
 export function findProblem(values: CreateStoreValues): FormProblem | undefined {
-  const missing = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
-    (name) => !values[name].trim(),
-  );
-  if (missing.length > 0) {
-    return {
-      ...ruleToast(ruleMessages.storeFieldsMissing),
-      errors: missing.map((field) => ({ field, message: missingMessages[field] })),
-    };
-  }
-  if (values.banner.length > 0) return undefined;
-  const toast = ruleToast(ruleMessages.storeBannerMissing);
-  return { ...toast, errors: [{ field: 'banner', message: toast.text ?? '' }] };
+  const missing = missingErrors(values, missingMessages);
+  if (missing.length > 0) return ruleProblem(ruleMessages.storeFieldsMissing, missing);
+  return values.banner.length > 0 ? undefined : ruleProblem(ruleMessages.storeBannerMissing, 'banner');
 }
 
 /** Returns the server's errors as errors of the form's fields. */

@@ -1,8 +1,8 @@
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { Input } from '../../../contract/shared/types.ts';
-import type { FieldError, FormProblem } from '../../../ui/forms/useForm.ts';
+import { missingErrors, ruleProblem } from '../../../ui/forms/form-problems.ts';
+import type { FormProblem } from '../../../ui/forms/useForm.ts';
 import type { UploadedMedia } from '../../media/index.ts';
-import { ruleToast } from './rule-toast.ts';
 
 export type NewStore = NonNullable<Input<'POST /stores'>['body']>;
 
@@ -40,15 +40,13 @@ export const firstStepFields = ['name', 'category', 'description'];
 
 /** Returns what is missing in a step, or undefined. */
 export function findProblem(step: 1 | 2, values: WizardValues): FormProblem | undefined {
-  if (step === 2) {
-    const message = ruleMessages.storePhoneMissing;
-    return values.phone.trim() ? undefined : { ...ruleToast(message), errors: [{ field: 'phone', message }] };
-  }
-  const errors: FieldError[] = [
-    ...(values.name.trim() ? [] : [{ field: 'name', message: 'Enter the name of your store.' }]),
-    ...(values.category ? [] : [{ field: 'category', message: 'Choose a category.' }]),
-  ];
-  return errors.length > 0 ? { ...ruleToast(ruleMessages.storeNameOrCategoryMissing), errors } : undefined;
+  if (step === 2)
+    return values.phone.trim() ? undefined : ruleProblem(ruleMessages.storePhoneMissing, 'phone');
+  const errors = missingErrors(values, {
+    name: 'Enter the name of your store.',
+    category: 'Choose a category.',
+  });
+  return errors.length > 0 ? ruleProblem(ruleMessages.storeNameOrCategoryMissing, errors) : undefined;
 }
 
 /** Returns the text by which the call refers to a file: its id on the media host, or else its URL. */

@@ -4,17 +4,16 @@ import { limits } from '../../../contract/shared/limits.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { useSend } from '../../../core/useSend.ts';
-import { ComboBox } from '../../../ui/fields/ComboBox.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
+import { CampusField } from '../../campuses/index.ts';
 import { categoryOptions } from '../category-options.ts';
 import { actionFailureToast } from '../failure-toasts.ts';
 import { parseChangedStore } from '../parse-my-store.ts';
 import { myStoreEdit } from '../store-edits.ts';
-import { useCampusOptions } from '../useCampusOptions.ts';
 import { StorePictureField, type StorePictureName } from './StorePictureField.tsx';
 import * as css from './StoreSettings.css.ts';
 import { findProblem, serverErrors, toChanges, toValues } from './store-values.ts';
@@ -46,7 +45,6 @@ export function EditStore({ store, onClose }: EditStoreProps) {
     onDone: onClose,
   });
   const { values, fieldProps } = form;
-  const campuses = useCampusOptions(values.campus);
 
   return (
     <FormDialog title="Edit store" form={form} submitLabel="Save changes" onClose={onClose}>
@@ -69,14 +67,9 @@ export function EditStore({ store, onClose }: EditStoreProps) {
         required
       />
       <TextField label="Address" {...fieldProps('address')} maxLength={limits.addressLengthMax} />
-      <ComboBox
-        label="Campus"
+      <CampusField
         help="Your products move to another campus with your store."
-        placeholder="Search your campus"
-        options={campuses}
         {...fieldProps('campus')}
-        value={values.campus || null}
-        onChange={(campus) => fieldProps('campus').onChange(campus ?? '')}
         required
       />
       <TextField

@@ -27,14 +27,13 @@ export function EditImages({ form }: { form: EditForm }) {
       {maxNewFiles > 0 ? (
         <MediaUploader
           label="New images"
-          {...form.fieldProps('added')}
+          {...form.uploadProps('added')}
           hint="PNG, JPG, WebP or GIF, up to 5MB each"
           accept={mediaRules.editImageTypes.join(',')}
           kinds="images"
           max={Math.min(mediaRules.editImagesMax, maxNewFiles)}
           hasMain={newPictureBecomesMain}
           check={checkImage}
-          onProgress={(progress) => form.setUpload('added', progress)}
         />
       ) : (
         <p className={css.note}>

@@ -2,6 +2,7 @@ import { limits } from '../../../contract/shared/limits.ts';
 import { mediaRules } from '../../../contract/shared/media.ts';
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
+import { missingErrors, ruleProblem, splitRuleMessage } from '../../../ui/forms/form-problems.ts';
 import type { FieldError, FormProblem } from '../../../ui/forms/useForm.ts';
 import type { UploadedMedia } from '../../media/index.ts';
 
@@ -47,39 +48,26 @@ export function findProblem(
   product: MyProduct,
   fileCount: number,
 ): FormProblem | undefined {
-  const missingNames = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
-    (name) => !String(values[name] ?? '').trim(),
-  );
-  if (missingNames.length > 0) {
+  const missing = missingErrors(values, missingMessages);
+  if (missing.length > 0) {
     return {
       title: 'Missing required fields',
       text: 'Please fill in all required fields (name, price, category, status).',
-      errors: missingNames.map((field) => ({ field, message: missingMessages[field] })),
+      errors: missing,
     };
   }
-  if (!((values.price ?? 0) > 0)) return toProblem('price', ruleMessages.productPriceWrong);
-  if ((values.price ?? 0) > limits.nairaMax) return toProblem('price', ruleMessages.productPriceTooHigh);
+  if (!((values.price ?? 0) > 0)) return ruleProblem(ruleMessages.productPriceWrong, 'price');
+  if ((values.price ?? 0) > limits.nairaMax) return ruleProblem(ruleMessages.productPriceTooHigh, 'price');
   const stock = parseStock(values.stock);
   // A seller who has not counted the stock so far may leave it empty.
   if (stock === undefined || (stock === null && product.stock !== null)) {
-    return toProblem('stock', `Invalid stock: ${ruleMessages.productStockWrong}`);
+    return ruleProblem(`Invalid stock: ${ruleMessages.productStockWrong}`, 'stock');
   }
   if (stock !== null && stock > limits.stockMax) {
-    return toProblem('stock', `Invalid stock: ${ruleMessages.productStockTooHigh}`);
+    return ruleProblem(`Invalid stock: ${ruleMessages.productStockTooHigh}`, 'stock');
   }
   const hasNoFilesLeft = fileCount === 0 && product.media.length > 0;
-  return hasNoFilesLeft ? toProblem('added', ruleMessages.productImagesMissing) : undefined;
-}
-
-function toProblem(field: EditField, message: string): FormProblem {
-  const { title = message, text } = splitMessage(message);
-  return { title, text, errors: [{ field, message: text }] };
-}
-
-/** Splits the message of a rule, such as `Title: text`, into its title and text. */
-function splitMessage(message: string): { title?: string; text: string } {
-  const [, title, text = message] = /^([A-Z][a-z ]+): (.+)$/.exec(message) ?? [];
-  return { title, text };
+  return hasNoFilesLeft ? ruleProblem(ruleMessages.productImagesMissing, 'added') : undefined;
 }
 
 /**
@@ -109,7 +97,7 @@ const fieldsByApiName: Record<string, EditField> = {
 export function serverErrors(fields: Record<string, string>): FieldError[] {
   return Object.entries(fields).flatMap(([name, message]) => {
     const field = fieldsByApiName[name];
-    return field ? [{ field, message: splitMessage(message).text }] : [];
+    return field ? [{ field, message: splitRuleMessage(message).text }] : [];
   });
 }
 

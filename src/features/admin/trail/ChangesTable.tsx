@@ -1,7 +1,8 @@
 import type { AdminChange } from '../../../contract/shared/types.ts';
-import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
+import { useCampusName } from '../../campuses/index.ts';
 import { formatDateTime } from '../../orders/index.ts';
+import { AdminTable, type AdminTableProps } from '../AdminTable.tsx';
 import { small } from '../admin.css.ts';
 import {
   type FieldChange,
@@ -13,29 +14,40 @@ import {
 } from './change-texts.ts';
 import * as css from './trail.css.ts';
 
-/**
- * Returns the columns of the audit trail: item, change, admin and time. If `sortable`, the list can be sorted by time.
- */
-export function changeColumns(
-  campusName: (id: string) => string,
-  { sortable = false } = {},
-): DataColumn<AdminChange>[] {
-  return [
-    { id: 'thing', header: 'What', cell: (change) => <ChangedItem change={change} /> },
-    {
-      id: 'change',
-      header: 'Change',
-      cell: (change) => <ChangeText change={change} campusName={campusName} />,
-    },
-    { id: 'admin', header: 'Who', cell: ({ adminName }) => adminName },
-    {
-      id: 'createdAt',
-      header: 'When',
-      sortable,
-      firstSort: 'descending',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
-    },
-  ];
+const failure = {
+  title: 'Error loading the trail',
+  text: 'Failed to load what was changed. Please try again.',
+};
+
+/** The audit trail: what admins have changed, who and when. With `sort`, it can be sorted by time. */
+export function ChangesTable(
+  props: Omit<AdminTableProps<AdminChange>, 'caption' | 'columns' | 'noun' | 'failure'>,
+) {
+  const campusName = useCampusName();
+  return (
+    <AdminTable
+      {...props}
+      caption="What admins have changed"
+      noun="changes"
+      failure={failure}
+      columns={[
+        { id: 'thing', header: 'What', cell: (change) => <ChangedItem change={change} /> },
+        {
+          id: 'change',
+          header: 'Change',
+          cell: (change) => <ChangeText change={change} campusName={campusName} />,
+        },
+        { id: 'admin', header: 'Who', cell: ({ adminName }) => adminName },
+        {
+          id: 'createdAt',
+          header: 'When',
+          sortable: props.sort !== undefined,
+          firstSort: 'descending',
+          cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+        },
+      ]}
+    />
+  );
 }
 
 function ChangedItem({ change: { kind, name } }: { change: AdminChange }) {
