@@ -1,31 +1,9 @@
 import { Download, EyeOff, PhoneOff, UserRoundX } from 'lucide';
 import { privacyDate, privacyVersion } from '../../contract/shared/privacy-version.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { collectedDataSection } from './collected-data.tsx';
+import { PolicyText } from './PolicyText.tsx';
 import { body, contents, pageTitle, policy, summary, versionLine } from './PrivacyPolicy.css.ts';
-import {
-  changesSection,
-  childrenSection,
-  contactSection,
-  introductionSection,
-  type PolicySection,
-  purposesSection,
-  rightsSection,
-  securitySection,
-  sharingSection,
-} from './sections.tsx';
-
-const sections: PolicySection[] = [
-  introductionSection,
-  collectedDataSection,
-  purposesSection,
-  sharingSection,
-  securitySection,
-  rightsSection,
-  childrenSection,
-  changesSection,
-  contactSection,
-];
+import { policySections } from './policy-sections.ts';
 
 /** The summary at the top of the page. */
 const summaryPoints = [
@@ -61,7 +39,7 @@ export function PrivacyPolicy() {
       <nav className={contents} aria-labelledby="privacy-contents">
         <h2 id="privacy-contents">Contents</h2>
         <ol>
-          {sections.map(({ id, title }) => (
+          {policySections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
@@ -69,10 +47,10 @@ export function PrivacyPolicy() {
         </ol>
       </nav>
       <div className={body}>
-        {sections.map(({ id, title, text }) => (
+        {policySections.map(({ id, title, text }) => (
           <section key={id} id={id}>
             <h2>{title}</h2>
-            {text}
+            <PolicyText text={text} />
           </section>
         ))}
       </div>
