@@ -1,6 +1,5 @@
 export type { UploadProgress } from '../../ui/forms/useForm.ts';
 export { checkFile, getMimeType } from './check-file.ts';
-export { MediaCards } from './MediaCards.tsx';
 export { MediaUploader, type MediaUploaderProps } from './MediaUploader.tsx';
 export { shrinkPicture } from './shrink-picture.ts';
 export {
