@@ -8,9 +8,9 @@ import { Label } from 'react-aria-components/Label';
 import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { box, input, toggleButton } from './ComboBox.css.ts';
-import { field, label as labelClass } from './Field.css.ts';
-import { FieldMessages, type FormControlProps, useFieldIds } from './Field.tsx';
-import { checkOptions, type FieldOption } from './FieldOption.tsx';
+import { label as labelClass } from './Field.css.ts';
+import { FieldMessages, type FormControlProps } from './Field.tsx';
+import { checkOptions, type FieldOption, useAriaField } from './FieldOption.tsx';
 import { OptionList } from './OptionList.tsx';
 
 export interface ComboBoxProps<Value extends string = string> extends FormControlProps {
@@ -28,39 +28,27 @@ export interface ComboBoxProps<Value extends string = string> extends FormContro
 
 /** A choice of one option out of very many: typing filters the list. */
 export function ComboBox<Value extends string = string>({
-  label,
-  help,
-  error,
-  id,
   options,
   value,
   onChange,
   placeholder,
   emptyText = 'Nothing matches. Try fewer letters.',
-  name,
-  required,
-  disabled,
+  ...field
 }: ComboBoxProps<Value>) {
   checkOptions(options);
-  // We do not use react-aria's own elements for help and errors, because it cannot find them in a shadow root.
-  const { control, ids } = useFieldIds({ id, help, error });
+  const { label, help, error } = field;
+  const { ariaProps, ids } = useAriaField(field);
   const [lastChoice, setLastChoice] = useState<Choice>();
   return (
     <OverlayLayer>
       <AriaComboBox
-        className={field}
-        id={control.id}
-        aria-describedby={control['aria-describedby']}
-        name={name}
+        {...ariaProps}
         defaultItems={options}
         value={value}
         onChange={(key) => {
           setLastChoice({ value: key as Value | null });
           onChange(key as Value | null);
         }}
-        isRequired={required}
-        isDisabled={disabled}
-        isInvalid={Boolean(error)}
         menuTrigger="focus"
         allowsEmptyCollection
       >

@@ -5,9 +5,9 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { useIsHydrated } from '../useIsHydrated.ts';
-import { field, label as labelClass } from './Field.css.ts';
-import { FieldMessages, type FormControlProps, useFieldIds } from './Field.tsx';
-import { checkOptions, type FieldOption } from './FieldOption.tsx';
+import { field as fieldClass, label as labelClass } from './Field.css.ts';
+import { FieldMessages, type FormControlProps } from './Field.tsx';
+import { checkOptions, type FieldOption, useAriaField } from './FieldOption.tsx';
 import { OptionList } from './OptionList.tsx';
 import { arrow, trigger, value as valueClass } from './Select.css.ts';
 
@@ -24,27 +24,21 @@ export interface SelectProps<Value extends string = string> extends FormControlP
 
 /** A choice of one option out of many, in a list that opens over the page. Typing a letter finds an option. */
 export function Select<Value extends string = string>({
-  label,
-  help,
-  error,
-  id,
   options,
   value,
   onChange,
   placeholder = 'Choose one',
-  name,
-  required,
-  disabled,
+  ...field
 }: SelectProps<Value>) {
   checkOptions(options);
-  // We do not use react-aria's own elements for help and errors, because it cannot find them in a shadow root.
-  const { control, ids } = useFieldIds({ id, help, error });
+  const { label, help, error } = field;
+  const { ariaProps, ids } = useAriaField(field);
   if (!useIsHydrated()) {
     // react-aria renders a native select that it hides with a style attribute. In the server's HTML, a strict
     // Content-Security-Policy would block this attribute, and the native select would be visible.
     const chosenOption = options.find((option) => option.value === value);
     return (
-      <div className={field}>
+      <div className={fieldClass}>
         <span className={labelClass}>{label}</span>
         <button type="button" className={trigger} data-invalid={error ? '' : undefined}>
           <span className={valueClass} data-placeholder={chosenOption ? undefined : ''}>
@@ -59,16 +53,10 @@ export function Select<Value extends string = string>({
   return (
     <OverlayLayer>
       <AriaSelect
-        className={field}
-        id={control.id}
-        aria-describedby={control['aria-describedby']}
-        name={name}
+        {...ariaProps}
         placeholder={placeholder}
         value={value}
         onChange={(key) => onChange(key as Value)}
-        isRequired={required}
-        isDisabled={disabled}
-        isInvalid={Boolean(error)}
       >
         <Label className={labelClass}>{label}</Label>
         <Button className={trigger} data-invalid={error ? '' : undefined}>
