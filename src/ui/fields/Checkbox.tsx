@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { controlBox, input, labelRow, labelText, tick } from './Checkbox.css.ts';
 import { field } from './Field.css.ts';
-import { FieldMessages, type FieldTexts, useControlledChange, useFieldIds } from './Field.tsx';
+import { FieldMessages, type FieldTexts, useControlledChange, useField } from './Field.tsx';
 
 type NativeProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -22,7 +22,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   { label, help, error, id, checked, onChange, ...props },
   ref,
 ) {
-  const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
+  const { control, texts } = useField({ id, help, error }, props['aria-describedby']);
   const handleChange = useControlledChange(onChange);
   return (
     <div className={field}>
@@ -41,7 +41,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
         </span>
         <span className={labelText}>{label}</span>
       </label>
-      <FieldMessages help={help} error={error} ids={ids} />
+      <FieldMessages {...texts} />
     </div>
   );
 });

@@ -36,8 +36,7 @@ export function ComboBox<Value extends string = string>({
   ...field
 }: ComboBoxProps<Value>) {
   checkOptions(options);
-  const { label, help, error } = field;
-  const { ariaProps, ids } = useAriaField(field);
+  const { ariaProps, texts } = useAriaField(field);
   const [lastChoice, setLastChoice] = useState<Choice>();
   return (
     <OverlayLayer>
@@ -52,14 +51,14 @@ export function ComboBox<Value extends string = string>({
         menuTrigger="focus"
         allowsEmptyCollection
       >
-        <Label className={labelClass}>{label}</Label>
+        <Label className={labelClass}>{field.label}</Label>
         <Group className={box}>
           <Input className={input} placeholder={placeholder} onKeyDown={keepEscapeFromDialog} />
           <Button className={toggleButton}>
             <Icon of={ChevronDown} size={20} />
           </Button>
         </Group>
-        <FieldMessages help={help} error={error} ids={ids} />
+        <FieldMessages {...texts} />
         <OptionList emptyText={emptyText} />
         <RevertRejectedChoice choice={lastChoice} />
       </AriaComboBox>

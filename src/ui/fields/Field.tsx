@@ -25,31 +25,25 @@ export interface FormControlProps extends FieldTexts {
   disabled?: boolean;
 }
 
-/** The attributes that connect a control to its texts, for a screen reader. */
-export interface FieldControl {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
-
 /**
- * Returns the attributes of a field's control and the ids of its texts. `otherTextIds` are the ids of other texts that
- * describe the control, such as the parent component's own `aria-describedby`.
+ * Returns the attributes that connect a control to its texts, for a screen reader, and the texts with their ids.
+ * `otherTextIds` are the ids of other texts that describe the control, such as the parent component's own
+ * `aria-describedby`.
  */
-export function useFieldIds(
-  { id, help, error }: Omit<FieldTexts, 'label'>,
+export function useField(
+  { label, id, help, error }: Partial<FieldTexts>,
   ...otherTextIds: (string | undefined)[]
 ) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
-  const ids = { help: `${controlId}-help`, error: `${controlId}-error` };
+  const ids = { control: controlId, help: `${controlId}-help`, error: `${controlId}-error` };
   const describedBy = [error && ids.error, help && ids.help, ...otherTextIds].filter(Boolean).join(' ');
-  const control: FieldControl = {
+  const control = {
     id: controlId,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? true : undefined,
   };
-  return { control, ids };
+  return { control, texts: { label, help, error, ids } };
 }
 
 /**
@@ -67,7 +61,7 @@ export function useControlledChange<Value>(onChange: (value: Value) => void): (v
 interface FieldMessagesProps {
   help?: ReactNode;
   error?: ReactNode;
-  ids: { help: string; error: string };
+  ids: { control: string; help: string; error: string };
   /** Shown at the end of the line below the control, such as a counter. */
   aside?: ReactNode;
 }
@@ -104,11 +98,8 @@ function ErrorText({ children }: { children: ReactNode }) {
   );
 }
 
-interface FieldProps extends FieldTexts {
-  control: FieldControl;
-  ids: { help: string; error: string };
-  /** Shown at the end of the line below the control, such as a counter. */
-  aside?: ReactNode;
+interface FieldProps extends FieldMessagesProps {
+  label: ReactNode;
   /** The class of the box around the control. Without it, `children` contain their own box. */
   box?: string;
   /** Whether the box looks disabled. */
@@ -117,10 +108,11 @@ interface FieldProps extends FieldTexts {
 }
 
 /** A native control with its label above, and help and error below. */
-export function Field({ label, help, error, control, ids, aside, box, disabled, children }: FieldProps) {
+export function Field({ label, box, disabled, children, ...messages }: FieldProps) {
+  const { error, ids } = messages;
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={control.id}>
+      <label className={css.label} htmlFor={ids.control}>
         {label}
       </label>
       {box ? (
@@ -130,7 +122,7 @@ export function Field({ label, help, error, control, ids, aside, box, disabled, 
       ) : (
         children
       )}
-      <FieldMessages help={help} error={error} ids={ids} aside={aside} />
+      <FieldMessages {...messages} />
     </div>
   );
 }

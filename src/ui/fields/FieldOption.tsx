@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { field } from './Field.css.ts';
-import { type FormControlProps, useFieldIds } from './Field.tsx';
+import { type FormControlProps, useField } from './Field.tsx';
 
 /** One option of a field. */
 export interface FieldOption<Value extends string = string> {
@@ -22,9 +22,9 @@ export function checkOptions(options: readonly FieldOption[]): void {
   }
 }
 
-/** Returns the props of a react-aria field, and the ids of its texts, which react-aria cannot find in a shadow root. */
+/** Returns the props of a react-aria field, and its texts, which react-aria cannot find in a shadow root. */
 export function useAriaField({ id, help, error, name, required, disabled }: FormControlProps) {
-  const { control, ids } = useFieldIds({ id, help, error });
+  const { control, texts } = useField({ id, help, error });
   const ariaProps = {
     className: field,
     id: control.id,
@@ -34,5 +34,5 @@ export function useAriaField({ id, help, error, name, required, disabled }: Form
     isDisabled: disabled,
     isInvalid: Boolean(error),
   };
-  return { ariaProps, ids };
+  return { ariaProps, texts };
 }

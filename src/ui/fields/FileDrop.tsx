@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { field } from './Field.css.ts';
-import { FieldMessages, useFieldIds } from './Field.tsx';
+import { FieldMessages, useField } from './Field.tsx';
 import * as css from './FileDrop.css.ts';
 
 export interface FileDropProps {
@@ -47,7 +47,7 @@ export function FileDrop({
   const labelId = useId();
   const promptId = useId();
   const hintId = useId();
-  const { control, ids } = useFieldIds({ id, error }, hint ? hintId : undefined);
+  const { control, texts } = useField({ id, error }, hint ? hintId : undefined);
   const fileInput = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
 
@@ -119,7 +119,7 @@ export function FileDrop({
           event.target.value = '';
         }}
       />
-      <FieldMessages error={error} ids={ids} />
+      <FieldMessages {...texts} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { Icon } from '../display/Icon.tsx';
-import { Field, type FieldTexts, useControlledChange, useFieldIds } from './Field.tsx';
+import { Field, type FieldTexts, useControlledChange, useField } from './Field.tsx';
 import type { FieldOption } from './FieldOption.tsx';
 import { arrow, frame, select } from './NativeSelect.css.ts';
 
@@ -28,10 +28,10 @@ export function NativeSelect<Value extends string = string>({
   placeholder = 'Choose one',
   required,
 }: NativeSelectProps<Value>) {
-  const { control, ids } = useFieldIds({ id, help, error });
+  const { control, texts } = useField({ label, id, help, error });
   const handleChange = useControlledChange(onChange);
   return (
-    <Field label={label} help={help} error={error} control={control} ids={ids} box={frame}>
+    <Field {...texts} box={frame}>
       <select
         {...control}
         className={select}

@@ -9,7 +9,7 @@ import {
 } from '../../contract/shared/parse-naira.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { box } from './Field.css.ts';
-import { Field, type FieldTexts, useControlledChange, useFieldIds } from './Field.tsx';
+import { Field, type FieldTexts, useControlledChange, useField } from './Field.tsx';
 import { amount as amountClass, currencySign, formattedAmount } from './PriceField.css.ts';
 
 type NativeProps = Omit<
@@ -38,8 +38,8 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
   const unitId = useId();
   const formattedId = useId();
   const showsFormattedAmount = value !== undefined && value >= 0;
-  const { control, ids } = useFieldIds(
-    { id, help, error },
+  const { control, texts } = useField(
+    { label, id, help, error },
     unitId,
     showsFormattedAmount ? formattedId : undefined,
     props['aria-describedby'],
@@ -53,11 +53,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
 
   return (
     <Field
-      label={label}
-      help={help}
-      error={error}
-      control={control}
-      ids={ids}
+      {...texts}
       box={box}
       disabled={props.disabled}
       aside={

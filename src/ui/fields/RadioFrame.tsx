@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { field, label as labelClass } from './Field.css.ts';
-import { FieldMessages, type FormControlProps, useControlledChange, useFieldIds } from './Field.tsx';
+import { FieldMessages, type FormControlProps, useControlledChange, useField } from './Field.tsx';
 
 export interface RadioFrameProps extends FormControlProps {
   /** Renders the radio buttons. `radio` are the attributes that they share. */
@@ -23,7 +23,7 @@ export function RadioFrame({
 }: RadioFrameProps) {
   const generatedName = useId();
   const labelId = useId();
-  const { control, ids } = useFieldIds({ id, help, error });
+  const { control, texts } = useField({ id, help, error });
   const handleChange = useControlledChange(onChoose);
   const invalid = error ? '' : undefined;
   const radio = {
@@ -47,7 +47,7 @@ export function RadioFrame({
         {label}
       </div>
       {children({ labelId, radio })}
-      <FieldMessages help={help} error={error} ids={ids} />
+      <FieldMessages {...texts} />
     </div>
   );
 }

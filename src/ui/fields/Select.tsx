@@ -31,8 +31,8 @@ export function Select<Value extends string = string>({
   ...field
 }: SelectProps<Value>) {
   checkOptions(options);
-  const { label, help, error } = field;
-  const { ariaProps, ids } = useAriaField(field);
+  const { label, error } = field;
+  const { ariaProps, texts } = useAriaField(field);
   if (!useIsHydrated()) {
     // react-aria renders a native select that it hides with a style attribute. In the server's HTML, a strict
     // Content-Security-Policy would block this attribute, and the native select would be visible.
@@ -46,7 +46,7 @@ export function Select<Value extends string = string>({
           </span>
           <Icon of={ChevronDown} size={20} className={arrow} />
         </button>
-        <FieldMessages help={help} error={error} ids={ids} />
+        <FieldMessages {...texts} />
       </div>
     );
   }
@@ -63,7 +63,7 @@ export function Select<Value extends string = string>({
           <SelectValue className={valueClass} />
           <Icon of={ChevronDown} size={20} className={arrow} />
         </Button>
-        <FieldMessages help={help} error={error} ids={ids} />
+        <FieldMessages {...texts} />
         <OptionList options={options} />
       </AriaSelect>
     </OverlayLayer>

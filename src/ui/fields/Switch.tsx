@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { field } from './Field.css.ts';
-import { FieldMessages, type FieldTexts, useControlledChange, useFieldIds } from './Field.tsx';
+import { FieldMessages, type FieldTexts, useControlledChange, useField } from './Field.tsx';
 import { input, labelRow, labelText, thumb, track } from './Switch.css.ts';
 
 type NativeProps = Omit<
@@ -20,7 +20,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   { label, help, error, id, checked, onChange, ...props },
   ref,
 ) {
-  const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
+  const { control, texts } = useField({ id, help, error }, props['aria-describedby']);
   const handleChange = useControlledChange(onChange);
   return (
     <div className={field}>
@@ -41,7 +41,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
         </span>
         <span className={labelText}>{label}</span>
       </label>
-      <FieldMessages help={help} error={error} ids={ids} />
+      <FieldMessages {...texts} />
     </div>
   );
 });

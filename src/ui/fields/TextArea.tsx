@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
 import { visuallyHidden } from '../theme/base.css.ts';
-import { Field, type FieldTexts, useControlledChange, useFieldIds } from './Field.tsx';
+import { Field, type FieldTexts, useControlledChange, useField } from './Field.tsx';
 import { area, areaBox, counter } from './TextArea.css.ts';
 
 type NativeProps = Omit<
@@ -29,8 +29,8 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
 ) {
   const counterId = useId();
   const hasCounter = maxLength !== undefined;
-  const { control, ids } = useFieldIds(
-    { id, help, error },
+  const { control, texts } = useField(
+    { label, id, help, error },
     hasCounter ? counterId : undefined,
     props['aria-describedby'],
   );
@@ -51,16 +51,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
     </div>
   );
   return (
-    <Field
-      label={label}
-      help={help}
-      error={error}
-      control={control}
-      ids={ids}
-      aside={aside}
-      box={areaBox}
-      disabled={props.disabled}
-    >
+    <Field {...texts} aside={aside} box={areaBox} disabled={props.disabled}>
       <textarea
         rows={3}
         {...props}

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { box, icon as iconClass, input } from './Field.css.ts';
-import { Field, type FieldTexts, useControlledChange, useFieldIds } from './Field.tsx';
+import { Field, type FieldTexts, useControlledChange, useField } from './Field.tsx';
 
 type NativeProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -25,18 +25,10 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   { label, help, error, id, value, onChange, type = 'text', icon, ...props },
   ref,
 ) {
-  const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
+  const { control, texts } = useField({ label, id, help, error }, props['aria-describedby']);
   const handleChange = useControlledChange(onChange);
   return (
-    <Field
-      label={label}
-      help={help}
-      error={error}
-      control={control}
-      ids={ids}
-      box={box}
-      disabled={props.disabled}
-    >
+    <Field {...texts} box={box} disabled={props.disabled}>
       {icon && <Icon of={icon} size={20} className={iconClass} />}
       <input
         {...props}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { FieldMessages, useFieldIds } from '../../../ui/fields/Field.tsx';
+import { FieldMessages, useField } from '../../../ui/fields/Field.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import * as css from './users.css.ts';
 
@@ -20,7 +20,8 @@ export interface FindFormProps {
 export function FindForm({ title, help, label, validate, isSearching, onFind }: FindFormProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const { control, ids } = useFieldIds({ error, help });
+  const { control, texts } = useField({ error, help });
+  const { ids } = texts;
   const titleId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();

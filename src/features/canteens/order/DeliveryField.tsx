@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { addressLengthMax } from '../../../contract/shared/tree-shakeable-limits.ts';
 import type { DeliveryLocation } from '../../../contract/shared/types.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { Field, useFieldIds } from '../../../ui/fields/Field.tsx';
+import { Field, useField } from '../../../ui/fields/Field.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import * as css from './DeliveryField.css.ts';
 import { type DeliveryPlace, findLocationIndex } from './stored-order.ts';
@@ -46,7 +46,7 @@ export function DeliveryField({
 }: DeliveryFieldProps) {
   const isTyped = value?.isTyped ?? false;
   const selectError = isTyped ? undefined : error;
-  const { control, ids } = useFieldIds({ error: selectError });
+  const { control, texts } = useField({ label, error: selectError });
   const index = findLocationIndex(value, locations);
   const chosenOption = isTyped ? typedOption : index < 0 ? '' : String(index);
   const choose = (option: string) =>
@@ -83,13 +83,7 @@ export function DeliveryField({
   );
   return (
     <div className={css.fields}>
-      {look === 'page' ? (
-        select
-      ) : (
-        <Field label={label} error={selectError} control={control} ids={ids}>
-          {select}
-        </Field>
-      )}
+      {look === 'page' ? select : <Field {...texts}>{select}</Field>}
       {isTyped && (
         <TextField
           label="Other place"
