@@ -5,7 +5,7 @@ import { extendStyle, font, layout, paint, resetStyle, root, vars } from '../../
 
 export const container = root;
 
-export const search = resetStyle({ maxWidth: '560px', marginBlockEnd: vars.space[4] });
+export const search = resetStyle({ display: 'block', maxWidth: '560px', marginBlockEnd: vars.space[4] });
 
 export const list = resetStyle(layout.stack(4), {
   '@container': {
@@ -18,8 +18,6 @@ export const item = resetStyle({ minWidth: 0 });
 
 /** Has the height of a card, so that nothing moves when the canteens have loaded. */
 export const cardSkeleton = extendStyle(skeleton, { height: '218px', borderRadius: vars.radius.l });
-
-export const showMore = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[6] });
 
 export const card = resetStyle(layout.stack(4, 3), layout.card(4), {
   position: 'relative',

@@ -1,21 +1,22 @@
 import { MapPin, Utensils } from 'lucide';
-import { type FormEvent, type MouseEvent, useContext, useEffect, useState } from 'react';
-import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
+import { type MouseEvent, useContext } from 'react';
 import type { Canteen } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { isPlainPress, NavigateContext } from '../../core/navigate.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
+import { type SearchFilterProps, useSearchFilter } from '../../core/useSearchFilter.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { List } from '../../ui/data/List.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { ListSkeletons } from '../../ui/display/ListSkeletons.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadError } from '../../ui/feedback/LoadError.tsx';
-import { SearchField, useSearchText } from '../../ui/fields/SearchField.tsx';
-import { twoLines, visuallyHidden } from '../../ui/theme/base.css.ts';
+import { SearchForm } from '../../ui/fields/SearchForm.tsx';
+import { twoLines } from '../../ui/theme/base.css.ts';
 import { UnknownCampus } from '../campuses/index.ts';
 import * as css from './CanteenList.css.ts';
 import { useCanteens } from './useCanteens.ts';
@@ -23,13 +24,9 @@ import { useCanteens } from './useCanteens.ts';
 /** A canteen, with the URL of its page. */
 export type LinkedCanteen = Canteen & { url: string };
 
-export interface CanteenListProps extends LoadEvents {
+export interface CanteenListProps extends LoadEvents, SearchFilterProps {
   /** The id or name of a campus. Default: the visitor's campus. */
   campus?: string;
-  /** Shows only canteens that match this search, until the visitor searches for something else. */
-  search?: string;
-  /** Called when the visitor has searched. */
-  onFilterChange?(filter: { search: string | undefined }): void;
   /** Called when a canteen is about to open. Return false to open it yourself. */
   onCanteenOpen?(detail: { canteenId: string; canteen: LinkedCanteen }): unknown;
 }
@@ -44,99 +41,60 @@ export function CanteenList({
 }: CanteenListProps) {
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
-  const [search, setSearch] = useState(initialSearch);
-  useEffect(() => setSearch(initialSearch), [initialSearch]);
-  const { text, field } = useSearchText(search);
+  const { search, onSearch } = useSearchFilter({ search: initialSearch, onFilterChange });
   const result = useCanteens({ campus: useCampusId(campus), search });
   useLoadEvents(result.batches[0], result.error, loadEvents);
 
-  const searchFor = (newSearch: string | undefined) => {
-    setSearch(newSearch);
-    onFilterChange?.({ search: newSearch });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    searchFor(text.trim() || undefined);
-  };
-
   return (
     <div className={css.container}>
-      <search>
-        <form className={css.search} action={isHostedSite ? '/canteens' : undefined} onSubmit={submit}>
-          <SearchField
-            {...field}
-            label="Search canteens"
-            placeholder="Search canteens"
-            name="search"
-            maxLength={searchLengthMax}
-            action={
-              <Button type="submit" size="s">
-                Search
-              </Button>
-            }
-          />
-        </form>
+      <search className={css.search}>
+        <SearchForm label="Search canteens" search={search} onSearch={onSearch} path="/canteens" />
       </search>
-      {result.canteens.length > 0 ? (
-        <ul className={css.list}>
-          {result.canteens.map((canteen, index) => (
-            <li key={canteen._id} className={css.item}>
-              <CanteenCard
-                canteen={canteen}
-                eager={isHostedSite && index < 3}
-                onOpen={(canteen, event) => {
-                  const detail = { canteenId: canteen._id, canteen: toLinkedCanteen(canteen, market) };
-                  if (isPlainPress(event) && onCanteenOpen?.(detail) === false) event.preventDefault();
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : result.error?.fields.campus ? (
-        <UnknownCampus />
-      ) : result.error ? (
-        <LoadError
-          title={search ? 'Search failed' : 'Error loading canteens'}
-          error={result.error}
-          isRetrying={result.isLoading}
-          onRetry={result.retry}
-        >
-          {search
-            ? 'Failed to search canteens. Please try again.'
-            : 'Failed to load canteens. Please try again.'}
-        </LoadError>
-      ) : result.isLoading ? (
-        <CanteenSkeletons />
-      ) : (
-        <EmptyState
-          icon={Utensils}
-          title="No canteens found"
-          button={
-            search && (
-              <Button look="outline" onClick={() => searchFor(undefined)}>
-                Show all canteens
-              </Button>
-            )
-          }
-        >
-          {search ? 'Try the name of a canteen, or of a dish.' : 'There is no canteen on this campus yet.'}
-        </EmptyState>
-      )}
-      {result.canteens.length > 0 && result.hasMore && (
-        <div className={css.showMore}>
-          <Button
-            look="outline"
-            pending={result.isLoadingMore}
-            pendingLabel="Loading"
-            onClick={result.loadMore}
+      <List
+        items={result.isLoading ? undefined : result.canteens}
+        state={result}
+        skeletons={<ListSkeletons noun="canteens" count={4} list={css.list} item={css.cardSkeleton} />}
+        failure={search ? searchFailure : loadFailure}
+        finalError={result.error?.fields.campus && <UnknownCampus />}
+        empty={
+          <EmptyState
+            icon={Utensils}
+            title="No canteens found"
+            button={
+              search && (
+                <Button look="outline" onClick={() => onSearch(undefined)}>
+                  Show all canteens
+                </Button>
+              )
+            }
           >
-            Show more
-          </Button>
-        </div>
-      )}
+            {search ? 'Try the name of a canteen, or of a dish.' : 'There is no canteen on this campus yet.'}
+          </EmptyState>
+        }
+      >
+        {(canteens) => (
+          <ul className={css.list}>
+            {canteens.map((canteen, index) => (
+              <li key={canteen._id} className={css.item}>
+                <CanteenCard
+                  canteen={canteen}
+                  eager={isHostedSite && index < 3}
+                  onOpen={(canteen, event) => {
+                    const detail = { canteenId: canteen._id, canteen: toLinkedCanteen(canteen, market) };
+                    if (isPlainPress(event) && onCanteenOpen?.(detail) === false) event.preventDefault();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </List>
     </div>
   );
 }
+
+const loadFailure = { title: 'Error loading canteens', text: 'Failed to load canteens. Please try again.' };
+const searchFailure = { title: 'Search failed', text: 'Failed to search canteens. Please try again.' };
 
 /** Makes the URLs absolute, because paths relative to our API would be wrong on the host page. */
 function toLinkedCanteen(canteen: Canteen, { resolve, link }: Market): LinkedCanteen {
@@ -146,21 +104,6 @@ function toLinkedCanteen(canteen: Canteen, { resolve, link }: Market): LinkedCan
     ...(canteen.image && { image: resolve(canteen.image) }),
     media: canteen.media.map((media) => ({ ...media, url: resolve(media.url) })),
   };
-}
-
-function CanteenSkeletons() {
-  return (
-    <div aria-busy="true">
-      <p className={visuallyHidden} role="status">
-        Loading canteens
-      </p>
-      <ul className={css.list} aria-hidden="true">
-        {[0, 1, 2, 3].map((index) => (
-          <li key={index} className={css.cardSkeleton} />
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 interface CanteenCardProps {

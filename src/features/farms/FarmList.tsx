@@ -1,16 +1,13 @@
 import { Sprout } from 'lucide';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
-import { type LinkedStore, ShopList, type ShopListTexts, useSearchFilter } from '../stores/index.ts';
+import { type SearchFilterProps, useSearchFilter } from '../../core/useSearchFilter.ts';
+import { type LinkedStore, ShopList, type ShopListTexts } from '../stores/index.ts';
 import { useFarms } from './useFarms.ts';
 
-export interface FarmListProps extends LoadEvents {
+export interface FarmListProps extends LoadEvents, SearchFilterProps {
   /** The id or name of a campus. Default: the visitor's campus. */
   campus?: string;
-  /** Shows only farms that match this search, until the visitor searches for something else. */
-  search?: string;
-  /** Called when the visitor has searched. */
-  onFilterChange?(filter: { search: string | undefined }): void;
   /** Called when a farm is about to open. A farm is a store, hence `store`. Return false to open it yourself. */
   onStoreOpen?(detail: { storeId: string; store: LinkedStore }): unknown;
 }
@@ -28,7 +25,7 @@ const texts: ShopListTexts = {
   noMatchText: 'Try other words.',
 };
 
-const loadErrorTexts = { title: 'Error loading farmers', text: 'Failed to load farmers. Please try again.' };
+const loadFailure = { title: 'Error loading farmers', text: 'Failed to load farmers. Please try again.' };
 
 /** The farms of a campus, with a search. */
 export function FarmList({ campus, search, onFilterChange, onStoreOpen, ...loadEvents }: FarmListProps) {
@@ -41,7 +38,7 @@ export function FarmList({ campus, search, onFilterChange, onStoreOpen, ...loadE
       texts={texts}
       shops={list.farms}
       listState={list}
-      loadErrorTexts={loadErrorTexts}
+      failure={loadFailure}
       onClear={filter.search ? () => filter.onSearch(undefined) : undefined}
       onStoreOpen={onStoreOpen}
     />

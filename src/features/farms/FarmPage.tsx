@@ -1,29 +1,12 @@
 import { Sprout } from 'lucide';
-import type { MouseEvent } from 'react';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
-import {
-  type ProductOpenProps,
-  ShopHead,
-  ShopScreen,
-  type ShopTexts,
-  useSearchFilter,
-} from '../stores/index.ts';
+import { useSearchFilter } from '../../core/useSearchFilter.ts';
+import { ShopHead, type ShopPageProps, ShopScreen, type ShopTexts } from '../stores/index.ts';
 import { useFarm } from './useFarms.ts';
 
-export interface FarmPageProps extends LoadEvents, ProductOpenProps {
+export interface FarmPageProps extends ShopPageProps {
   /** The farm's id, name or slug, such as `lagoon-greens`. Required. */
   farm: string;
-  /** The id or name of a campus, if several campuses have a farm of this name. Default: the visitor's campus. */
-  campus?: string;
-  /** Shows only products whose name or category matches this search, until the visitor searches for something else. */
-  search?: string;
-  /** Called when the visitor has searched the farm. */
-  onFilterChange?(filter: { search: string | undefined }): void;
-  /**
-   * Called when Back is pressed, before the browser follows its link to all farms. If omitted, there is no Back button.
-   */
-  onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 const texts: ShopTexts = {
@@ -40,24 +23,13 @@ const texts: ShopTexts = {
 };
 
 /** A farm and its products. Organic products have a badge. */
-export function FarmPage({
-  farm: idNameOrSlug = '',
-  campus,
-  search,
-  links,
-  onFilterChange,
-  onProductOpen,
-  onFavoriteChange,
-  onBack,
-  ...loadEvents
-}: FarmPageProps) {
-  const filter = useSearchFilter({ search, onFilterChange });
+export function FarmPage({ farm: idNameOrSlug = '', ...props }: FarmPageProps) {
+  const filter = useSearchFilter(props);
   const { farm, ...list } = useFarm({
     farm: idNameOrSlug,
-    campus: useCampusId(campus),
+    campus: useCampusId(props.campus),
     search: filter.search,
   });
-  useLoadEvents(list.products, list.error, loadEvents);
   return (
     <ShopScreen
       {...filter}
@@ -66,8 +38,7 @@ export function FarmPage({
       productCount={farm?.productCount ?? 0}
       list={list}
       path={`/farmer/${encodeURIComponent(idNameOrSlug)}`}
-      onBack={onBack}
-      {...{ links, onProductOpen, onFavoriteChange }}
+      pageProps={props}
     />
   );
 }

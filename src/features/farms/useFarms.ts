@@ -1,16 +1,9 @@
 import type { Input, Query, Reply } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
-import { useErrorUnlessRetrying } from '../../core/page-error.ts';
 import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import type { FetchedProduct } from '../products/index.ts';
-import {
-  parseStoreList,
-  parseStoreWithProducts,
-  type ShopFilter,
-  useLatestShop,
-  useProductsOfBatches,
-} from '../stores/index.ts';
+import { parseStoreList, parseStoreWithProducts, type ShopFilter, useShop } from '../stores/index.ts';
 
 /** The filter of a list of farms. */
 export interface FarmFilter extends Pick<Query<'GET /farm-stores'>, 'search'> {
@@ -36,14 +29,9 @@ export interface FarmPageFilter extends Omit<ShopFilter, 'store'> {
 
 /** Reads a farm and its products, newest first, batch by batch. */
 export function useFarm(filter: FarmPageFilter) {
-  const { batches, ...result } = useQueryBatches('POST /farm-detail', farmInput(filter), parseFarm);
-  const farm = useLatestShop(filter.farm, batches[0]?.farm);
-  return {
-    ...result,
-    ...useErrorUnlessRetrying(farm, result),
-    farm,
-    products: useProductsOfBatches(batches),
-  };
+  const result = useQueryBatches('POST /farm-detail', farmInput(filter), parseFarm);
+  const { shop: farm, ...list } = useShop(filter.farm, result, result.batches[0]?.farm);
+  return { ...list, farm };
 }
 
 /** Preloads the farms on the server, with the same call as `useFarms`. */

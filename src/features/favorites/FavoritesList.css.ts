@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { desktop, resetStyle, root, vars } from '../../ui/theme.ts';
+import { desktop, root } from '../../ui/theme.ts';
 
 /** On the hosted site the number of columns depends on the screen, as in ProductFeed.css.ts. */
 export const siteContainer = style([root]);
@@ -12,10 +12,4 @@ globalStyle(`${siteContainer} ul`, {
       },
     },
   },
-});
-
-export const moreRow = resetStyle({
-  display: 'grid',
-  justifyContent: 'center',
-  marginBlockStart: vars.space[6],
 });

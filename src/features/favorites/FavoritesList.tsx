@@ -8,13 +8,13 @@ import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
+import { List } from '../../ui/data/List.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import { startQueuedCallToasts } from '../outbox/index.ts';
 import { container as cardsContainer, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { type SignInRequirement, useRequireSignIn } from '../sign-in/index.ts';
-import { moreRow, siteContainer } from './FavoritesList.css.ts';
+import { siteContainer } from './FavoritesList.css.ts';
 import {
   favoriteEdit,
   notifyTabsAndRefetch,
@@ -76,57 +76,47 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
         />
       ) : (
         <div className={isHostedSite ? siteContainer : cardsContainer} ref={container} tabIndex={-1}>
-          {favorites.length > 0 ? (
-            <ProductCards
-              products={favorites}
-              listRef={cardList}
-              corner={(product) => (
-                <HeartButton
-                  label={`Remove from favorites: ${product.productName}`}
-                  onPress={() => {
-                    moveFocus(favorites.indexOf(product));
-                    remove(product._id);
-                  }}
-                />
-              )}
-            />
-          ) : result.error ? (
-            <LoadError
-              title="Error loading favorites"
-              error={result.error}
-              isRetrying={result.isLoading}
-              onRetry={result.retry}
-            >
-              Failed to load your favorite items. Please try again.
-            </LoadError>
-          ) : result.isLoading || status === 'checking' ? (
-            <ProductSkeletons count={4} />
-          ) : (
-            <EmptyState
-              icon={Heart}
-              title="No favorites yet"
-              button={<LinkButton href={market.link('/')}>Start Shopping</LinkButton>}
-            >
-              Tap the heart on anything you like, and find it here.
-            </EmptyState>
-          )}
-          {favorites.length > 0 && result.hasMore && (
-            <div className={moreRow}>
-              <Button
-                look="outline"
-                pending={result.isLoadingMore}
-                pendingLabel="Loading"
-                onClick={result.loadMore}
+          <List
+            items={result.isLoading || status === 'checking' ? undefined : favorites}
+            state={result}
+            skeletons={<ProductSkeletons count={4} />}
+            failure={loadFailure}
+            empty={
+              <EmptyState
+                icon={Heart}
+                title="No favorites yet"
+                button={<LinkButton href={market.link('/')}>Start Shopping</LinkButton>}
               >
-                Show more
-              </Button>
-            </div>
-          )}
+                Tap the heart on anything you like, and find it here.
+              </EmptyState>
+            }
+          >
+            {(favorites) => (
+              <ProductCards
+                products={favorites}
+                listRef={cardList}
+                corner={(product) => (
+                  <HeartButton
+                    label={`Remove from favorites: ${product.productName}`}
+                    onPress={() => {
+                      moveFocus(favorites.indexOf(product));
+                      remove(product._id);
+                    }}
+                  />
+                )}
+              />
+            )}
+          </List>
         </div>
       )}
     </>
   );
 }
+
+const loadFailure = {
+  title: 'Error loading favorites',
+  text: 'Failed to load your favorite items. Please try again.',
+};
 
 /** Removes a product from the list at once, and restores it if the call fails. */
 function useRemoveFavorite(

@@ -5,12 +5,12 @@ import type { Thread } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { List, ShowMore } from '../../ui/data/List.tsx';
 import { Count } from '../../ui/display/Count.tsx';
 import { ProfilePicture } from '../../ui/display/ProfilePicture.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
@@ -51,66 +51,52 @@ export function ThreadList(props: ThreadListProps) {
   );
 }
 
+const loadFailure = {
+  title: 'Error loading messages',
+  text: 'Failed to load your messages. Please try again.',
+};
+
 function Threads({ result, search, ...props }: ThreadListProps & { result: ThreadsResult; search: string }) {
   const market = useMarket();
-  const { threads, error, hasMore } = result;
-  if (!threads && error) {
-    return (
-      <LoadError
-        title="Error loading messages"
-        error={error}
-        isRetrying={result.isLoading}
-        onRetry={result.retry}
-      >
-        Failed to load your messages. Please try again.
-      </LoadError>
-    );
-  }
-  if (!threads) {
-    return (
-      <div className={css.loading} aria-busy="true">
-        <p className={visuallyHidden} role="status">
-          Loading messages
-        </p>
-        <Skeleton count={5} />
-      </div>
-    );
-  }
-  if (threads.length === 0) {
-    return search ? (
-      <p className={css.noResults} role="status">
-        No message with “{search}”
-      </p>
-    ) : (
-      <EmptyState
-        icon={MessageCircle}
-        title="No messages yet"
-        button={<LinkButton href={market.link('/')}>Start Shopping</LinkButton>}
-      >
-        Ask a seller about anything you like, and find the answer here.
-      </EmptyState>
-    );
-  }
+  const { threads } = result;
   return (
-    <>
-      <ul className={css.list} aria-label="Chats">
-        {threads.map((thread) => (
-          <ThreadItem key={thread._id} thread={thread} {...props} />
-        ))}
-      </ul>
-      {hasMore && (
-        <div className={css.showMoreRow}>
-          <Button
-            look="outline"
-            pending={result.isLoadingMore}
-            pendingLabel="Loading"
-            onClick={result.loadMore}
-          >
-            Show more
-          </Button>
+    <List
+      items={threads}
+      state={threads ? { ...result, error: undefined } : result}
+      skeletons={
+        <div className={css.loading} aria-busy="true">
+          <p className={visuallyHidden} role="status">
+            Loading messages
+          </p>
+          <Skeleton count={5} />
         </div>
+      }
+      failure={loadFailure}
+      empty={
+        search ? (
+          <p className={css.noResults} role="status">
+            No message with “{search}”
+          </p>
+        ) : (
+          <EmptyState
+            icon={MessageCircle}
+            title="No messages yet"
+            button={<LinkButton href={market.link('/')}>Start Shopping</LinkButton>}
+          >
+            Ask a seller about anything you like, and find the answer here.
+          </EmptyState>
+        )
+      }
+      more={<ShowMore state={result} className={css.showMoreRow} />}
+    >
+      {(threads) => (
+        <ul className={css.list} aria-label="Chats">
+          {threads.map((thread) => (
+            <ThreadItem key={thread._id} thread={thread} {...props} />
+          ))}
+        </ul>
       )}
-    </>
+    </List>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { ListSkeletons } from '../../ui/display/ListSkeletons.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { verifiedTick } from '../../ui/display/verified-tick.css.ts';
-import { oneLine, plain, twoLines, visuallyHidden } from '../../ui/theme/base.css.ts';
+import { oneLine, plain, twoLines } from '../../ui/theme/base.css.ts';
 import {
   badges,
   card,
@@ -130,21 +131,10 @@ export interface ProductSkeletonsProps {
 /** Skeletons of products. */
 export function ProductSkeletons({ count, isSilent = false }: ProductSkeletonsProps) {
   return (
-    <div aria-busy="true">
-      {!isSilent && (
-        <p className={visuallyHidden} role="status">
-          Loading products
-        </p>
-      )}
-      <ul className={grid} aria-hidden="true">
-        {[...Array(count).keys()].map((index) => (
-          <li key={index} className={plain}>
-            {[pictureSkeleton, priceSkeleton, nameSkeleton, sellerSkeleton].map((className) => (
-              <span key={className} className={className} />
-            ))}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ListSkeletons noun={isSilent ? undefined : 'products'} count={count} list={grid} item={plain}>
+      {[pictureSkeleton, priceSkeleton, nameSkeleton, sellerSkeleton].map((className) => (
+        <span key={className} className={className} />
+      ))}
+    </ListSkeletons>
   );
 }

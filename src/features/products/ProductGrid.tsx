@@ -1,27 +1,20 @@
 import { ChevronRight } from 'lucide';
 import { useEffect } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { isPlainPress } from '../../core/navigate.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
 import type { CartChange } from '../cart/index.ts';
-import { type FavoriteChange, FavoriteHeart } from '../favorites/index.ts';
-import {
-  container,
-  type LinkedProduct,
-  ProductCards,
-  ProductSkeletons,
-  toLinkedProduct,
-} from '../product-cards/index.ts';
+import { FavoriteHeart } from '../favorites/index.ts';
+import { container, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { seeAllLink } from './ProductGrid.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import { defaultGridLimit, type ProductFilter } from './product-filter.ts';
-import { useProductDialog } from './useProductDialog.tsx';
+import { type ProductOpenProps, useOpenProduct } from './useOpenProduct.ts';
 import { useProducts } from './useProducts.ts';
 
-export interface ProductGridProps extends LoadEvents {
+export interface ProductGridProps extends LoadEvents, ProductOpenProps {
   /** The id or name of a campus. Default: the visitor's campus. */
   campus?: string;
   /** Shows only this category, such as `Books`. */
@@ -30,12 +23,6 @@ export interface ProductGridProps extends LoadEvents {
   search?: string;
   /** The number of products, from 1 to 50. */
   limit?: number;
-  /** Where a product opens: in a dialog of the widget, or on the hosted site. */
-  links?: 'dialog' | 'site';
-  /** Called when a product is about to open. Return false to open it yourself. */
-  onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
-  /** Called when a product was added to the favorites or removed. */
-  onFavoriteChange?(change: FavoriteChange): void;
   /** Called when a product was added to the cart. */
   onCartChange?(change: CartChange): void;
 }
@@ -46,16 +33,18 @@ export function ProductGrid({
   category,
   search,
   limit = defaultGridLimit,
-  links = 'dialog',
+  links,
   onProductOpen,
   onFavoriteChange,
   onCartChange,
   ...loadEvents
 }: ProductGridProps) {
-  const market = useMarket();
   const filter = { campus: useCampusId(campus), category, search };
   const { data: products, error, isLoading, retry } = useProducts(filter, limit);
-  const { dialog, openDialog } = useProductDialog({ onFavoriteChange, onCartChange });
+  const { dialog, openProduct } = useOpenProduct(
+    { links, onProductOpen },
+    { onFavoriteChange, onCartChange },
+  );
   useLoadEvents(products, error, loadEvents);
   const isEmpty = products?.length === 0;
   const isFiltered = Boolean(category || search);
@@ -93,15 +82,7 @@ export function ProductGrid({
             <ProductCards
               products={products}
               corner={(product) => <FavoriteHeart product={product} onChange={onFavoriteChange} />}
-              onOpen={(product, event) => {
-                if (!isPlainPress(event)) return;
-                if (
-                  onProductOpen?.({ productId: product._id, product: toLinkedProduct(product, market) }) ===
-                  false
-                )
-                  event.preventDefault();
-                else if (links === 'dialog') openDialog(product, event);
-              }}
+              onOpen={openProduct}
             />
           ) : (
             <ProductSkeletons count={limit} />

@@ -10,8 +10,15 @@ export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'i
   isSearchResult: boolean;
 }
 
+/** What is said if a list of products could not be loaded. */
+export const productsFailure = (isSearchResult: boolean) =>
+  isSearchResult
+    ? { title: 'Search failed', text: 'Failed to search products. Please try again.' }
+    : { title: 'Error loading products', text: 'Failed to load products. Please try again later.' };
+
 /** Shown if a list of products could not be loaded. */
 export function ProductsError({ error, isSearchResult, ...retryProps }: ProductsErrorProps) {
+  const { title, text } = productsFailure(isSearchResult);
   // An error of the field `campus` means that the server does not know the campus.
   return error.fields.campus ? (
     <>
@@ -19,14 +26,8 @@ export function ProductsError({ error, isSearchResult, ...retryProps }: Products
       <FallbackContent />
     </>
   ) : (
-    <LoadError
-      title={isSearchResult ? 'Search failed' : 'Error loading products'}
-      error={error}
-      {...retryProps}
-    >
-      {isSearchResult
-        ? 'Failed to search products. Please try again.'
-        : 'Failed to load products. Please try again later.'}
+    <LoadError title={title} error={error} {...retryProps}>
+      {text}
     </LoadError>
   );
 }

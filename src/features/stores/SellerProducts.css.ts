@@ -14,8 +14,6 @@ export const heading = resetStyle(font.heading, { flex: 1 });
 
 export const count = resetStyle(font.small, paint.mutedText);
 
-export const showMoreRow = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[6] });
-
 /** Hides the seller on the cards, because all products are from the same seller. */
 export const products = style([plain]);
 

@@ -1,23 +1,15 @@
 import { CircleUserRound } from 'lucide';
-import type { MouseEvent } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { useSearchFilter } from '../../core/useSearchFilter.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { ReportMenu } from '../reports/index.ts';
-import type { ProductOpenProps } from './SellerProducts.tsx';
 import { HeadLayout, MessageSellerLink } from './ShopHead.tsx';
-import { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
-import { useSearchFilter } from './shop-hooks.ts';
+import { type ShopPageProps, ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 import { useSeller } from './useSeller.ts';
 
-export interface SellerScreenProps extends ProductOpenProps {
+export interface SellerScreenProps extends Omit<ShopPageProps, 'campus'> {
   /** The seller's id. */
   id: string;
-  /** Shows only products that match these words by name or category, until the visitor searches for other words. */
-  search?: string | undefined;
-  /** Called when the visitor has searched the products. */
-  onFilterChange?(filter: { search: string | undefined }): void;
-  /** Called when Back is pressed, before its link to Home is followed. If omitted, there is no Back button. */
-  onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 const texts: ShopTexts = {
@@ -34,9 +26,9 @@ const texts: ShopTexts = {
 };
 
 /** The page of a seller, with a store or without. */
-export function SellerScreen({ id, search, onFilterChange, onBack, ...openProps }: SellerScreenProps) {
+export function SellerScreen({ id, ...props }: SellerScreenProps) {
   const market = useMarket();
-  const filter = useSearchFilter({ search, onFilterChange });
+  const filter = useSearchFilter(props);
   const { seller, ...list } = useSeller(id, filter.search);
   const storeUrl = seller?.storeSlug && market.link(`/store/${encodeURIComponent(seller.storeSlug)}`);
   const buttons = seller && (
@@ -51,7 +43,6 @@ export function SellerScreen({ id, search, onFilterChange, onBack, ...openProps 
   );
   return (
     <ShopScreen
-      {...openProps}
       {...filter}
       texts={texts}
       head={
@@ -69,7 +60,7 @@ export function SellerScreen({ id, search, onFilterChange, onBack, ...openProps 
       list={list}
       productCount={seller?.productCount ?? 0}
       path={`/seller/${encodeURIComponent(id)}`}
-      onBack={onBack}
+      pageProps={props}
     />
   );
 }

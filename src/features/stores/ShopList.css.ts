@@ -21,8 +21,6 @@ export const cell = resetStyle({ minWidth: 0 });
 /** The skeleton of a card. It is as high as a card. */
 export const cardSkeleton = extendStyle(skeleton, { height: '320px', borderRadius: vars.radius.l });
 
-export const showMoreRow = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[6] });
-
 export const card = resetStyle({
   position: 'relative',
   display: 'grid',

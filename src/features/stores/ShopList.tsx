@@ -1,20 +1,19 @@
 import { type IconNode, MapPin } from 'lucide';
-import { type FormEvent, type MouseEvent, type ReactNode, useContext } from 'react';
-import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Store } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { isPlainPress, NavigateContext } from '../../core/navigate.ts';
-import type { QueryBatchesResult } from '../../core/useQueryBatches.ts';
+import { isPlainPress } from '../../core/navigate.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { List, type ListProps, type ListState } from '../../ui/data/List.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { ListSkeletons } from '../../ui/display/ListSkeletons.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { Placeholder } from '../../ui/display/Placeholder.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadError } from '../../ui/feedback/LoadError.tsx';
-import { SearchField, useSearchText } from '../../ui/fields/SearchField.tsx';
-import { oneLine, twoLines, visuallyHidden } from '../../ui/theme/base.css.ts';
+import { SearchForm } from '../../ui/fields/SearchForm.tsx';
+import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
 import { UnknownCampus } from '../campuses/index.ts';
 import { VerificationBadge } from '../sellers/index.ts';
 import * as css from './ShopList.css.ts';
@@ -44,9 +43,9 @@ export interface ShopListProps {
   texts: ShopListTexts;
   shops: Store[];
   /** The state of loading the list. */
-  listState: Omit<QueryBatchesResult<unknown>, 'batches'>;
+  listState: ListState;
   /** Shown if the list could not be loaded. */
-  loadErrorTexts: { title: string; text: string };
+  failure: ListProps<Store>['failure'];
   search: string | undefined;
   onSearch(search: string | undefined): void;
   /** Removes the filter. Undefined if there is no filter. */
@@ -64,7 +63,7 @@ export function ShopList({
   texts,
   shops,
   listState,
-  loadErrorTexts,
+  failure,
   search,
   onSearch,
   onClear,
@@ -73,32 +72,12 @@ export function ShopList({
   onStoreOpen,
 }: ShopListProps) {
   const market = useMarket();
-  const isHostedSite = useContext(NavigateContext) !== undefined;
-  const { text, field } = useSearchText(search);
-  const submitSearch = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(text.trim() || undefined);
-  };
-  const searchLabel = `Search ${texts.plural}`;
-
   return (
     <div className={css.container}>
       <search className={css.controls}>
-        <form action={isHostedSite ? texts.path : undefined} onSubmit={submitSearch}>
+        <SearchForm label={`Search ${texts.plural}`} search={search} onSearch={onSearch} path={texts.path}>
           {hiddenFields}
-          <SearchField
-            {...field}
-            label={searchLabel}
-            placeholder={searchLabel}
-            name="search"
-            maxLength={searchLengthMax}
-            action={
-              <Button type="submit" size="s">
-                Search
-              </Button>
-            }
-          />
-        </form>
+        </SearchForm>
         {filters}
         <div className={css.resultRow}>
           <p role="status">{shops.length > 0 && countText(texts, shops.length, listState.hasMore)}</p>
@@ -109,63 +88,47 @@ export function ShopList({
           )}
         </div>
       </search>
-      {shops.length > 0 ? (
-        <ul className={css.list}>
-          {shops.map((shop) => (
-            <li key={shop._id} className={css.cell}>
-              <ShopCard
-                shop={shop}
-                shopPath={texts.shopPath}
-                visitLabel={texts.visitLabel}
-                onOpen={(store, event) => {
-                  const url = market.link(`${texts.shopPath}/${encodeURIComponent(store.slug)}`);
-                  const detail = { storeId: store._id, store: { ...store, url } };
-                  if (isPlainPress(event) && onStoreOpen?.(detail) === false) event.preventDefault();
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : listState.error?.fields.campus || listState.error?.status === 404 ? (
-        <UnknownCampus />
-      ) : listState.error ? (
-        <LoadError
-          title={loadErrorTexts.title}
-          error={listState.error}
-          isRetrying={listState.isLoading}
-          onRetry={listState.retry}
-        >
-          {loadErrorTexts.text}
-        </LoadError>
-      ) : listState.isLoading ? (
-        <ShopSkeletons noun={texts.plural} />
-      ) : (
-        <EmptyState
-          icon={texts.icon}
-          title={texts.emptyTitle}
-          button={
-            onClear && (
-              <Button look="outline" onClick={onClear}>
-                Show all {texts.plural}
-              </Button>
-            )
-          }
-        >
-          {onClear ? texts.noMatchText : texts.emptyText}
-        </EmptyState>
-      )}
-      {shops.length > 0 && listState.hasMore && (
-        <div className={css.showMoreRow}>
-          <Button
-            look="outline"
-            pending={listState.isLoadingMore}
-            pendingLabel="Loading"
-            onClick={listState.loadMore}
+      <List
+        items={listState.isLoading ? undefined : shops}
+        state={listState}
+        skeletons={<ListSkeletons noun={texts.plural} count={4} list={css.list} item={css.cardSkeleton} />}
+        failure={failure}
+        finalError={(listState.error?.fields.campus || listState.error?.status === 404) && <UnknownCampus />}
+        empty={
+          <EmptyState
+            icon={texts.icon}
+            title={texts.emptyTitle}
+            button={
+              onClear && (
+                <Button look="outline" onClick={onClear}>
+                  Show all {texts.plural}
+                </Button>
+              )
+            }
           >
-            Show more
-          </Button>
-        </div>
-      )}
+            {onClear ? texts.noMatchText : texts.emptyText}
+          </EmptyState>
+        }
+      >
+        {(shops) => (
+          <ul className={css.list}>
+            {shops.map((shop) => (
+              <li key={shop._id} className={css.cell}>
+                <ShopCard
+                  shop={shop}
+                  shopPath={texts.shopPath}
+                  visitLabel={texts.visitLabel}
+                  onOpen={(store, event) => {
+                    const url = market.link(`${texts.shopPath}/${encodeURIComponent(store.slug)}`);
+                    const detail = { storeId: store._id, store: { ...store, url } };
+                    if (isPlainPress(event) && onStoreOpen?.(detail) === false) event.preventDefault();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </List>
     </div>
   );
 }
@@ -177,22 +140,6 @@ export function ShopList({
 function countText({ singular, plural }: ShopListTexts, count: number, hasMore: boolean): string {
   if (hasMore) return `Newest ${plural} first`;
   return count === 1 ? `1 ${singular}` : `${count} ${plural}`;
-}
-
-/** Skeletons of shop cards. */
-function ShopSkeletons({ noun }: { noun: string }) {
-  return (
-    <div aria-busy="true">
-      <p className={visuallyHidden} role="status">
-        Loading {noun}
-      </p>
-      <ul className={css.list} aria-hidden="true">
-        {[0, 1, 2, 3].map((index) => (
-          <li key={index} className={css.cardSkeleton} />
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 interface ShopCardProps {

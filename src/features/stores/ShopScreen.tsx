@@ -2,12 +2,15 @@ import type { IconNode } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
+import type { SearchFilterProps } from '../../core/useSearchFilter.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
-import { ProductsError } from '../products/index.ts';
+import { UnknownCampus } from '../campuses/index.ts';
+import type { ProductOpenProps } from '../products/index.ts';
 import { SellerProducts, type SellerProductsProps } from './SellerProducts.tsx';
 import { BackButton, ShopHeadSkeleton } from './ShopHead.tsx';
 import { errorOrEmptyState, screen, screenWithBack } from './ShopScreen.css.ts';
@@ -25,17 +28,27 @@ export interface ShopTexts {
   emptyText: string;
 }
 
-export interface ShopScreenProps extends Omit<SellerProductsProps, 'emptyText'> {
+/** The props that the pages of stores, farms and sellers share. */
+export interface ShopPageProps extends LoadEvents, ProductOpenProps, SearchFilterProps {
+  /** The id or name of a campus, if several campuses have a shop of this name. Default: the visitor's campus. */
+  campus?: string;
+  /** Called when Back is pressed, before its link is followed. If omitted, there is no Back button. */
+  onBack?(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+export interface ShopScreenProps extends Omit<SellerProductsProps, 'emptyText' | 'openProps'> {
   texts: ShopTexts;
   /** The head above the products. Undefined until the shop has loaded. */
   head: ReactNode;
-  onBack: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  pageProps: ShopPageProps;
 }
 
 /** The page of a store, a farm or a seller: the head and the products. */
-export function ShopScreen({ texts, head, onBack, ...productsProps }: ShopScreenProps) {
+export function ShopScreen({ texts, head, pageProps, ...productsProps }: ShopScreenProps) {
   const market = useMarket();
-  const { error, isLoading, retry } = productsProps.list;
+  const { products, error, isLoading, retry } = productsProps.list;
+  useLoadEvents(products, error, pageProps);
+  const { onBack } = pageProps;
   const backUrl = market.link(texts.backLink.path);
   return (
     <div className={onBack ? screenWithBack : screen}>
@@ -44,7 +57,7 @@ export function ShopScreen({ texts, head, onBack, ...productsProps }: ShopScreen
       {head ? (
         <>
           {head}
-          <SellerProducts {...productsProps} emptyText={texts.emptyText} />
+          <SellerProducts {...productsProps} emptyText={texts.emptyText} openProps={pageProps} />
         </>
       ) : error ? (
         <div className={errorOrEmptyState}>
@@ -70,7 +83,7 @@ interface NoShopProps extends Pick<ErrorStateProps, 'isRetrying' | 'onRetry'> {
 
 /** Shown if the shop does not exist or could not be loaded. */
 function NoShop({ texts, backUrl, error, ...retryProps }: NoShopProps) {
-  if (error.fields.campus) return <ProductsError error={error} isSearchResult={false} {...retryProps} />;
+  if (error.fields.campus) return <UnknownCampus />;
   // The server responds with 400 if no shop can have this id.
   if (error.status === 404 || error.status === 400) {
     return (

@@ -33,8 +33,8 @@ const texts: ShopListTexts = {
   noMatchText: 'Try other words, or another category.',
 };
 
-const loadErrorTexts = { title: 'Error loading stores', text: 'Failed to load stores. Please try again.' };
-const filterErrorTexts = { title: 'Filter failed', text: 'Failed to filter stores. Please try again.' };
+const loadFailure = { title: 'Error loading stores', text: 'Failed to load stores. Please try again.' };
+const filterFailure = { title: 'Filter failed', text: 'Failed to filter stores. Please try again.' };
 
 const noFilter = { category: undefined, search: undefined };
 
@@ -72,7 +72,7 @@ export function StoreList({
       texts={texts}
       shops={list.stores}
       listState={list}
-      loadErrorTexts={isFiltered ? filterErrorTexts : loadErrorTexts}
+      failure={isFiltered ? filterFailure : loadFailure}
       search={filter.search}
       onSearch={(search) => changeFilter({ ...filter, search })}
       onClear={isFiltered ? () => changeFilter(noFilter) : undefined}

@@ -1,24 +1,13 @@
 import { Store as StoreIcon } from 'lucide';
-import type { MouseEvent } from 'react';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
-import type { ProductOpenProps } from './SellerProducts.tsx';
+import { useSearchFilter } from '../../core/useSearchFilter.ts';
 import { ShopHead } from './ShopHead.tsx';
-import { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
-import { useSearchFilter } from './shop-hooks.ts';
+import { type ShopPageProps, ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 import { useStore } from './useStore.ts';
 
-export interface StorePageProps extends LoadEvents, ProductOpenProps {
+export interface StorePageProps extends ShopPageProps {
   /** The store's id, name or slug, such as `ink-thread`. Required. */
   store: string;
-  /** The id or name of a campus, if several campuses have a store of this name. Default: the visitor's campus. */
-  campus?: string;
-  /** Shows only products that match these words by name or category, until the visitor searches for other words. */
-  search?: string;
-  /** Called when the visitor has searched the store. */
-  onFilterChange?(filter: { search: string | undefined }): void;
-  /** Called when Back is pressed, before its link to all stores is followed. If omitted, there is no Back button. */
-  onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 const texts: ShopTexts = {
@@ -35,24 +24,13 @@ const texts: ShopTexts = {
 };
 
 /** A store and its products. */
-export function StorePage({
-  store: idNameOrSlug = '',
-  campus,
-  search,
-  links,
-  onFilterChange,
-  onProductOpen,
-  onFavoriteChange,
-  onBack,
-  ...loadEvents
-}: StorePageProps) {
-  const filter = useSearchFilter({ search, onFilterChange });
+export function StorePage({ store: idNameOrSlug = '', ...props }: StorePageProps) {
+  const filter = useSearchFilter(props);
   const { store, ...list } = useStore({
     store: idNameOrSlug,
-    campus: useCampusId(campus),
+    campus: useCampusId(props.campus),
     search: filter.search,
   });
-  useLoadEvents(list.products, list.error, loadEvents);
   return (
     <ShopScreen
       {...filter}
@@ -61,8 +39,7 @@ export function StorePage({
       productCount={store?.productCount ?? 0}
       list={list}
       path={`/store/${encodeURIComponent(idNameOrSlug)}`}
-      onBack={onBack}
-      {...{ links, onProductOpen, onFavoriteChange }}
+      pageProps={props}
     />
   );
 }

@@ -1,13 +1,12 @@
 export { followAfterSignIn } from './follow.ts';
 export { parseStore, parseStoreList, parseStoreWithProducts } from './parse-store.ts';
-export type { ProductOpenProps } from './SellerProducts.tsx';
 export { SellerScreen, type SellerScreenProps } from './SellerScreen.tsx';
 export { ShopHead } from './ShopHead.tsx';
 export { type LinkedStore, ShopList, type ShopListTexts } from './ShopList.tsx';
-export { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
+export { type ShopPageProps, ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 export { StoreList, type StoreListProps } from './StoreList.tsx';
 export { StorePage, type StorePageProps } from './StorePage.tsx';
-export { useLatestShop, useProductsOfBatches, useSearchFilter } from './shop-hooks.ts';
+export { useShop } from './shop-hooks.ts';
 export { useSeller } from './useSeller.ts';
 export { type ShopFilter, useStore } from './useStore.ts';
 export { loadStores, useStores } from './useStores.ts';

@@ -1,4 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import { useErrorUnlessRetrying } from '../../core/page-error.ts';
+import type { QueryBatchesResult } from '../../core/useQueryBatches.ts';
 import type { FetchedProduct } from '../products/index.ts';
 
 // The hooks and screens of stores, farms and sellers share these hooks.
@@ -14,32 +16,21 @@ export function useProductsOfBatches(
 }
 
 /**
- * Returns the shop that was loaded last for `key`. The screen shows it while a search loads the shop again, and if that
- * fails.
+ * Returns a store or farm with its products. The shop is the one that was loaded last for `key`: it stays on the screen
+ * while a search loads it again, and if that fails.
  */
-export function useLatestShop<Shop>(key: string, loadedShop: Shop | undefined): Shop | undefined {
+export function useShop<Shop>(
+  key: string,
+  { batches, ...result }: QueryBatchesResult<{ products: FetchedProduct[] }>,
+  loadedShop: Shop | undefined,
+) {
   const lastShop = useRef<{ key: string; shop: Shop }>(undefined);
   if (loadedShop) lastShop.current = { key, shop: loadedShop };
-  return lastShop.current?.key === key ? lastShop.current.shop : undefined;
-}
-
-interface SearchFilterProps {
-  search?: string | undefined;
-  onFilterChange?: ((filter: { search: string | undefined }) => void) | undefined;
-}
-
-/**
- * Returns the current search, and a function that changes it. The current search is that of the props until the visitor
- * searches for something else.
- */
-export function useSearchFilter({ search, onFilterChange }: SearchFilterProps) {
-  const [currentSearch, setCurrentSearch] = useState(search);
-  useEffect(() => setCurrentSearch(search), [search]);
+  const shop = lastShop.current?.key === key ? lastShop.current.shop : undefined;
   return {
-    search: currentSearch,
-    onSearch(newSearch: string | undefined) {
-      setCurrentSearch(newSearch);
-      onFilterChange?.({ search: newSearch });
-    },
+    ...result,
+    ...useErrorUnlessRetrying(shop, result),
+    shop,
+    products: useProductsOfBatches(batches),
   };
 }

@@ -1,10 +1,9 @@
 import type { Input } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
-import { useErrorUnlessRetrying } from '../../core/page-error.ts';
 import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { parseStoreWithProducts } from './parse-store.ts';
-import { useLatestShop, useProductsOfBatches } from './shop-hooks.ts';
+import { useShop } from './shop-hooks.ts';
 
 /** The store to show, and the filter of its products. */
 export interface ShopFilter {
@@ -23,18 +22,9 @@ const shopInput = ({ store, campus, search }: ShopFilter): Input<'POST /store-de
 
 /** Reads a store and its products, the newest first, in batches. */
 export function useStore(filter: ShopFilter) {
-  const { batches, ...result } = useQueryBatches(
-    'POST /store-detail',
-    shopInput(filter),
-    parseStoreWithProducts,
-  );
-  const store = useLatestShop(filter.store, batches[0]?.store);
-  return {
-    ...result,
-    ...useErrorUnlessRetrying(store, result),
-    store,
-    products: useProductsOfBatches(batches),
-  };
+  const result = useQueryBatches('POST /store-detail', shopInput(filter), parseStoreWithProducts);
+  const { shop: store, ...list } = useShop(filter.store, result, result.batches[0]?.store);
+  return { ...list, store };
 }
 
 /** Preloads a store when a server renders the page, with the call of `useStore`. */

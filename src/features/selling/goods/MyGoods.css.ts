@@ -11,8 +11,6 @@ export const countRow = resetStyle(layout.wrappingSpreadRow(0, 3), {
 
 export const count = resetStyle(font.small, paint.mutedText, { minWidth: '1px' });
 
-export const showMoreRow = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[6] });
-
 /** The list, which is focused when its last product was removed. */
 export const listArea = resetStyle(focus.noRing);
 

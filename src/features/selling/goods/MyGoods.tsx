@@ -7,9 +7,10 @@ import { type LoadEvents, useLoadEvents } from '../../../core/useLoadEvents.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
+import { List } from '../../../ui/data/List.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { ListSkeletons } from '../../../ui/display/ListSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { preloadMenus } from '../../../ui/menus/LazyMenu.tsx';
 import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
 import { plain, visuallyHidden } from '../../../ui/theme/base.css.ts';
@@ -18,7 +19,7 @@ import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import { SellerOrders, useSales } from '../../orders/index.ts';
 import { container, grid, type LinkedProduct, toLinkedProduct } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
-import { fullPageList, LoadMore } from '../../products/index.ts';
+import { fullPageList, MoreProducts } from '../../products/index.ts';
 import { useUser } from '../../profile/index.ts';
 import { SellersOnly } from '../../sellers/index.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
@@ -81,7 +82,7 @@ interface ProductListProps extends Pick<MyGoodsProps, 'onProductOpen'> {
 function ProductList({ onProductOpen, onAddProductClick, hasTitleBar, loadEvents }: ProductListProps) {
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
-  const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useMyProducts();
+  const { products, total, ...list } = useMyProducts();
   const { askToDelete, isDeleting, confirmDialog } = useDeleteProduct();
   // Sellers with a store see the orders on the dashboard of their store instead.
   const { data: user, error: userError } = useUser();
@@ -95,104 +96,85 @@ function ProductList({ onProductOpen, onAddProductClick, hasTitleBar, loadEvents
     listRef,
     useMemo(() => products?.map(({ _id }) => _id) ?? [], [products]),
   );
-  useLoadEvents(products, error, loadEvents);
+  useLoadEvents(products, list.error, loadEvents);
 
   const handleOpen = (product: MyProduct, event: MouseEvent<HTMLAnchorElement>) => {
     const detail = { productId: product._id, product: toLinkedProduct(product, market) };
     if (isPlainPress(event) && onProductOpen?.(detail) === false) event.preventDefault();
   };
 
-  const isEmpty = products?.length === 0;
-  const loadError = error && (
-    <LoadError
-      title="Error loading products"
-      error={error}
-      isRetrying={isLoading || isLoadingMore}
-      onRetry={products ? loadMore : retry}
-    >
-      Failed to load your products. Please try again.
-    </LoadError>
-  );
   return (
     <div ref={listRef} className={css.listArea} tabIndex={-1}>
       {confirmDialog}
       {showsOrders && !isWaitingForOrders && <SellerOrders />}
       {/* The names of products are h3, so an h2 must precede them. */}
       {(hasTitleBar || showsOrders) && <h2 className={visuallyHidden}>What you sell</h2>}
-      {!products || isWaitingForOrders ? (
-        (loadError ?? <GoodsSkeletons />)
-      ) : isEmpty ? (
-        <EmptyState
-          icon={Package}
-          title="No products yet"
-          button={<Button onClick={onAddProductClick}>Add Your First Product</Button>}
-        >
-          What you list shows here, and on Home for your whole campus.
-        </EmptyState>
-      ) : (
-        <>
-          <div className={css.countRow}>
-            <p className={css.count} role="status">
-              {total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`}
-            </p>
-            <Link look="standalone" href={market.link('/manage-products')} external={!isHostedSite}>
-              Manage Products
-            </Link>
-            {!hasTitleBar && (
-              <Button look="outline" size="s" onClick={onAddProductClick}>
-                <Icon of={Plus} size={20} />
-                Add New Product
-              </Button>
-            )}
-          </div>
-          <ul className={grid}>
-            {products.map((product) => (
-              <li key={product._id} className={plain}>
-                <GoodsCard
-                  product={product}
-                  isDeleting={isDeleting(product._id)}
-                  onDelete={askToDelete}
-                  onOpen={handleOpen}
-                />
-              </li>
-            ))}
-          </ul>
-          {loadError ??
-            (hasMore &&
-              (isHostedSite ? (
-                <LoadMore key={products.length} onReach={loadMore} />
-              ) : (
-                <div className={css.showMoreRow}>
-                  <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
-                    Show more
-                  </Button>
-                </div>
-              )))}
-        </>
-      )}
+      <List
+        items={isWaitingForOrders ? undefined : products}
+        state={products && !isWaitingForOrders ? { ...list, error: undefined } : list}
+        skeletons={<GoodsSkeletons />}
+        failure={loadFailure}
+        empty={
+          <EmptyState
+            icon={Package}
+            title="No products yet"
+            button={<Button onClick={onAddProductClick}>Add Your First Product</Button>}
+          >
+            What you list shows here, and on Home for your whole campus.
+          </EmptyState>
+        }
+        more={<MoreProducts state={list} loadedCount={products?.length ?? 0} failure={loadFailure} />}
+      >
+        {(products) => (
+          <>
+            <div className={css.countRow}>
+              <p className={css.count} role="status">
+                {total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`}
+              </p>
+              <Link look="standalone" href={market.link('/manage-products')} external={!isHostedSite}>
+                Manage Products
+              </Link>
+              {!hasTitleBar && (
+                <Button look="outline" size="s" onClick={onAddProductClick}>
+                  <Icon of={Plus} size={20} />
+                  Add New Product
+                </Button>
+              )}
+            </div>
+            <ul className={grid}>
+              {products.map((product) => (
+                <li key={product._id} className={plain}>
+                  <GoodsCard
+                    product={product}
+                    isDeleting={isDeleting(product._id)}
+                    onDelete={askToDelete}
+                    onOpen={handleOpen}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </List>
     </div>
   );
 }
 
+const loadFailure = {
+  title: 'Error loading products',
+  text: 'Failed to load your products. Please try again.',
+};
+
 /** The skeleton of the list. */
 function GoodsSkeletons() {
   return (
-    <div aria-busy="true">
-      <p className={visuallyHidden} role="status">
-        Loading products
-      </p>
+    <>
       <div className={css.countRow} />
-      <ul className={grid} aria-hidden="true">
-        {[0, 1, 2, 3, 4, 5].map((index) => (
-          <li key={index} className={plain}>
-            {[css.pictureSkeleton, css.priceSkeleton, css.nameSkeleton, css.viewsSkeleton].map(
-              (className) => (
-                <span key={className} className={className} />
-              ),
-            )}
-          </li>
+      <ListSkeletons noun="products" count={6} list={grid} item={plain}>
+        {[css.pictureSkeleton, css.priceSkeleton, css.nameSkeleton, css.viewsSkeleton].map((className) => (
+          <span key={className} className={className} />
         ))}
-      </ul>
-    </div>
+      </ListSkeletons>
+    </>
   );
 }

@@ -4,17 +4,18 @@ import { NavigateContext } from '../../../core/navigate.ts';
 import { type LoadEvents, useLoadEvents } from '../../../core/useLoadEvents.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { List } from '../../../ui/data/List.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { ListSkeletons } from '../../../ui/display/ListSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
 import { plain, visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { container } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
-import { LoadMore } from '../../products/index.ts';
+import { MoreProducts } from '../../products/index.ts';
 import { SellersOnly } from '../../sellers/index.ts';
-import { heading, listArea, showMoreRow } from '../goods/MyGoods.css.ts';
+import { heading, listArea } from '../goods/MyGoods.css.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { type MyProductsFilter, useMyProducts } from '../useMyProducts.ts';
 import { ManagedProductCard } from './ManagedProductCard.tsx';
@@ -99,8 +100,7 @@ function FilteredProducts({
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const [filter, setFilter] = useState<MyProductsFilter>({ search, category, status });
   useEffect(() => setFilter({ search, category, status }), [search, category, status]);
-  const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } =
-    useMyProducts(filter);
+  const { products, total, ...list } = useMyProducts(filter);
   const isFiltered = Boolean(filter.search || filter.category || filter.status);
   const { askToDelete, isDeleting, confirmDialog } = useDeleteProduct();
   const { dialog, openEditDialog, isOpening } = useEditDialog();
@@ -109,25 +109,13 @@ function FilteredProducts({
     listRef,
     useMemo(() => products?.map(({ _id }) => _id) ?? [], [products]),
   );
-  useLoadEvents(products, error, loadEvents);
+  useLoadEvents(products, list.error, loadEvents);
 
   const changeFilter = (newFilter: MyProductsFilter) => {
     setFilter(newFilter);
     onFilterChange?.(newFilter);
   };
-  const loadError = error && (
-    <LoadError
-      key={filter.search ? 'search' : 'list'}
-      title={filter.search ? 'Search failed' : 'Error loading products'}
-      error={error}
-      isRetrying={isLoading || isLoadingMore}
-      onRetry={products ? loadMore : retry}
-    >
-      {filter.search
-        ? 'Failed to search products. Please try again.'
-        : 'Failed to load your products. Please try again.'}
-    </LoadError>
-  );
+  const failure = filter.search ? searchFailure : loadFailure;
   return (
     <>
       {confirmDialog}
@@ -148,32 +136,37 @@ function FilteredProducts({
         )}
       </div>
       <div ref={listRef} className={listArea} tabIndex={-1}>
-        {!products ? (
-          (loadError ?? <ProductsSkeleton />)
-        ) : products.length === 0 ? (
-          isFiltered ? (
-            <EmptyState
-              icon={SearchX}
-              title="No products found"
-              button={
-                <Button look="outline" onClick={() => changeFilter(noFilter)}>
-                  Show all products
-                </Button>
-              }
-            >
-              Try other words, another category or another status.
-            </EmptyState>
-          ) : (
-            <EmptyState
-              icon={Package}
-              title="No products yet"
-              button={<Button onClick={onAddProductClick}>Add Your First Product</Button>}
-            >
-              What you list shows here, to edit or to delete.
-            </EmptyState>
-          )
-        ) : (
-          <>
+        <List
+          items={products}
+          state={products ? { ...list, error: undefined } : list}
+          skeletons={<ProductsSkeleton />}
+          failure={failure}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                icon={SearchX}
+                title="No products found"
+                button={
+                  <Button look="outline" onClick={() => changeFilter(noFilter)}>
+                    Show all products
+                  </Button>
+                }
+              >
+                Try other words, another category or another status.
+              </EmptyState>
+            ) : (
+              <EmptyState
+                icon={Package}
+                title="No products yet"
+                button={<Button onClick={onAddProductClick}>Add Your First Product</Button>}
+              >
+                What you list shows here, to edit or to delete.
+              </EmptyState>
+            )
+          }
+          more={<MoreProducts state={list} loadedCount={products?.length ?? 0} failure={failure} />}
+        >
+          {(products) => (
             <ul className={css.list}>
               {products.map((product) => (
                 <li key={product._id} className={plain}>
@@ -187,39 +180,23 @@ function FilteredProducts({
                 </li>
               ))}
             </ul>
-            {loadError ??
-              (hasMore &&
-                (isHostedSite ? (
-                  <LoadMore key={products.length} onReach={loadMore} />
-                ) : (
-                  <div className={showMoreRow}>
-                    <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
-                      Show more
-                    </Button>
-                  </div>
-                )))}
-          </>
-        )}
+          )}
+        </List>
       </div>
     </>
   );
 }
 
+const loadFailure = {
+  title: 'Error loading products',
+  text: 'Failed to load your products. Please try again.',
+};
+const searchFailure = { title: 'Search failed', text: 'Failed to search products. Please try again.' };
+
 const formatCount = (total: number) =>
   total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`;
 
 /** The skeleton of the list. */
-function ProductsSkeleton() {
-  return (
-    <div aria-busy="true">
-      <p className={visuallyHidden} role="status">
-        Loading products
-      </p>
-      <ul className={css.list} aria-hidden="true">
-        {[0, 1, 2, 3, 4, 5].map((index) => (
-          <li key={index} className={css.cardSkeleton} />
-        ))}
-      </ul>
-    </div>
-  );
-}
+const ProductsSkeleton = () => (
+  <ListSkeletons noun="products" count={6} list={css.list} item={css.cardSkeleton} />
+);

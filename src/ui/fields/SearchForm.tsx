@@ -1,0 +1,59 @@
+import { type FormEvent, type ReactNode, useContext } from 'react';
+import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
+import { NavigateContext } from '../../core/navigate.ts';
+import { Button } from '../buttons/Button.tsx';
+import { SearchField, useSearchText } from './SearchField.tsx';
+
+export interface SearchFormProps {
+  /** The label of the field, such as "Search stores". */
+  label: string;
+  /** Default: the label. */
+  placeholder?: string;
+  /** The search whose results are shown. */
+  search: string | undefined;
+  /** Called on submit, with undefined if the field is empty. */
+  onSearch(search: string | undefined): void;
+  /** The page of the hosted site to which the form is submitted before our code has loaded. */
+  path: string;
+  /** Whether a Search button is shown. By default it is. */
+  hasButton?: boolean;
+  /** Hidden inputs, which are submitted before our code has loaded. */
+  children?: ReactNode;
+}
+
+/** A search field that searches on submit. */
+export function SearchForm({
+  label,
+  placeholder = label,
+  search,
+  onSearch,
+  path,
+  hasButton = true,
+  children,
+}: SearchFormProps) {
+  const isHostedSite = useContext(NavigateContext) !== undefined;
+  const { text, field } = useSearchText(search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim() || undefined);
+  };
+  return (
+    <form action={isHostedSite ? path : undefined} onSubmit={submit}>
+      {children}
+      <SearchField
+        {...field}
+        label={label}
+        placeholder={placeholder}
+        name="search"
+        maxLength={searchLengthMax}
+        action={
+          hasButton && (
+            <Button type="submit" size="s">
+              Search
+            </Button>
+          )
+        }
+      />
+    </form>
+  );
+}
