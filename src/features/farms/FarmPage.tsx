@@ -9,7 +9,7 @@ export interface FarmPageProps extends ShopPageProps {
   farm: string;
 }
 
-const texts: ShopTexts = {
+export const farmTexts: ShopTexts = {
   icon: Sprout,
   noun: 'Farm',
   notFoundTitle: 'Farmer not found',
@@ -33,7 +33,7 @@ export function FarmPage({ farm: idNameOrSlug = '', ...props }: FarmPageProps) {
   return (
     <ShopScreen
       {...filter}
-      texts={texts}
+      texts={farmTexts}
       head={farm && <ShopHead shop={farm} />}
       productCount={farm?.productCount ?? 0}
       list={list}

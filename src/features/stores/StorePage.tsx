@@ -10,7 +10,7 @@ export interface StorePageProps extends ShopPageProps {
   store: string;
 }
 
-const texts: ShopTexts = {
+export const storeTexts: ShopTexts = {
   icon: StoreIcon,
   noun: 'Store',
   notFoundTitle: 'Store not found',
@@ -34,7 +34,7 @@ export function StorePage({ store: idNameOrSlug = '', ...props }: StorePageProps
   return (
     <ShopScreen
       {...filter}
-      texts={texts}
+      texts={storeTexts}
       head={store && <ShopHead shop={store} />}
       productCount={store?.productCount ?? 0}
       list={list}

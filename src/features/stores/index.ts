@@ -7,6 +7,7 @@ export { type ShopPageProps, ShopScreen, type ShopTexts } from './ShopScreen.tsx
 export { StoreList, type StoreListProps } from './StoreList.tsx';
 export { StorePage, type StorePageProps } from './StorePage.tsx';
 export { useShop } from './shop-hooks.ts';
+export { shopPageHead, useShopRedirect } from './shop-page.ts';
 export { useSeller } from './useSeller.ts';
 export { type ShopFilter, useStore } from './useStore.ts';
 export { loadStores, useStores } from './useStores.ts';
