@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
-import { type SearchFilterProps, useSearchFilter } from '../../core/useSearchFilter.ts';
+import { type SearchFilterProps, useSearchFilter } from '../../ui/fields/SearchForm.tsx';
 import { type LinkedStore, ShopList, type ShopListTexts } from '../stores/index.ts';
 import { useFarms } from './useFarms.ts';
 

@@ -1,6 +1,6 @@
 import { Sprout } from 'lucide';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { useSearchFilter } from '../../core/useSearchFilter.ts';
+import { useSearchFilter } from '../../ui/fields/SearchForm.tsx';
 import { ShopHead, type ShopPageProps, ShopScreen, type ShopTexts } from '../stores/index.ts';
 import { useFarm } from './useFarms.ts';
 

@@ -1,7 +1,7 @@
 import { CircleUserRound } from 'lucide';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { useSearchFilter } from '../../core/useSearchFilter.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { useSearchFilter } from '../../ui/fields/SearchForm.tsx';
 import { ReportMenu } from '../reports/index.ts';
 import { HeadLayout, MessageSellerLink } from './ShopHead.tsx';
 import { type ShopPageProps, ShopScreen, type ShopTexts } from './ShopScreen.tsx';

@@ -1,6 +1,6 @@
 import { Store as StoreIcon } from 'lucide';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { useSearchFilter } from '../../core/useSearchFilter.ts';
+import { useSearchFilter } from '../../ui/fields/SearchForm.tsx';
 import { ShopHead } from './ShopHead.tsx';
 import { type ShopPageProps, ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 import { useStore } from './useStore.ts';
