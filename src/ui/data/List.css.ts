@@ -1,8 +1,3 @@
-import { resetStyle } from '../theme/reset-style.ts';
-import { vars } from '../theme/theme.css.ts';
+import { layout, resetStyle, vars } from '../theme.ts';
 
-export const showMoreRow = resetStyle({
-  display: 'flex',
-  justifyContent: 'center',
-  marginBlockStart: vars.space[6],
-});
+export const showMoreRow = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[6] });

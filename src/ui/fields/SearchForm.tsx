@@ -13,8 +13,8 @@ export interface SearchFormProps {
   search: string | undefined;
   /** Called on submit, with undefined if the field is empty. */
   onSearch(search: string | undefined): void;
-  /** The page of the hosted site to which the form is submitted before our code has loaded. */
-  path: string;
+  /** The page of the hosted site to which the form is submitted before our code has loaded, if that is possible. */
+  path?: string;
   /** Whether a Search button is shown. By default it is. */
   hasButton?: boolean;
   /** Hidden inputs, which are submitted before our code has loaded. */
@@ -44,7 +44,7 @@ export function SearchForm({
         {...field}
         label={label}
         placeholder={placeholder}
-        name="search"
+        name={path && 'search'}
         maxLength={searchLengthMax}
         action={
           hasButton && (
