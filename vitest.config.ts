@@ -71,7 +71,7 @@ const widgetPackages = [
 const onPreactFiles = [
   'tests/widgets/elements/{overlays,tags,theme}.test.tsx',
   'tests/widgets/product-*.test.tsx',
-  'tests/widgets/ui/{buttons,display,feedback,overlays}/*',
+  'tests/widgets/ui/{lazy-part.test.tsx,{buttons,display,feedback,overlays}/*}',
   'tests/widgets/ui/fields/search-field.test.tsx',
 ];
 /** The files that `npm test` tests on React, as in the package. `npm test -- --deep` tests all files on both. */

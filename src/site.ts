@@ -30,7 +30,8 @@ export {
 } from './features/navigation/index.ts';
 export { LeaveSiteContext } from './features/sign-in/index.ts';
 export { ErrorHelpContext, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
-export { preloadErrorUi } from './ui/feedback/lazy-toast.ts';
+export { preloadErrorUi } from './ui/feedback/preload-error-ui.ts';
+export { lazyPart } from './ui/lazy-part.tsx';
 export { BackContext } from './ui/overlays/useBackToClose.ts';
 
 // The pages: screens that are not public components, and the data that the server loads for each page.
@@ -68,7 +69,7 @@ export { storeServerPage, useStorePage } from './features/stores/store-page.site
 // Offline use: installing the site, and calls that are queued until the network is back.
 
 export { addFavorite, removeFavorite } from './features/favorites/index.ts';
-export { InstallPrompt, LazyUpdateBanner, listenForInstallOffer } from './features/install/index.ts';
+export { InstallPrompt, listenForInstallOffer, updateBanner } from './features/install/index.ts';
 export { saveFirstThreads, sendMessage, startThread } from './features/messages/index.ts';
 export { moveStoredOrders, postOrder } from './features/orders/index.ts';
 export { sendQueuedCalls } from './features/outbox/index.ts';

@@ -4,6 +4,7 @@ import {
   ErrorHelpContext,
   hostedSession,
   LeaveSiteContext,
+  lazyPart,
   listenForInstallOffer,
   migrateToken,
   preloadErrorUi,
@@ -15,7 +16,6 @@ import { App } from './App.tsx';
 import { syncCampusCookie } from './campus-cookie.ts';
 import { closeOnBack, navigateAndRecordPreviousPage } from './history-entries.ts';
 import { fetchOrCached } from './offline/fetch-or-cached.ts';
-import { LazyErrorHelp } from './offline/LazyErrorHelp.tsx';
 import { type PageData, pageDataId } from './page-data.ts';
 import { findPage } from './routes.ts';
 import { takeSignInQuery } from './sign-in/sign-in-query.ts';
@@ -64,11 +64,14 @@ const firstPage = await findPage(location.pathname, location.search, data.unknow
 const leave = (address: string) =>
   import('./sign-in/leave-for-provider.ts').then(({ leaveForProvider }) => leaveForProvider(address));
 
+/** Loaded when the first error is shown, because most visitors never see an error. */
+const errorHelp = lazyPart(() => import('./offline/ErrorHelp.tsx').then(({ ErrorHelp }) => ErrorHelp));
+
 const app = (
   <MarketProvider market={market}>
     <BackContext.Provider value={closeOnBack}>
       <LeaveSiteContext.Provider value={leave}>
-        <ErrorHelpContext.Provider value={LazyErrorHelp}>
+        <ErrorHelpContext.Provider value={errorHelp.WhenLoaded}>
           <Router aroundNav={navigateAndRecordPreviousPage}>
             <App firstPage={firstPage} unknownCampus={data.unknownCampus} isMissing={data.isMissing} />
           </Router>

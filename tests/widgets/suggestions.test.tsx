@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loadSuggestionsCode } from '../../src/features/suggestions/index.ts';
+import { suggestions } from '../../src/features/suggestions/index.ts';
 import { MarketProvider } from '../../src/index.ts';
 import { type GuestMarket, guestMarket, product } from '../support/market/guest-market.ts';
 
 // Load the code of suggestions before the timers are fake. Otherwise the code would keep the fake timers in later tests.
-beforeAll(async () => void (await loadSuggestionsCode()));
+beforeAll(async () => void (await suggestions.load()));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** Renders a search field with suggestions. */
 async function showField({ market }: GuestMarket) {
-  const { Suggestions } = await loadSuggestionsCode();
+  const Suggestions = await suggestions.load();
   const field = document.createElement('input');
   document.body.append(field);
   const screen = await render(

@@ -1,4 +1,4 @@
-import { LazyUpdateBanner } from 'campus-market/site';
+import { updateBanner } from 'campus-market/site';
 import { useSyncExternalStore } from 'react';
 import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
 
@@ -30,7 +30,7 @@ export const dismissUpdate = () => setUpdate(undefined);
 /** Offers a new version of the site. */
 export function UpdateOffer() {
   const reload = useActivateUpdate();
-  return reload && <LazyUpdateBanner onReload={reload} onDismiss={dismissUpdate} />;
+  return reload && <updateBanner.WhenLoaded onReload={reload} onDismiss={dismissUpdate} />;
 }
 
 /** The minimum time between the checks for a new version of a page that stays open. It checks when it becomes visible. */

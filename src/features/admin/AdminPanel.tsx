@@ -14,11 +14,12 @@ import { Logo } from '../../ui/display/Logo.tsx';
 import { Spinner } from '../../ui/display/Spinner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { type LazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { Tabs } from '../../ui/navigation/Tabs.tsx';
 import { HostedSiteLinkCard } from '../hosted-site-link-card/index.ts';
 import * as css from './AdminPanel.css.ts';
 import { AdminCheckContext, isForbidden } from './admin-check.ts';
-import { LazySection } from './LazySection.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { type AdminSectionId, adminSections } from './sections.ts';
 
@@ -118,13 +119,13 @@ function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
     <AdminCheckContext.Provider value={retry}>
       <Tabs
         label="Admin"
-        tabs={adminSections.map(({ id, title, icon, load }) => ({
+        tabs={adminSections.map(({ id, title, icon, part }) => ({
           id,
           title,
           icon,
           content: (
             <div className={css.page}>
-              <LazySection load={load} />
+              <Section part={part} />
             </div>
           ),
         }))}
@@ -133,6 +134,18 @@ function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
         frame={(tabRow) => <Bar tabRow={tabRow} />}
       />
     </AdminCheckContext.Provider>
+  );
+}
+
+/** The content of a section. */
+function Section({ part }: { part: LazyPart<object> }) {
+  const { Content, hasFailed, isLoading, load } = useLazyPart(part, true);
+  if (Content) return <Content />;
+  if (!hasFailed) return <Loading />;
+  return (
+    <LoadError title="This did not load" isRetrying={isLoading} onRetry={load}>
+      Check your data or Wi-Fi, then try again.
+    </LoadError>
   );
 }
 

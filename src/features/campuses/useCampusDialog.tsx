@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useQuery } from '../../core/useQuery.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import type { CampusDialogProps } from './CampusDialog.tsx';
+import { lazyPart, useLazyDialog } from '../../ui/lazy-part.tsx';
 
 export interface CampusDialogControl {
   /** Render this: the dialog, or an error if the dialog failed to load. */
@@ -14,53 +14,38 @@ export interface CampusDialogControl {
   prepare(): void;
 }
 
+export const campusDialog = lazyPart(() =>
+  import('./CampusDialog.tsx').then(({ CampusDialog }) => CampusDialog),
+);
+
 /** The dialog with the list of campuses. Its code is loaded when it is first opened, or by `prepare`. */
 export function useCampusDialog(onChosen?: (campus: string | undefined) => void): CampusDialogControl {
-  const [Dialog, setDialog] = useState<ComponentType<CampusDialogProps>>();
-  const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const [isOpening, setOpening] = useState(false);
+  const { Content, isOpening, hasFailed, open, close } = useLazyDialog(campusDialog, () => {});
   const [isPrepared, setPrepared] = useState(false);
   // Read the campuses already here, so that the list has loaded when the dialog opens.
   useQuery('GET /campuses', isPrepared ? {} : null);
-
-  const load = useCallback(
-    () => import('./CampusDialog.tsx').then((module) => setDialog(() => module.CampusDialog)),
-    [],
-  );
-  const prepare = useCallback(() => {
+  const openDialog = () => {
     setPrepared(true);
-    load().catch(() => {}); // Opening the dialog tries again.
-  }, [load]);
-  const openDialog = useCallback(() => {
-    setPrepared(true);
-    setOpening(true);
-    load()
-      .then(
-        () => {
-          setOpen(true);
-          setFailed(false);
-        },
-        () => setFailed(true),
-      )
-      .finally(() => setOpening(false));
-  }, [load]);
+    void open();
+  };
 
   return {
     openDialog,
     isOpening,
-    prepare,
+    prepare() {
+      setPrepared(true);
+      campusDialog.preload();
+    },
     dialog: hasFailed ? (
       <ErrorState title="We couldn't load the campuses." isRetrying={isOpening} onRetry={openDialog}>
         Check your connection.
       </ErrorState>
     ) : (
-      Dialog &&
-      isOpen && (
-        <Dialog
-          onClose={() => setOpen(false)}
+      Content && (
+        <Content
+          onClose={close}
           onChosen={(campus) => {
-            setOpen(false);
+            close();
             onChosen?.(campus);
           }}
         />

@@ -3,9 +3,9 @@ import { type MouseEvent, useRef } from 'react';
 import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
-import { useLazyComponent } from '../../ui/useLazyComponent.ts';
-import { LazyOrderList } from '../orders/index.ts';
+import { orderList } from '../orders/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './Cart.css.ts';
 import { CartError } from './CartError.tsx';
@@ -23,8 +23,8 @@ export interface CartProps extends LoadEvents, CheckoutEvents {
 }
 
 // `FilledCart` is loaded only for a cart with lines: guests and buyers with an empty cart do not need its code.
-const loadFilledCart = () => import('./FilledCart.tsx').then(({ FilledCart }) => FilledCart);
-const loadCompactCart = () => import('./CompactCart.tsx').then(({ CompactCart }) => CompactCart);
+const filledCart = lazyPart(() => import('./FilledCart.tsx').then(({ FilledCart }) => FilledCart));
+const compactCart = lazyPart(() => import('./CompactCart.tsx').then(({ CompactCart }) => CompactCart));
 
 /** The buyer's cart: its lines, the total, the checkout and earlier orders. Asks a guest to sign in. */
 export function Cart({ compact = false, ...props }: CartProps) {
@@ -32,12 +32,12 @@ export function Cart({ compact = false, ...props }: CartProps) {
 }
 
 function LazyCompactCart(props: CartProps) {
-  const { Content, hasFailed, isLoading, retry } = useLazyComponent(true, loadCompactCart);
+  const { Content, hasFailed, isLoading, load } = useLazyPart(compactCart, true);
   if (Content) return <Content {...props} />;
   return (
     <div className={css.container}>
       {hasFailed ? (
-        <CartError isRetrying={isLoading} onRetry={retry} />
+        <CartError isRetrying={isLoading} onRetry={load} />
       ) : (
         <div className={css.cardSkeleton} aria-busy="true" />
       )}
@@ -52,7 +52,7 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
   const container = useRef<HTMLDivElement>(null);
   const { clear, putBack } = useClearCart(cart, container);
   const isEmpty = cart.lines.length === 0;
-  const { Content, hasFailed, isLoading, retry } = useLazyComponent(!isEmpty, loadFilledCart);
+  const { Content, hasFailed, isLoading, load } = useLazyPart(filledCart, !isEmpty);
   // `FilledCart` calls the load events of a cart with lines.
   useLoadEvents(status !== 'checking' && isEmpty ? status : undefined, undefined, loadEvents);
 
@@ -74,7 +74,7 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
         </div>
       )}
       {hasFailed && !isEmpty ? (
-        <CartError isRetrying={isLoading} onRetry={retry} />
+        <CartError isRetrying={isLoading} onRetry={load} />
       ) : Content && !isEmpty ? (
         <Content {...{ cart, onCheckout, onOrderPlaced }} {...loadEvents} onClear={clear} />
       ) : status === 'checking' || !isEmpty ? (
@@ -100,7 +100,7 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
             : 'Find something good on your campus, and add it here.'}
         </EmptyState>
       )}
-      {status === 'signed-in' && <LazyOrderList />}
+      {status === 'signed-in' && <orderList.WhenLoaded />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { LazyOrderList } from '../orders/index.ts';
+import { orderList } from '../orders/index.ts';
 import * as cartCss from './Cart.css.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -35,7 +35,7 @@ export function CartDialog({ cart, contents, checkout, onClear, onClose }: CartD
         {checkout.buyerFields}
         <CartSummary lines={contents.lines} />
       </div>
-      <LazyOrderList />
+      <orderList.WhenLoaded />
     </Dialog>
   );
 }

@@ -5,8 +5,8 @@ import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Count } from '../../ui/display/Count.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
-import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { cardSkeleton, container as containerClass } from './Cart.css.ts';
 import { CartError } from './CartError.tsx';
@@ -66,7 +66,7 @@ export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...loadEv
   );
 }
 
-const loadDialog = () => import('./CartDialog.tsx').then(({ CartDialog }) => CartDialog);
+const cartDialog = lazyPart(() => import('./CartDialog.tsx').then(({ CartDialog }) => CartDialog));
 
 /** The card of a cart that has lines: its total, the checkout, and a button that opens the lines in a dialog. */
 function FilledCompactCart({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }: FilledCartProps) {
@@ -76,7 +76,7 @@ function FilledCompactCart({ cart, onClear, onCheckout, onOrderPlaced, ...loadEv
   useLoadEvents(isLoading || error ? undefined : 'ready', error, loadEvents);
   const [shouldLoadDialog, setShouldLoadDialog] = useState(false);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const dialog = useLazyComponent(shouldLoadDialog, loadDialog);
+  const dialog = useLazyPart(cartDialog, shouldLoadDialog);
   const preloadDialog = () => setShouldLoadDialog(true);
   const openDialog = () => {
     preloadDialog();
@@ -98,7 +98,7 @@ function FilledCompactCart({ cart, onClear, onCheckout, onOrderPlaced, ...loadEv
           <CartError
             error={error}
             isRetrying={isLoading || dialog.isLoading}
-            onRetry={() => (error ? void readAgain() : dialog.retry())}
+            onRetry={() => (error ? void readAgain() : dialog.load())}
           />
         </div>
       )}

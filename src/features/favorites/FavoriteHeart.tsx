@@ -1,12 +1,17 @@
-import { type ComponentType, useContext, useEffect, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useSession } from '../../core/session/useSession.ts';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { SignedInHeartProps } from './SignedInHeart.tsx';
 import { updateFailedToast } from './texts.ts';
 
 export type FavoriteHeartProps = Omit<SignedInHeartProps, 'wasPressed'>;
+
+const signedInHeart = lazyPart(() =>
+  import('./SignedInHeart.tsx').then(({ SignedInHeart }) => SignedInHeart),
+);
 
 /**
  * The favorite button of a product. The code that reads and changes favorites is loaded for people who are signed in,
@@ -15,19 +20,14 @@ export type FavoriteHeartProps = Omit<SignedInHeartProps, 'wasPressed'>;
 export function FavoriteHeart(props: FavoriteHeartProps) {
   const root = useContext(WidgetRoot);
   const { status } = useSession();
-  const [Heart, setHeart] = useState<ComponentType<SignedInHeartProps>>();
   const [wasPressed, setPressed] = useState(false);
-  const shouldLoadCode = status === 'signed-in' || wasPressed;
-  useEffect(() => {
-    if (!shouldLoadCode) return;
-    import('./SignedInHeart.tsx').then(
-      ({ SignedInHeart }) => setHeart(() => SignedInHeart),
-      () => {
-        setPressed(false);
-        if (wasPressed) showLazyToast(updateFailedToast, root);
-      },
-    );
-  }, [shouldLoadCode, wasPressed, root]);
+  const { Content: Heart, load } = useLazyPart(signedInHeart, status === 'signed-in');
+  const press = async () => {
+    setPressed(true);
+    if (await load()) return;
+    setPressed(false);
+    showLazyToast(updateFailedToast, root);
+  };
   // Renders nothing on the server, and in the browser until it is known whether somebody is signed in.
   if (status === 'checking') return null;
   return Heart ? (
@@ -36,7 +36,7 @@ export function FavoriteHeart(props: FavoriteHeartProps) {
     <HeartButton
       label={`Favorite: ${props.product.productName}`}
       pressed={false}
-      onPress={() => setPressed(true)}
+      onPress={() => void press()}
     />
   );
 }

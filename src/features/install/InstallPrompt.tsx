@@ -1,8 +1,12 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import type { InstallBannerWhenIdleProps } from './banners.ts';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 import { isInstallPossible, isIosSafari } from './install-support.ts';
+
+const installBanner = lazyPart(() =>
+  import('./banners.ts').then(({ InstallBannerWhenIdle }) => InstallBannerWhenIdle),
+);
 
 /**
  * Offers to install the hosted site, some seconds after the page has loaded, in a banner at the bottom of the screen.
@@ -12,7 +16,6 @@ export function InstallPrompt() {
   const { storage } = useMarket();
   const offer = useSyncExternalStore(subscribeToInstallOffer, getInstallOffer, () => undefined);
   const [loadedAt, setLoadedAt] = useState<number>();
-  const [Banner, setBanner] = useState<ComponentType<InstallBannerWhenIdleProps>>();
 
   useEffect(() => {
     if (storage.read('installPromptShown') || !isInstallPossible()) return;
@@ -23,13 +26,6 @@ export function InstallPrompt() {
   }, [storage]);
 
   const canInstall = loadedAt !== undefined && (offer !== undefined || isIosSafari());
-  useEffect(() => {
-    if (!canInstall) return;
-    import('./banners.ts').then(
-      ({ InstallBannerWhenIdle }) => setBanner(() => InstallBannerWhenIdle),
-      () => {}, // The next page tries to load it again.
-    );
-  }, [canInstall]);
-
+  const { Content: Banner } = useLazyPart(installBanner, canInstall);
   return Banner && loadedAt !== undefined && <Banner loadedAt={loadedAt} />;
 }

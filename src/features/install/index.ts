@@ -1,3 +1,3 @@
 export { InstallPrompt } from './InstallPrompt.tsx';
 export { listenForInstallOffer } from './install-offer.ts';
-export { LazyUpdateBanner } from './LazyUpdateBanner.tsx';
+export { updateBanner } from './update-banner-part.ts';

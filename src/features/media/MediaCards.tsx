@@ -4,7 +4,7 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { FileCard } from '../../ui/fields/FileCard.tsx';
-import { LazyMenu } from '../../ui/menus/LazyMenu.tsx';
+import { MenuButton } from '../../ui/menus/MenuButton.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import * as css from './MediaUploader.css.ts';
 import { type MediaCard, moveCard } from './media-cards.ts';
@@ -161,7 +161,7 @@ function MoveMenu({ card, index, count, hasMain, move }: MoveMenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the interactive element
     <span data-move="" onKeyDown={moveByKey}>
-      <LazyMenu
+      <MenuButton
         label={`Move ${card.name}, ${index + 1} of ${count}`}
         icon={Move}
         look="photo"

@@ -1,6 +1,13 @@
 import { isRefusal, refusalMessage } from '../../core/refusals.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
+/** The toast if the code of a form does not load. */
+export const notLoadedToast: ToastMessage = {
+  kind: 'destructive',
+  title: 'This did not load',
+  text: 'Check your data or Wi-Fi, then try again.',
+};
+
 export const unexpectedErrorText = 'An unexpected error occurred. Please try again.';
 
 /**

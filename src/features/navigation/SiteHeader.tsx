@@ -1,11 +1,9 @@
 import { ChevronDown, CircleUserRound, Heart, MapPin, MessageCircle, ShoppingCart, X } from 'lucide';
 import {
   type ComponentPropsWithoutRef,
-  type ComponentType,
   type MouseEvent,
   useEffect,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
@@ -15,9 +13,10 @@ import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { twoLines, visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useUser } from '../profile/index.ts';
-import { loadSuggestionsCode, type SuggestionsProps } from '../suggestions/index.ts';
+import { suggestions } from '../suggestions/index.ts';
 import { ProtectedLink } from './ProtectedLink.tsx';
 import { clearButton, iconLink, links, profileLink } from './SiteHeader.css.ts';
 import { campusButton, header, pattern, search as searchClass, topRow } from './SiteLayout.css.ts';
@@ -66,7 +65,8 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
   const wasCleared = useRef(false);
   const isWide = useIsWide();
   const { savesData } = useMarket();
-  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  // If the suggestions fail to load, the search works without them.
+  const { Content: Suggestions, load: loadSuggestions } = useLazyPart(suggestions, false);
 
   // When the page's search changes, for example by going back, shows it in the field. If the change was made by the
   // button Clear search, focuses the field. Text that was typed before our code was loaded stays.
@@ -103,12 +103,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
         name="search"
         defaultValue={search}
         onFocus={() => {
-          if (savesData) return;
-          // If the suggestions fail to load, the search works without them.
-          loadSuggestionsCode().then(
-            (module) => setSuggestions(() => module.Suggestions),
-            () => {},
-          );
+          if (!savesData) void loadSuggestions();
         }}
         action={
           <>
@@ -159,20 +154,22 @@ const userLinks = [
 function HeaderLinks({ onProfileClick }: HeaderLinksProps) {
   const { status } = useSession();
   const { data: user } = useUser();
-  const LinkCount = useOptionalComponent(status === 'signed-in', loadCount);
+  const isSignedIn = status === 'signed-in';
+  // The links work without their counts.
+  const { Content: LinkCount } = useLazyPart(linkCount, isSignedIn);
   return (
     <nav className={links} aria-label="Yours">
       {userLinks.map(({ name, href, label, icon }) => (
         <ProtectedLink key={name} className={iconLink} href={href} reason={name}>
           <Icon of={icon} label={label} />
-          {LinkCount && name !== 'favorites' && <LinkCount of={name} />}
+          {isSignedIn && LinkCount && name !== 'favorites' && <LinkCount of={name} />}
         </ProtectedLink>
       ))}
       <a className={profileLink} href="/profile" onClick={onProfileClick}>
         <HeaderPicture
           name={user?.displayName}
           picture={user?.profilePicture}
-          label={status === 'signed-in' ? 'Your profile' : 'Sign in'}
+          label={isSignedIn ? 'Your profile' : 'Sign in'}
         />
       </a>
     </nav>
@@ -187,7 +184,7 @@ interface HeaderPictureProps {
 
 /** The signed-in user's picture or initials. Until the code of `ProfilePicture` is loaded, and for a guest, an icon. */
 function HeaderPicture({ name, picture, label }: HeaderPictureProps) {
-  const ProfilePicture = useOptionalComponent(Boolean(name), loadProfilePicture);
+  const { Content: ProfilePicture } = useLazyPart(profilePicture, Boolean(name));
   if (!ProfilePicture || !name) return <Icon of={CircleUserRound} label={label} />;
   return (
     <>
@@ -197,19 +194,7 @@ function HeaderPicture({ name, picture, label }: HeaderPictureProps) {
   );
 }
 
-const loadCount = () => import('./SignedInCount.tsx').then(({ SignedInCount }) => SignedInCount);
-const loadProfilePicture = () =>
-  import('../../ui/display/ProfilePicture.tsx').then(({ ProfilePicture }) => ProfilePicture);
-
-/** Returns a component if it should be shown and its code is loaded. The header works without the component. */
-function useOptionalComponent<P>(shouldShow: boolean, load: () => Promise<ComponentType<P>>) {
-  const [Component, setComponent] = useState<ComponentType<P>>();
-  useEffect(() => {
-    if (!shouldShow) return;
-    load().then(
-      (loaded) => setComponent(() => loaded),
-      () => {},
-    );
-  }, [shouldShow, load]);
-  return shouldShow ? Component : undefined;
-}
+const linkCount = lazyPart(() => import('./SignedInCount.tsx').then(({ SignedInCount }) => SignedInCount));
+const profilePicture = lazyPart(() =>
+  import('../../ui/display/ProfilePicture.tsx').then(({ ProfilePicture }) => ProfilePicture),
+);

@@ -1,5 +1,6 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { isPlainPress } from '../../core/navigate.ts';
+import { lazyPart, useLazyDialog } from '../../ui/lazy-part.tsx';
 import type { ProfilePanelProps } from './ProfilePanel.tsx';
 
 export interface ProfilePanelControl {
@@ -11,29 +12,23 @@ export interface ProfilePanelControl {
   preload(): void;
 }
 
+const profilePanel = lazyPart(() => import('./ProfilePanel.tsx').then(({ ProfilePanel }) => ProfilePanel));
+
 /**
- * The profile panel. Its code is loaded on the first press, or by `prepare`. If the code fails to load, the browser
+ * The profile panel. Its code is loaded on the first press, or by `preload`. If the code fails to load, the browser
  * follows the link.
  */
 export function useProfilePanel(): ProfilePanelControl {
-  const [Panel, setPanel] = useState<ComponentType<ProfilePanelProps>>();
-  const [isOpen, setOpen] = useState(false);
-  const load = useCallback(
-    () => import('./ProfilePanel.tsx').then((module) => setPanel(() => module.ProfilePanel)),
-    [],
+  const { Content, open, close } = useLazyDialog<ProfilePanelProps, string>(profilePanel, (href) =>
+    location.assign(href),
   );
-  const openPanel = (event: MouseEvent<HTMLElement>) => {
-    if (!isPlainPress(event)) return;
-    event.preventDefault();
-    const { href } = event.currentTarget as HTMLAnchorElement;
-    load().then(
-      () => setOpen(true),
-      () => location.assign(href),
-    );
-  };
   return {
-    panel: Panel && isOpen && <Panel onClose={() => setOpen(false)} />,
-    openPanel,
-    preload: useCallback(() => void load().catch(() => {}), [load]),
+    panel: Content && <Content onClose={close} />,
+    openPanel(event) {
+      if (!isPlainPress(event)) return;
+      event.preventDefault();
+      void open((event.currentTarget as HTMLAnchorElement).href);
+    },
+    preload: profilePanel.preload,
   };
 }

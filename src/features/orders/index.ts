@@ -1,4 +1,4 @@
-export { LazyOrderList } from './LazyOrderList.tsx';
+export { orderList } from './order-list-part.ts';
 export { formatDateTime, formatDay, formatItems, orderStatuses } from './order-texts.ts';
 export { postOrder } from './queueable-calls.ts';
 export { makeReference, moveStoredOrders, preloadOutbox, recordOrder } from './record-order.ts';

@@ -1,7 +1,8 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useContext, useState } from 'react';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/navigate.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
+import { lazyPart, loadFailedToast, useLazyDialog } from '../../ui/lazy-part.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { FetchedProductDetails } from '../products/index.ts';
 import type { AddProductDialogProps } from './AddProductDialog.tsx';
@@ -17,29 +18,32 @@ export interface AddProductControl {
   openAddProduct(event?: MouseEvent<HTMLElement>): void;
 }
 
+const addProductDialog = lazyPart(() =>
+  import('./AddProductDialog.tsx').then(({ AddProductDialog }) => AddProductDialog),
+);
+
 /** Opens a dialog with the form for a new product. The dialog's code is loaded on the first press. */
 export function useAddProduct(onListed?: (product: FetchedProductDetails) => void): AddProductControl {
   const { session } = useMarket();
   const root = useContext(WidgetRoot);
-  const [Dialog, setDialog] = useState<ComponentType<AddProductDialogProps>>();
+  const { Content, isOpening, open, close } = useLazyDialog<AddProductDialogProps, HTMLElement | undefined>(
+    addProductDialog,
+    (pressedElement) => {
+      const { href } = (pressedElement ?? {}) as Partial<HTMLAnchorElement>;
+      if (href) location.assign(href);
+      else showLazyToast(loadFailedToast, root);
+    },
+  );
   const openAddProduct = (event?: MouseEvent<HTMLElement>) => {
     if (session.state().status !== 'signed-in' || (event && !isPlainPress(event))) return;
     event?.preventDefault();
-    const element = event?.currentTarget;
-    element?.setAttribute('aria-busy', 'true');
-    import('./AddProductDialog.tsx')
-      .then(
-        (module) => setDialog(() => module.AddProductDialog),
-        () => {
-          const { href } = (element ?? {}) as Partial<HTMLAnchorElement>;
-          if (href) location.assign(href);
-          else showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
-        },
-      )
-      .finally(() => element?.removeAttribute('aria-busy'));
+    if (isOpening) return;
+    const pressedElement = event?.currentTarget;
+    pressedElement?.setAttribute('aria-busy', 'true');
+    void open(pressedElement).finally(() => pressedElement?.removeAttribute('aria-busy'));
   };
   return {
-    dialog: Dialog && <Dialog onClose={() => setDialog(undefined)} onListed={onListed} />,
+    dialog: Content && <Content onClose={close} onListed={onListed} />,
     openAddProduct,
   };
 }

@@ -1,7 +1,12 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { lazyPart, useLazyDialog } from '../../ui/lazy-part.tsx';
 import type { ProductDialogProps } from './details/ProductDialog.tsx';
+
+const productDialog = lazyPart(() =>
+  import('./details/ProductDialog.tsx').then(({ ProductDialog }) => ProductDialog),
+);
 
 /**
  * Opens products in a dialog, whose code is loaded when the first product opens. If loading fails, shows an error above
@@ -13,31 +18,25 @@ export function useProductDialog(
   dialog: ReactNode;
   openDialog(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 } {
-  const [shownDialog, setShownDialog] = useState<{
-    product: Product;
-    Dialog?: ComponentType<ProductDialogProps>;
-  }>();
-  const { product, Dialog } = shownDialog ?? {};
-
-  const open = (product: Product) =>
-    import('./details/ProductDialog.tsx').then(
-      ({ ProductDialog }) => setShownDialog({ product, Dialog: ProductDialog }),
-      () => setShownDialog({ product }),
-    );
-
+  const { Content, subject, hasFailed, open, close } = useLazyDialog<ProductDialogProps, Product>(
+    productDialog,
+    () => {},
+  );
   return {
     dialog:
-      product &&
-      (Dialog ? (
-        <Dialog {...handlers} product={product} onClose={() => setShownDialog(undefined)} />
+      subject &&
+      (Content ? (
+        <Content {...handlers} product={subject} onClose={close} />
       ) : (
-        <ErrorState title="Error loading product" isRetrying={false} onRetry={() => open(product)}>
-          Failed to load product details. Please try again later.
-        </ErrorState>
+        hasFailed && (
+          <ErrorState title="Error loading product" isRetrying={false} onRetry={() => open(subject)}>
+            Failed to load product details. Please try again later.
+          </ErrorState>
+        )
       )),
     openDialog(pressedProduct, event) {
       event.preventDefault();
-      open(pressedProduct);
+      void open(pressedProduct);
     },
   };
 }

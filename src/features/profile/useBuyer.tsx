@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { User } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
-import { useLazyComponent } from '../../ui/useLazyComponent.ts';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import type { TypedBuyer } from './BuyerFields.tsx';
 import { useUser } from './useUser.ts';
 
@@ -16,7 +16,7 @@ const typedBuyers = new WeakMap<Market, Record<string, TypedBuyer>>();
 
 const emptyBuyer: TypedBuyer = { phone: '', address: '' };
 
-const loadFields = () => import('./BuyerFields.tsx').then(({ BuyerFields }) => BuyerFields);
+const buyerFields = lazyPart(() => import('./BuyerFields.tsx').then(({ BuyerFields }) => BuyerFields));
 
 /**
  * Returns the buyer's name, phone number and address for the text of an order. An embed gets only the name from the
@@ -32,7 +32,7 @@ export function useBuyer({ withAddress }: { withAddress: boolean }): {
   const { data: user } = useUser();
   const [buyersByUserId, setBuyersByUserId] = useState(() => typedBuyers.get(market) ?? {});
   const isEmbed = !market.session.isHosted;
-  const { Content } = useLazyComponent(isEmbed && user !== undefined, loadFields);
+  const { Content } = useLazyPart(buyerFields, isEmbed && user !== undefined);
   if (!isEmbed || !user) return { buyer: user, needsBuyerFields: isEmbed, fields: undefined };
   const typedBuyer = buyersByUserId[user._id] ?? emptyBuyer;
   const change = (changedBuyer: TypedBuyer) => {

@@ -1,10 +1,10 @@
 import { Flag } from 'lucide';
 import { useSession } from '../../core/session/useSession.ts';
-import { LazyMenu, type LazyMenuProps } from '../../ui/menus/LazyMenu.tsx';
+import { MenuButton, type MenuButtonProps } from '../../ui/menus/MenuButton.tsx';
 import { type ReportTarget, reportLabel } from './report-target.ts';
 import { useReportDialog } from './useReportDialog.tsx';
 
-export interface ReportMenuProps extends ReportTarget, Pick<LazyMenuProps, 'look'> {
+export interface ReportMenuProps extends ReportTarget, Pick<MenuButtonProps, 'look'> {
   /** The id of the owner, who gets no menu. */
   ownerId: string | undefined;
 }
@@ -18,7 +18,7 @@ export function ReportMenu({ ownerId, look, ...target }: ReportMenuProps) {
   return (
     <>
       {dialog}
-      <LazyMenu
+      <MenuButton
         label={`More: ${target.name}`}
         look={look}
         actions={[

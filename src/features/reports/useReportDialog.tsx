@@ -1,9 +1,15 @@
-import { type ComponentType, type ReactNode, useContext, useState } from 'react';
-import { loadToasts, showLazyToast } from '../../ui/feedback/lazy-toast.ts';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import type { ReactNode } from 'react';
+import { loadToasts } from '../../ui/feedback/lazy-toast.ts';
+import { lazyPart, useLazyDialog } from '../../ui/lazy-part.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 import type { ReportTarget } from './report-target.ts';
+
+const reportDialog = lazyPart(async () => {
+  // Load the toasts with the dialog, because the network may be down when sending fails.
+  const [{ ReportDialog }] = await Promise.all([import('./ReportDialog.tsx'), loadToasts()]);
+  return ReportDialog;
+});
 
 /** Opens the dialog to report something. Its code is loaded when it opens. A guest must sign in first. */
 export function useReportDialog(): {
@@ -12,28 +18,15 @@ export function useReportDialog(): {
   /** Opens the dialog. */
   openReportDialog(target: ReportTarget): void;
 } {
-  const root = useContext(WidgetRoot);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to report.');
-  const [openedDialog, setOpenedDialog] = useState<{
-    Dialog: ComponentType<ReportDialogProps>;
-    target: ReportTarget;
-  }>();
+  const { Content, subject, open, close } = useLazyDialog<ReportDialogProps, ReportTarget>(reportDialog);
   return {
     dialog: (
       <>
         {dialog}
-        {openedDialog && (
-          <openedDialog.Dialog {...openedDialog.target} onClose={() => setOpenedDialog(undefined)} />
-        )}
+        {Content && subject && <Content {...subject} onClose={close} />}
       </>
     ),
-    openReportDialog: (target) =>
-      requireSignIn(() => {
-        // Load the toasts with the dialog, because the network may be down when sending fails.
-        Promise.all([import('./ReportDialog.tsx'), loadToasts()]).then(
-          ([{ ReportDialog }]) => setOpenedDialog({ Dialog: ReportDialog, target }),
-          () => showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
-        );
-      }),
+    openReportDialog: (target) => requireSignIn(() => void open(target)),
   };
 }

@@ -1,5 +1,5 @@
 import { PackageOpen, ThumbsUp } from 'lucide';
-import { type ComponentType, useContext, useState } from 'react';
+import { useState } from 'react';
 import type { Review } from '../../contract/shared/types.ts';
 import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
@@ -12,11 +12,9 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
-import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
 import { useToast } from '../../ui/feedback/useToast.ts';
-import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { useConfirmDialog } from '../../ui/overlays/useConfirmDialog.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './ProductReviews.css.ts';
 import { ReviewItem } from './ReviewItem.tsx';
@@ -144,16 +142,13 @@ interface DeleteReviewProps {
 
 /** Deletes the user's own review, after a confirmation. */
 function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
-  const root = useContext(WidgetRoot);
   const bindToastToUser = useToast('review');
-  const [ConfirmDialog, setConfirmDialog] = useState<ComponentType<AlertDialogProps>>();
   const [isDeleting, setDeleting] = useState(false);
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to delete your review.');
   const sendDelete = useSend('DELETE /reviews/{productId}/mine');
 
   const remove = async (): Promise<void> => {
     const showToast = bindToastToUser();
-    setConfirmDialog(undefined);
     setDeleting(true);
     try {
       await sendDelete({ params: { productId } });
@@ -168,6 +163,14 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
     }
   };
 
+  const { confirmDialog, askToConfirm } = useConfirmDialog({
+    title: 'Delete your review?',
+    children: 'It goes with its stars and its reply. This action cannot be undone.',
+    confirmLabel: 'Delete',
+    onConfirm: () => void remove(),
+    onFailure: deleteFailedToast,
+  });
+
   return (
     <div className={css.actions}>
       {dialog}
@@ -176,25 +179,11 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
         size="s"
         pending={isDeleting}
         pendingLabel="Deleting your review"
-        onClick={() =>
-          void import('../../ui/overlays/AlertDialog.tsx').then(
-            ({ AlertDialog }) => setConfirmDialog(() => AlertDialog),
-            () => showLazyToast(deleteFailedToast, root),
-          )
-        }
+        onClick={() => askToConfirm()}
       >
         Delete your review
       </Button>
-      {ConfirmDialog && (
-        <ConfirmDialog
-          title="Delete your review?"
-          confirmLabel="Delete"
-          onConfirm={() => void remove()}
-          onCancel={() => setConfirmDialog(undefined)}
-        >
-          It goes with its stars and its reply. This action cannot be undone.
-        </ConfirmDialog>
-      )}
+      {confirmDialog}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { editThing } from '../../core/edits.ts';
 import { serverMessage } from '../../core/refusals.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { useLoadOnPress } from '../../ui/feedback/useLoadOnPress.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
+import { lazyPart, useLazyDialog } from '../../ui/lazy-part.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { actions } from './ProductReviews.css.ts';
 import { parseReview } from './parse-review.ts';
@@ -15,37 +15,40 @@ export interface SellerReplyProps {
 }
 
 /** Buyers do not need the code of forms. */
-const importReplyForm = () => import('./ReplyForm.tsx').then(({ ReplyForm }) => ReplyForm);
+const replyForm = lazyPart(() => import('./ReplyForm.tsx').then(({ ReplyForm }) => ReplyForm));
+
+const formFailedToast = {
+  kind: 'destructive' as const,
+  title: 'This did not load',
+  text: 'Check your data or Wi-Fi, then try again.',
+};
 
 /** Lets the seller write, change or delete their reply to a review. */
 export function SellerReply({ review }: SellerReplyProps) {
-  const [isFormOpen, setFormOpen] = useState(false);
-  const { Component: ReplyForm, isLoading, load } = useLoadOnPress(importReplyForm);
-  useEffect(() => {
-    importReplyForm().catch(() => {});
-  }, []);
+  const { Content: ReplyForm, isOpening, open, close } = useLazyDialog(replyForm, formFailedToast);
+  useEffect(replyForm.preload, []);
   const { isSending, send, isRemoving, remove, handleSignedOut, dialog } = useReply(review._id);
   const hasReply = Boolean(review.sellerResponse?.message);
   return (
     <>
       {dialog}
-      {ReplyForm && isFormOpen ? (
+      {ReplyForm ? (
         <ReplyForm
           review={review}
           isSending={isSending}
           send={send}
           handleSignedOut={handleSignedOut}
-          onClose={() => setFormOpen(false)}
+          onClose={close}
         />
       ) : (
         <div className={actions}>
           <Button
             look="outline"
             size="s"
-            pending={isLoading}
+            pending={isOpening}
             pendingLabel="Loading"
             aria-label={`${hasReply ? 'Edit reply' : 'Reply'} to ${review.userName}`}
-            onClick={() => load(() => setFormOpen(true))}
+            onClick={() => void open()}
           >
             {hasReply ? 'Edit reply' : 'Reply'}
           </Button>

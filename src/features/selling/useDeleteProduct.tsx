@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useContext, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { MyProduct } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
@@ -7,10 +7,8 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { updateOptimistically } from '../../core/optimistic-update.ts';
 import { asObject } from '../../core/parse-json.ts';
 import { serverMessage } from '../../core/refusals.ts';
-import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
-import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { preloadConfirmDialog, useConfirmDialog } from '../../ui/overlays/useConfirmDialog.tsx';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 
@@ -26,17 +24,12 @@ export interface ProductDeletion {
 /** Deletes products of the signed-in seller, after a confirmation. */
 export function useDeleteProduct(): ProductDeletion {
   const market = useMarket();
-  const root = useContext(WidgetRoot);
   const bindToastToUser = useToast('product');
-  const [confirmation, setConfirmation] = useState<{
-    product: MyProduct;
-    Dialog: ComponentType<AlertDialogProps>;
-  }>();
   const [deletingIds, setDeletingIds] = useState<readonly string[]>([]);
   /** The ids of products that may already be deleted, because the response to the call was lost. */
   const maybeDeletedIds = useRef(new Set<string>());
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to delete this product.');
-  useWhenIdle(preloadAlertDialog);
+  useWhenIdle(preloadConfirmDialog);
   const { cache, mutate } = useSWRConfig();
 
   const remove = async (id: string): Promise<void> => {
@@ -63,36 +56,25 @@ export function useDeleteProduct(): ProductDeletion {
     }
   };
 
+  const { confirmDialog, askToConfirm } = useConfirmDialog<MyProduct>({
+    title: 'Delete product?',
+    children: 'Are you sure you want to delete this product? This action cannot be undone.',
+    confirmLabel: 'Delete',
+    onConfirm: ({ _id }) => void remove(_id),
+    onFailure: deleteFailedToast,
+  });
+
   return {
-    askToDelete: (product) =>
-      void importAlertDialog().then(
-        ({ AlertDialog }) => setConfirmation({ product, Dialog: AlertDialog }),
-        () => showLazyToast(deleteFailedToast, root),
-      ),
+    askToDelete: askToConfirm,
     isDeleting: (id) => deletingIds.includes(id),
     confirmDialog: (
       <>
         {dialog}
-        {confirmation && (
-          <confirmation.Dialog
-            title="Delete product?"
-            confirmLabel="Delete"
-            onConfirm={() => {
-              setConfirmation(undefined);
-              void remove(confirmation.product._id);
-            }}
-            onCancel={() => setConfirmation(undefined)}
-          >
-            Are you sure you want to delete this product? This action cannot be undone.
-          </confirmation.Dialog>
-        )}
+        {confirmDialog}
       </>
     ),
   };
 }
-
-const importAlertDialog = () => import('../../ui/overlays/AlertDialog.tsx');
-const preloadAlertDialog = () => void importAlertDialog().catch(() => {});
 
 const deleteFailedToast = {
   kind: 'destructive' as const,

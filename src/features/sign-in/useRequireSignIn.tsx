@@ -1,9 +1,9 @@
-import { type ComponentType, type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { isSignedOut } from '../../core/refusals.ts';
-import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
+import { lazyPart, useLazyDialog } from '../../ui/lazy-part.tsx';
 import { type PendingAction, storePendingAction } from './pending-action.ts';
 import type { SignInDialogProps } from './SignInDialog.tsx';
 
@@ -29,44 +29,46 @@ export interface SignInOptions {
   guestLink?: SignInDialogProps['guestLink'];
 }
 
+interface SignInPrompt {
+  run: () => void;
+  action: PendingAction | undefined;
+}
+
+const signInDialog = lazyPart(() => import('./SignInDialog.tsx').then(({ SignInDialog }) => SignInDialog));
+
+const signInFailedToast: ToastMessage = {
+  kind: 'destructive',
+  title: 'Authentication failed',
+  text: 'Check your connection.',
+};
+
 /** Asks guests to sign in before an action. `reason` is shown in the dialog. */
 export function useRequireSignIn(reason: string, options: SignInOptions = {}): SignInRequirement {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
-  const root = useContext(WidgetRoot);
-  const [prompt, setPrompt] = useState<{
-    Dialog: ComponentType<SignInDialogProps>;
-    run: () => void;
-    action: PendingAction | undefined;
-  }>();
-
-  const openDialog = (run: () => void, action?: PendingAction) =>
-    import('./SignInDialog.tsx').then(
-      ({ SignInDialog }) => setPrompt({ Dialog: SignInDialog, run, action }),
-      () =>
-        showLazyToast(
-          { kind: 'destructive', title: 'Authentication failed', text: 'Check your connection.' },
-          root,
-        ),
-    );
-  const close = () => setPrompt(undefined);
+  const {
+    Content,
+    subject: prompt,
+    open,
+    close,
+  } = useLazyDialog<SignInDialogProps, SignInPrompt>(signInDialog, signInFailedToast);
 
   const requireSignIn = async (run: () => void, action?: PendingAction) => {
     // The session of a returning user may still be renewing.
     if (session.state().status === 'checking') await session.token();
     if (session.state().status === 'signed-in') run();
-    else await openDialog(run, action);
+    else await open({ run, action });
   };
 
   return {
     requireSignIn: (run, action) => void requireSignIn(run, action),
     handleSignedOut(error, run, action) {
       if (!isSignedOut(error)) return false;
-      if (!navigate) void openDialog(run, action);
+      if (!navigate) void open({ run, action });
       return true;
     },
-    dialog: prompt && (
-      <prompt.Dialog
+    dialog: Content && prompt && (
+      <Content
         reason={reason}
         action={prompt.action}
         guestLink={options.guestLink}

@@ -1,4 +1,4 @@
-export type { SuggestionsProps } from './Suggestions.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** Loads the code of the list of suggestions. Called when the visitor begins to search. */
-export const loadSuggestionsCode = () => import('./Suggestions.tsx');
+/** The list of suggestions. Its code is loaded when the visitor begins to search. */
+export const suggestions = lazyPart(() => import('./Suggestions.tsx').then(({ Suggestions }) => Suggestions));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { highFetchPriority } from '../react-18.ts';
-import { LazyPlaceholder } from './LazyPlaceholder.tsx';
 import { frame, picture } from './Picture.css.ts';
+import { statePlaceholder } from './state-placeholder-part.ts';
 
 export interface PictureProps {
   /**
@@ -73,7 +73,7 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
           }}
         />
       )}
-      {isMissing && <LazyPlaceholder name={name} />}
+      {isMissing && <statePlaceholder.WhenLoaded name={name} />}
     </span>
   );
 }

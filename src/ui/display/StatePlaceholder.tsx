@@ -7,7 +7,7 @@ export interface StatePlaceholderProps {
   /** Any text. The adire pattern behind the icon is drawn from it: the same text gives the same pattern. */
   name: string;
   /**
-   * The name of the icon, not the icon itself: `LazyPlaceholder` takes the same props, and its callers must not load
+   * The name of the icon, not the icon itself: `statePlaceholder` takes the same props, and its callers must not load
    * the icon's code.
    */
   icon?: keyof typeof icons;

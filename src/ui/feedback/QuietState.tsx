@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LazyPlaceholder } from '../display/LazyPlaceholder.tsx';
 import type { StatePlaceholderProps } from '../display/StatePlaceholder.tsx';
+import { statePlaceholder } from '../display/state-placeholder-part.ts';
 import { action, box, disc, text, title } from './QuietState.css.ts';
 
 export interface QuietStateProps {
@@ -29,7 +29,7 @@ export function QuietState({
   role,
   icon = 'empty',
   // Keyed by icon, so that another icon is loaded even if the first icon did not load.
-  illustration = <LazyPlaceholder key={icon} name={heading} icon={icon} />,
+  illustration = <statePlaceholder.WhenLoaded key={icon} name={heading} icon={icon} />,
 }: QuietStateProps) {
   return (
     <div className={box} role={role}>

@@ -12,6 +12,3 @@ export const showLazyToast = (message: ToastMessage, widgetRoot?: ShadowRoot): v
     ({ showToastOnPage }) => showToastOnPage(message, widgetRoot),
     () => {},
   );
-
-/** Loads the code of error messages before an error occurs, because the error may be that the network is down. */
-export const preloadErrorUi = () => Promise.all([loadToasts(), import('../display/StatePlaceholder.tsx')]);

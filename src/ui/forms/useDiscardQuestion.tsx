@@ -1,8 +1,6 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useContext, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { isPlainPress } from '../../core/navigate.ts';
-import { showLazyToast } from '../feedback/lazy-toast.ts';
-import type { AlertDialogProps } from '../overlays/AlertDialog.tsx';
-import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
+import { useConfirmDialog } from '../overlays/useConfirmDialog.tsx';
 import type { FormState } from './useForm.ts';
 
 export interface DiscardQuestion {
@@ -17,46 +15,25 @@ export interface DiscardQuestion {
  * keep it, so they need no question.
  */
 export function useDiscardQuestion(form: FormState): DiscardQuestion {
-  const root = useContext(WidgetRoot);
-  const [loadedQuestion, setLoadedQuestion] = useState<{
-    Dialog: ComponentType<AlertDialogProps>;
-    leave(): void;
-  }>();
   const isLeaving = useRef(false);
-
-  const onLeave = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!form.isChanged || isLeaving.current) return form.finish();
-    if (!isPlainPress(event)) return;
-    event.preventDefault();
-    const cancelLink = event.currentTarget;
-    void import('../overlays/AlertDialog.tsx').then(
-      ({ AlertDialog }) =>
-        setLoadedQuestion({
-          Dialog: AlertDialog,
-          leave() {
-            isLeaving.current = true;
-            cancelLink.click();
-          },
-        }),
-      // The draft stays, and the next visit restores it.
-      () => showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
-    );
-  };
+  // If the question does not load, the draft stays, and the next visit restores it.
+  const { confirmDialog, askToConfirm } = useConfirmDialog<HTMLAnchorElement>({
+    title: 'Discard your changes?',
+    children: 'Your changes are not saved, and will be lost.',
+    confirmLabel: 'Discard',
+    cancelLabel: 'Keep editing',
+    onConfirm(cancelLink) {
+      isLeaving.current = true;
+      cancelLink.click();
+    },
+  });
   return {
-    onLeave,
-    question: loadedQuestion && (
-      <loadedQuestion.Dialog
-        title="Discard your changes?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onConfirm={() => {
-          setLoadedQuestion(undefined);
-          loadedQuestion.leave();
-        }}
-        onCancel={() => setLoadedQuestion(undefined)}
-      >
-        Your changes are not saved, and will be lost.
-      </loadedQuestion.Dialog>
-    ),
+    onLeave(event) {
+      if (!form.isChanged || isLeaving.current) return form.finish();
+      if (!isPlainPress(event)) return;
+      event.preventDefault();
+      askToConfirm(event.currentTarget);
+    },
+    question: confirmDialog,
   };
 }

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 // The prompt loads this module on demand. The test imports it first, because loading does not finish with fake timers.
 import '../../../src/features/install/banners.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
-import { InstallPrompt, LazyUpdateBanner, listenForInstallOffer } from '../../../src/site.ts';
+import { InstallPrompt, listenForInstallOffer, updateBanner } from '../../../src/site.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
 import { guestMarket } from '../../support/market/guest-market.ts';
 import { press } from '../../support/market/person-market.ts';
@@ -149,17 +149,17 @@ test('in Safari on an iPhone, the banner explains how to install the site by han
 test('the banner for a new version has a button to reload and a button to dismiss it', async () => {
   vi.useRealTimers();
   const [onReload, onDismiss] = [vi.fn(), vi.fn()];
-  await render(<LazyUpdateBanner onReload={onReload} onDismiss={onDismiss} />);
-  const updateBanner = page.getByRole('region', { name: 'A new version is ready' });
-  await expect.element(updateBanner).toBeVisible();
-  expect(linesOf(updateBanner)).toEqual([
+  await render(<updateBanner.WhenLoaded onReload={onReload} onDismiss={onDismiss} />);
+  const banner = page.getByRole('region', { name: 'A new version is ready' });
+  await expect.element(banner).toBeVisible();
+  expect(linesOf(banner)).toEqual([
     'A new version is ready',
     'Reload when you are done with what you are doing.',
     'Not now',
     'Reload',
   ]);
-  await press(updateBanner.getByRole('button', { name: 'Reload' }));
+  await press(banner.getByRole('button', { name: 'Reload' }));
   expect([onReload.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 0]);
-  await press(updateBanner.getByRole('button', { name: 'Not now' }));
+  await press(banner.getByRole('button', { name: 'Not now' }));
   expect([onReload.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 1]);
 });

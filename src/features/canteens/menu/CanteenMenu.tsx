@@ -9,8 +9,8 @@ import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
+import { lazyPart, useLazyPart } from '../../../ui/lazy-part.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
-import { useLazyComponent } from '../../../ui/useLazyComponent.ts';
 import { DeliveryField } from '../order/DeliveryField.tsx';
 import type { OrderEvents } from '../order/useCheckout.ts';
 import { useMenuOrder } from '../order/useMenuOrder.tsx';
@@ -29,7 +29,7 @@ export interface CanteenMenuProps extends LoadEvents, OrderEvents {
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-const loadCompactMenu = () => import('./CompactMenu.tsx').then(({ CompactMenu }) => CompactMenu);
+const compactMenuPart = lazyPart(() => import('./CompactMenu.tsx').then(({ CompactMenu }) => CompactMenu));
 
 /** The error that is reported if the widget has no canteen id. */
 const noCanteenIdError = new ApiError('not_found', 404, 'Canteen not found');
@@ -46,7 +46,7 @@ export function CanteenMenu({
   const market = useMarket();
   const layout = onBack ? 'page' : 'widget';
   const { data, error, isLoading, retry } = useCanteen(id);
-  const compactMenu = useLazyComponent(compact, loadCompactMenu);
+  const compactMenu = useLazyPart(compactMenuPart, compact);
   useLoadEvents(data, id ? error : noCanteenIdError, loadEvents);
   if (data && compactMenu.Content) {
     return (
@@ -82,7 +82,7 @@ export function CanteenMenu({
           title="Error loading canteen"
           error={error}
           isRetrying={isLoading || compactMenu.isLoading}
-          onRetry={error ? retry : compactMenu.retry}
+          onRetry={error ? retry : compactMenu.load}
         >
           Failed to load the menu. Please try again.
         </LoadError>

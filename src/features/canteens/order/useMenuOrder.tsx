@@ -1,9 +1,9 @@
-import { type ComponentType, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import type { Reply } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../../core/navigate.ts';
-import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
-import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
+import { lazyPart, useLazyDialog } from '../../../ui/lazy-part.tsx';
 import { focusIfLost } from '../../../ui/useFocusAfterRemoval.ts';
 import type { SignInReason } from '../../navigation/index.ts';
 import { storePendingAction } from '../../sign-in/index.ts';
@@ -44,7 +44,13 @@ export function useMenuOrder({
   };
 }
 
-const loadOrderSheet = () => import('./OrderSheet.tsx');
+const orderSheetPart = lazyPart(() => import('./OrderSheet.tsx').then(({ OrderSheet }) => OrderSheet));
+
+const sheetFailedToast: ToastMessage = {
+  kind: 'destructive',
+  title: 'Error opening your order',
+  text: 'Check your connection, then try again.',
+};
 
 /** Opens the order in a dialog. The dialog's code is loaded when a dish is added to the order. */
 function useOrderSheet(
@@ -58,43 +64,34 @@ function useOrderSheet(
   /** Loads the dialog's code before it is needed. */
   prepare(): void;
 } {
-  const root = useContext(WidgetRoot);
-  const [Sheet, setSheet] = useState<ComponentType<OrderSheetProps>>();
-  const [isOpen, setOpen] = useState(false);
-  const [isOpening, setOpening] = useState(false);
+  const { Content: Sheet, isOpening, open } = useLazyDialog(orderSheetPart, sheetFailedToast);
+  const [isClosed, setClosed] = useState(false);
+  const isOpen = Sheet !== undefined && !isClosed;
   const close = () => {
-    setOpen(false);
+    setClosed(true);
     // The button that opened the order was removed if the order was sent or emptied.
     focusIfLost(() => menuRef.current);
   };
   return {
     isOpen,
     isOpening,
-    prepare: () => void loadOrderSheet().catch(() => {}), // Opening the order tries again.
+    prepare: orderSheetPart.preload,
     open: () => {
-      setOpening(true);
-      loadOrderSheet()
-        .then(
-          (module) => {
-            setSheet(() => module.OrderSheet);
-            setOpen(true);
-          },
-          () =>
-            showLazyToast(
-              {
-                kind: 'destructive',
-                title: 'Error opening your order',
-                text: 'Check your connection, then try again.',
-              },
-              root,
-            ),
-        )
-        .finally(() => setOpening(false));
+      setClosed(false);
+      void open();
     },
     // The dialog stays mounted when it is closed, so that the WhatsApp number for the order is not read again.
     dialog: Sheet && <Sheet {...props} isOpen={isOpen} onClose={close} />,
   };
 }
+
+const askToSignInPart = lazyPart(() => import('./AskToSignIn.tsx').then(({ AskToSignIn }) => AskToSignIn));
+
+const signInFailedToast: ToastMessage = {
+  kind: 'destructive',
+  title: 'Authentication failed',
+  text: 'Check your connection.',
+};
 
 /** The reason to sign in that the profile page shows. */
 const reason: SignInReason = 'canteen';
@@ -109,21 +106,11 @@ function useSignInToOrder(canteenId: string): {
 } {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
-  const root = useContext(WidgetRoot);
-  const [signInRequest, setSignInRequest] = useState<{
-    SignInDialog: ComponentType<AskToSignInProps>;
-    dish: PendingDish;
-  }>();
-
-  const askToSignIn = (dish: PendingDish) =>
-    import('./AskToSignIn.tsx').then(
-      ({ AskToSignIn }) => setSignInRequest({ SignInDialog: AskToSignIn, dish }),
-      () =>
-        showLazyToast(
-          { kind: 'destructive', title: 'Authentication failed', text: 'Check your connection.' },
-          root,
-        ),
-    );
+  const {
+    Content: SignInDialog,
+    subject: dish,
+    open: askToSignIn,
+  } = useLazyDialog<AskToSignInProps, PendingDish>(askToSignInPart, signInFailedToast);
 
   const changeOrAskToSignIn = async (changeOrder: () => void, menuItemId: string) => {
     // The session of a returning person may still be renewing.
@@ -141,6 +128,6 @@ function useSignInToOrder(canteenId: string): {
       if (session.state().status === 'signed-in') changeOrder();
       else void changeOrAskToSignIn(changeOrder, menuItemId);
     },
-    dialog: signInRequest && <signInRequest.SignInDialog dish={signInRequest.dish} />,
+    dialog: SignInDialog && dish && <SignInDialog dish={dish} />,
   };
 }

@@ -1,15 +1,13 @@
 import { ArrowLeft, Ban, Flag, Store } from 'lucide';
-import { type ComponentType, type MouseEvent, useContext, useState } from 'react';
+import { type MouseEvent, useContext } from 'react';
 import type { Thread } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { ProfilePicture } from '../../../ui/display/ProfilePicture.tsx';
 import { verifiedTick } from '../../../ui/display/verified-tick.css.ts';
-import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
-import { LazyMenu } from '../../../ui/menus/LazyMenu.tsx';
-import type { AlertDialogProps } from '../../../ui/overlays/AlertDialog.tsx';
-import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { MenuButton } from '../../../ui/menus/MenuButton.tsx';
+import { useConfirmDialog } from '../../../ui/overlays/useConfirmDialog.tsx';
 import { reportLabel, useReportDialog } from '../../reports/index.ts';
 import { deletedAccountName } from '../parse-messages.ts';
 import * as css from './ThreadHead.css.ts';
@@ -54,21 +52,20 @@ export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
 function ThreadMenu({ thread }: { thread: Thread }) {
   const { other, isBlocked } = thread;
   const market = useMarket();
-  const root = useContext(WidgetRoot);
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const block = useBlock(thread);
   const { dialog, openReportDialog } = useReportDialog();
   const reportedThread = { kind: 'thread', targetId: thread._id, name: other.name } as const;
-  const [ConfirmDialog, setConfirmDialog] = useState<ComponentType<AlertDialogProps>>();
-  const openConfirmDialog = () =>
-    void import('../../../ui/overlays/AlertDialog.tsx').then(
-      ({ AlertDialog }) => setConfirmDialog(() => AlertDialog),
-      () => showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
-    );
+  const { confirmDialog, askToConfirm } = useConfirmDialog({
+    title: `Block ${other.name}?`,
+    children: 'Neither of you can send messages to the other any more. You can unblock them in this menu.',
+    confirmLabel: 'Block',
+    onConfirm: () => block.setBlocked(true),
+  });
   return (
     <>
       {dialog}
-      <LazyMenu
+      <MenuButton
         label={`More about ${other.name}`}
         actions={[
           ...(other.storeId
@@ -84,7 +81,7 @@ function ThreadMenu({ thread }: { thread: Thread }) {
             : []),
           isBlocked
             ? { id: 'unblock', text: 'Unblock', icon: Ban, onChoose: () => block.setBlocked(false) }
-            : { id: 'block', text: 'Block', icon: Ban, destructive: true, onChoose: openConfirmDialog },
+            : { id: 'block', text: 'Block', icon: Ban, destructive: true, onChoose: askToConfirm },
           {
             id: 'report',
             text: reportLabel(reportedThread),
@@ -104,19 +101,7 @@ function ThreadMenu({ thread }: { thread: Thread }) {
               ]),
         ]}
       />
-      {ConfirmDialog && (
-        <ConfirmDialog
-          title={`Block ${other.name}?`}
-          confirmLabel="Block"
-          onConfirm={() => {
-            setConfirmDialog(undefined);
-            block.setBlocked(true);
-          }}
-          onCancel={() => setConfirmDialog(undefined)}
-        >
-          Neither of you can send messages to the other any more. You can unblock them in this menu.
-        </ConfirmDialog>
-      )}
+      {confirmDialog}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
-import { useLoadOnPress } from '../../../ui/feedback/useLoadOnPress.ts';
+import { lazyPart, useLazyDialog } from '../../../ui/lazy-part.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { notLoadedToast } from '../failure-toasts.ts';
 import { checkEligibility } from './check-eligibility.ts';
 
 export interface CreateStoreOptions {
@@ -23,9 +24,11 @@ export interface CreateStoreControl {
   isChecking: boolean;
 }
 
-const formLoaders = {
-  dialog: () => import('./CreateStoreDialog.tsx').then(({ CreateStoreDialog }) => CreateStoreDialog),
-  wizard: () => import('./StoreWizard.tsx').then(({ StoreWizard }) => StoreWizard),
+const formParts = {
+  dialog: lazyPart(() =>
+    import('./CreateStoreDialog.tsx').then(({ CreateStoreDialog }) => CreateStoreDialog),
+  ),
+  wizard: lazyPart(() => import('./StoreWizard.tsx').then(({ StoreWizard }) => StoreWizard)),
 };
 
 /**
@@ -34,8 +37,7 @@ const formLoaders = {
 export function useCreateStore({ form, onCreated, onClose }: CreateStoreOptions): CreateStoreControl {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const { Component: Form, isLoading, load } = useLoadOnPress(formLoaders[form]);
-  const [isOpen, setOpen] = useState(false);
+  const { Content: Form, isOpening, open, close: closeForm } = useLazyDialog(formParts[form], notLoadedToast);
   const [isChecking, setChecking] = useState(false);
 
   const openCreateStore = async () => {
@@ -44,7 +46,7 @@ export function useCreateStore({ form, onCreated, onClose }: CreateStoreOptions)
     try {
       const refusal = await checkEligibility(market, form);
       if (refusal) showLazyToast(refusal, root);
-      else load(() => setOpen(true));
+      else void open();
     } catch {
       // The session has ended. The page shows that.
     } finally {
@@ -52,11 +54,11 @@ export function useCreateStore({ form, onCreated, onClose }: CreateStoreOptions)
     }
   };
   const close = () => {
-    setOpen(false);
+    closeForm();
     onClose?.();
   };
   return {
-    dialog: Form && isOpen && (
+    dialog: Form && (
       <Form
         onClose={close}
         onCreated={() => {
@@ -66,6 +68,6 @@ export function useCreateStore({ form, onCreated, onClose }: CreateStoreOptions)
       />
     ),
     openCreateStore,
-    isChecking: isChecking || isLoading,
+    isChecking: isChecking || isOpening,
   };
 }

@@ -13,8 +13,8 @@ import { Picture } from '../../../ui/display/Picture.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
+import { lazyPart, useLazyPart } from '../../../ui/lazy-part.tsx';
 import { oneLine, visuallyHidden } from '../../../ui/theme/base.css.ts';
-import { useLazyComponent } from '../../../ui/useLazyComponent.ts';
 import { SellerOrders, useNewSaleCount } from '../../orders/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
 import { useUser } from '../../profile/index.ts';
@@ -26,7 +26,9 @@ import * as css from './Dashboard.css.ts';
 import { NewestProducts } from './NewestProducts.tsx';
 import { SalesCard } from './SalesCard.tsx';
 
-const loadPutBack = () => import('./PutBackProducts.tsx').then(({ PutBackProducts }) => PutBackProducts);
+const putBackProducts = lazyPart(() =>
+  import('./PutBackProducts.tsx').then(({ PutBackProducts }) => PutBackProducts),
+);
 
 export interface DashboardProps {
   store: MyStore;
@@ -42,7 +44,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
   const toggleStatus = useToggleStatus(store);
   const { dialog, openAddProduct } = useAddProduct();
   // Loaded on demand, because only the few sellers who have deleted a store have products to put back.
-  const { Content: PutBack } = useLazyComponent(stats.productsToPutBack > 0, loadPutBack);
+  const { Content: PutBack } = useLazyPart(putBackProducts, stats.productsToPutBack > 0);
 
   const ordersRef = useRef<HTMLDivElement>(null);
   const { count: newOrderCount } = useNewSaleCount();

@@ -1,24 +1,30 @@
 import { BadgeCheck, PencilLine, Store, Trash2 } from 'lucide';
-import { useState } from 'react';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { useLoadOnPress } from '../../../ui/feedback/useLoadOnPress.ts';
-import { LazyMenu } from '../../../ui/menus/LazyMenu.tsx';
-import type { StoreDialogName } from './StoreSettings.tsx';
+import { lazyPart, useLazyDialog } from '../../../ui/lazy-part.tsx';
+import { MenuButton } from '../../../ui/menus/MenuButton.tsx';
+import { notLoadedToast } from '../failure-toasts.ts';
+import type { StoreDialogName, StoreSettingsProps } from './StoreSettings.tsx';
 
 export interface StoreMenuProps {
   store: MyStore;
   onDeleted(): void;
 }
 
-const loadSettings = () => import('./StoreSettings.tsx').then(({ StoreSettings }) => StoreSettings);
+const storeSettings = lazyPart(() =>
+  import('./StoreSettings.tsx').then(({ StoreSettings }) => StoreSettings),
+);
 
 /** The menu of the store. The code of its dialogs is loaded when the first of them is opened. */
 export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   const { link } = useMarket();
-  const storeSettings = useLoadOnPress(loadSettings);
-  const [shownDialog, setShownDialog] = useState<StoreDialogName>();
-  const dialogOpener = (name: StoreDialogName) => () => storeSettings.load(() => setShownDialog(name));
+  const {
+    Content,
+    subject: dialog,
+    open,
+    close,
+  } = useLazyDialog<StoreSettingsProps, StoreDialogName>(storeSettings, notLoadedToast);
+  const dialogOpener = (name: StoreDialogName) => () => void open(name);
   const actions = [
     { id: 'edit', text: 'Edit store', icon: PencilLine, onChoose: dialogOpener('edit') },
     { id: 'see', text: 'See your store page', icon: Store, href: link(`/store/${store.slug}`) },
@@ -27,14 +33,14 @@ export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   ];
   return (
     <>
-      <LazyMenu label="More for your store" actions={actions} />
-      {storeSettings.Component && shownDialog && (
-        <storeSettings.Component
-          dialog={shownDialog}
+      <MenuButton label="More for your store" actions={actions} />
+      {Content && dialog && (
+        <Content
+          dialog={dialog}
           store={store}
-          onClose={() => setShownDialog(undefined)}
+          onClose={close}
           onDeleted={() => {
-            setShownDialog(undefined);
+            close();
             onDeleted();
           }}
         />

@@ -1,16 +1,13 @@
 import { ChevronRight, MessageCircle } from 'lucide';
-import { type ComponentType, useContext, useState } from 'react';
 import type { Product, ProductDetails, Store } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import type { Market } from '../../../core/market.ts';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
-import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { lazyPart, useLazyDialog } from '../../../ui/lazy-part.tsx';
 import { MessageLink } from '../../messages/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
 import * as css from './SellerRow.css.ts';
-import type { VerifiedDialogProps } from './VerifiedDialog.tsx';
 
 export interface SellerRowProps {
   product: Product | ProductDetails;
@@ -73,6 +70,10 @@ interface VerifiedBadgeProps {
   level: Store['verificationLevel'];
 }
 
+const verifiedDialog = lazyPart(() =>
+  import('./VerifiedDialog.tsx').then(({ VerifiedDialog }) => VerifiedDialog),
+);
+
 /** Shown instead of the dialog that explains the badge, if the dialog's code cannot be loaded. */
 const explanationToast = {
   title: 'This seller has paid for the vendor package.',
@@ -81,20 +82,14 @@ const explanationToast = {
 
 /** The badge of a seller. Pressing it opens a dialog that explains the badge. */
 function VerifiedBadge({ level }: VerifiedBadgeProps) {
-  const root = useContext(WidgetRoot);
-  const [Dialog, setDialog] = useState<ComponentType<VerifiedDialogProps>>();
+  const { Content, open, close } = useLazyDialog(verifiedDialog, explanationToast);
   if (!level) return null;
-  const explain = () =>
-    import('./VerifiedDialog.tsx').then(
-      ({ VerifiedDialog }) => setDialog(() => VerifiedDialog),
-      () => showLazyToast(explanationToast, root),
-    );
   return (
     <>
-      <button type="button" className={css.badge} aria-haspopup="dialog" onClick={explain}>
+      <button type="button" className={css.badge} aria-haspopup="dialog" onClick={() => void open()}>
         <VerificationBadge level={level} />
       </button>
-      {Dialog && <Dialog level={level} onClose={() => setDialog(undefined)} />}
+      {Content && <Content level={level} onClose={close} />}
     </>
   );
 }

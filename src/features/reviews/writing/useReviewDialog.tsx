@@ -1,7 +1,13 @@
-import { type ComponentType, type ReactNode, useContext, useState } from 'react';
-import { loadToasts, showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
-import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import type { ReactNode } from 'react';
+import { loadToasts } from '../../../ui/feedback/lazy-toast.ts';
+import { lazyPart, useLazyDialog } from '../../../ui/lazy-part.tsx';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
+
+const reviewDialog = lazyPart(async () => {
+  // Load the toasts with the dialog, because the network may be down when sending fails.
+  const [{ ReviewDialog }] = await Promise.all([import('./ReviewDialog.tsx'), loadToasts()]);
+  return ReviewDialog;
+});
 
 /** Opens the dialog to write a review. Its code is loaded when it opens. */
 export function useReviewDialog(dialogProps: Omit<ReviewDialogProps, 'onClose'>): {
@@ -10,13 +16,10 @@ export function useReviewDialog(dialogProps: Omit<ReviewDialogProps, 'onClose'>)
   isOpening: boolean;
   open(): void;
 } {
-  const root = useContext(WidgetRoot);
-  const [Dialog, setDialog] = useState<ComponentType<ReviewDialogProps>>();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { Content, isOpening, open, close } = useLazyDialog(reviewDialog);
   return {
-    dialog: isOpen && Dialog && (
-      <Dialog
+    dialog: Content && (
+      <Content
         {...dialogProps}
         onClose={close}
         onSent={(isQueued) => {
@@ -25,17 +28,7 @@ export function useReviewDialog(dialogProps: Omit<ReviewDialogProps, 'onClose'>)
         }}
       />
     ),
-    isOpening: isOpen && !Dialog,
-    open() {
-      setOpen(true);
-      // Load the toasts with the dialog, because the network may be down when sending fails.
-      Promise.all([import('./ReviewDialog.tsx'), loadToasts()]).then(
-        ([{ ReviewDialog }]) => setDialog(() => ReviewDialog),
-        () => {
-          close();
-          showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
-        },
-      );
-    },
+    isOpening,
+    open: () => void open(),
   };
 }

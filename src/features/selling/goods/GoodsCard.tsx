@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Price } from '../../../ui/display/Price.tsx';
 import { Spinner } from '../../../ui/display/Spinner.tsx';
-import { LazyMenu } from '../../../ui/menus/LazyMenu.tsx';
+import { MenuButton } from '../../../ui/menus/MenuButton.tsx';
 import { twoLines } from '../../../ui/theme/base.css.ts';
 import { ProductStatus } from '../ProductStatus.tsx';
 import * as css from './GoodsCard.css.ts';
@@ -62,7 +62,7 @@ export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardPr
           {views === 1 ? '1 view' : `${views.toLocaleString('en-NG')} views`}
         </p>
         <span className={css.menu}>
-          <LazyMenu
+          <MenuButton
             label={`More for ${productName}`}
             actions={[
               {

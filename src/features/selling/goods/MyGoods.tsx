@@ -11,7 +11,7 @@ import { List } from '../../../ui/data/List.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { ListSkeletons } from '../../../ui/display/ListSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { preloadMenus } from '../../../ui/menus/LazyMenu.tsx';
+import { preloadMenus } from '../../../ui/menus/MenuButton.tsx';
 import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
 import { plain, visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';

@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactNode, useCallback, useContext, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { MyProduct } from '../../../contract/shared/types.ts';
-import { loadToasts, showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
-import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { loadToasts } from '../../../ui/feedback/lazy-toast.ts';
+import { lazyPart, useLazyDialog } from '../../../ui/lazy-part.tsx';
 import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import type { EditDialogProps } from './EditDialog.tsx';
 
@@ -13,27 +13,19 @@ export interface EditDialogControl {
   isOpening(id: string): boolean;
 }
 
+const editDialog = lazyPart(async () => {
+  // Load the toasts with the dialog, because the network may be down when saving fails.
+  const [{ EditDialog }] = await Promise.all([import('./EditDialog.tsx'), loadToasts()]);
+  return EditDialog;
+});
+
 /** Opens the dialog that edits a product. Its code is loaded when the browser is idle, or on the first press. */
 export function useEditDialog(): EditDialogControl {
-  const root = useContext(WidgetRoot);
-  const [LoadedDialog, setLoadedDialog] = useState<ComponentType<EditDialogProps>>();
-  const [product, setProduct] = useState<MyProduct>();
-  const load = useCallback(async () => {
-    // Load the toasts with the dialog, because the network may be down when saving fails.
-    const [{ EditDialog }] = await Promise.all([import('./EditDialog.tsx'), loadToasts()]);
-    setLoadedDialog(() => EditDialog);
-  }, []);
-  useWhenIdle(useCallback(() => void load().catch(() => {}), [load]));
-  const close = () => setProduct(undefined);
+  const { Content, subject, isOpening, open, close } = useLazyDialog<EditDialogProps, MyProduct>(editDialog);
+  useWhenIdle(editDialog.preload);
   return {
-    openEditDialog(product) {
-      setProduct(product);
-      load().catch(() => {
-        close();
-        showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
-      });
-    },
-    isOpening: (id) => !LoadedDialog && product?._id === id,
-    dialog: LoadedDialog && product && <LoadedDialog product={product} onClose={close} onSaved={close} />,
+    openEditDialog: (product) => void open(product),
+    isOpening: (id) => isOpening && subject?._id === id,
+    dialog: Content && subject && <Content product={subject} onClose={close} onSaved={close} />,
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { defineElement } from '../../../../src/element/defineElement.tsx';
-import { preloadErrorUi } from '../../../../src/ui/feedback/lazy-toast.ts';
+import { preloadErrorUi } from '../../../../src/ui/feedback/preload-error-ui.ts';
 import { root } from '../../../../src/ui/theme/base.css.ts';
 import * as kit from '../../../../src/ui.ts';
 import { type KitExample, kitExamples } from '../../../support/browser/kit-examples.tsx';

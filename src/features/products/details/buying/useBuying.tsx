@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import type { Product, ProductDetails } from '../../../../contract/shared/types.ts';
 import { ApiError } from '../../../../core/client.ts';
 import { useMarket } from '../../../../core/MarketProvider.tsx';
@@ -6,6 +6,8 @@ import type { Market } from '../../../../core/market.ts';
 import { NavigateContext } from '../../../../core/navigate.ts';
 import { useSession } from '../../../../core/session/useSession.ts';
 import { showLazyToast } from '../../../../ui/feedback/lazy-toast.ts';
+import type { ToastMessage } from '../../../../ui/feedback/ToastQueue.ts';
+import { lazyPart, useLazyDialog } from '../../../../ui/lazy-part.tsx';
 import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
 import { type CartChange, useCart } from '../../../cart/index.ts';
 import { openChat } from '../../../chat-links/index.ts';
@@ -60,13 +62,27 @@ export function useBuying(
   };
 }
 
+const chatDialog = lazyPart(() => import('./ChatDialog.tsx').then(({ ChatDialog }) => ChatDialog));
+
+const chatFailedToast: ToastMessage = {
+  about: 'WhatsApp',
+  kind: 'destructive',
+  title: "WhatsApp didn't open",
+  text: 'Check your connection.',
+};
+
 /** Opens a chat with the seller of a product. Asks a guest to sign in first. */
 function useContactSeller(product: Product | ProductDetails): { contactSeller(): void; dialogs: ReactNode } {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const { status } = useSession();
   const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn('Sign in to contact the seller.');
-  const [blockedChat, setBlockedChat] = useState<{ Dialog: ComponentType<ChatDialogProps>; href: string }>();
+  const {
+    Content: BlockedChat,
+    subject: blockedHref,
+    open: openBlockedChat,
+    close: closeBlockedChat,
+  } = useLazyDialog<ChatDialogProps, string>(chatDialog, chatFailedToast);
   const action: PendingAction = { kind: 'contact', id: product._id };
 
   const isOpening = useRef(false);
@@ -81,13 +97,12 @@ function useContactSeller(product: Product | ProductDetails): { contactSeller():
       .then(async (href) => {
         if (isTabOpen) return showLazyToast({ about: 'WhatsApp', title: 'Redirecting to WhatsApp' }, root);
         // The browser blocked the tab, because after a sign-in this code does not run in the handler of a press.
-        const { ChatDialog } = await import('./ChatDialog.tsx');
-        setBlockedChat({ Dialog: ChatDialog, href });
+        await openBlockedChat(href);
       })
       .catch((error) => {
         if (handleSignedOut(error, openSellerChat, action)) return;
-        const text = error instanceof ApiError && error.status ? error.message : 'Check your connection.';
-        showLazyToast({ about: 'WhatsApp', kind: 'destructive', title: "WhatsApp didn't open", text }, root);
+        const text = error instanceof ApiError && error.status ? error.message : chatFailedToast.text;
+        showLazyToast({ ...chatFailedToast, text }, root);
       })
       .finally(() => {
         isOpening.current = false;
@@ -108,9 +123,7 @@ function useContactSeller(product: Product | ProductDetails): { contactSeller():
     dialogs: (
       <>
         {dialog}
-        {blockedChat && (
-          <blockedChat.Dialog href={blockedChat.href} onClose={() => setBlockedChat(undefined)} />
-        )}
+        {BlockedChat && blockedHref && <BlockedChat href={blockedHref} onClose={closeBlockedChat} />}
       </>
     ),
   };

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize2, Play } from 'lucide';
-import { type ComponentType, type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Media, Product } from '../../../../contract/shared/types.ts';
 import { useMarket } from '../../../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../../../core/navigate.ts';
@@ -7,9 +7,8 @@ import { LinkButton } from '../../../../ui/buttons/Button.tsx';
 import { Adire } from '../../../../ui/display/Adire.tsx';
 import { Icon } from '../../../../ui/display/Icon.tsx';
 import { Picture } from '../../../../ui/display/Picture.tsx';
-import { showLazyToast } from '../../../../ui/feedback/lazy-toast.ts';
+import { lazyPart, useLazyDialog } from '../../../../ui/lazy-part.tsx';
 import { useSlides } from '../../../../ui/navigation/useSlides.ts';
-import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
 import { visuallyHidden } from '../../../../ui/theme/base.css.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 import * as css from './ProductPictures.css.ts';
@@ -166,26 +165,26 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
   );
 }
 
+const pictureViewer = lazyPart(() =>
+  import('./PictureViewer.tsx').then(({ PictureViewer }) => PictureViewer),
+);
+
 /** Opens pictures and videos in full screen. The viewer's code is loaded on the first press. */
 function usePictureViewer(
   media: readonly Media[],
   name: string,
 ): { viewer: ReactNode; openViewer(index: number): void } {
-  const root = useContext(WidgetRoot);
-  const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps>>();
-  const [startIndex, setStartIndex] = useState<number>();
+  const {
+    Content: Viewer,
+    subject: startIndex,
+    open,
+    close,
+  } = useLazyDialog<PictureViewerProps, number>(pictureViewer, openFailedToast);
   return {
     viewer: Viewer && startIndex !== undefined && (
-      <Viewer media={media} name={name} startIndex={startIndex} onClose={() => setStartIndex(undefined)} />
+      <Viewer media={media} name={name} startIndex={startIndex} onClose={close} />
     ),
-    openViewer: (index) =>
-      void import('./PictureViewer.tsx').then(
-        ({ PictureViewer }) => {
-          setViewer(() => PictureViewer);
-          setStartIndex(index);
-        },
-        () => showLazyToast(openFailedToast, root),
-      ),
+    openViewer: (index) => void open(index),
   };
 }
 

@@ -1,38 +1,24 @@
 import { EllipsisVertical } from 'lucide';
-import { type ComponentType, useContext, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { Spinner } from '../display/Spinner.tsx';
-import { showLazyToast } from '../feedback/lazy-toast.ts';
-import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
+import { lazyPart, useLazyDialog } from '../lazy-part.tsx';
 import type { MenuProps } from './Menu.tsx';
 import { menuLooks } from './MenuTrigger.css.ts';
 
-export type LazyMenuProps = Omit<MenuProps, 'defaultOpen'>;
+export type MenuButtonProps = Omit<MenuProps, 'defaultOpen'>;
 
-const loadMenu = () => import('./Menu.tsx');
+const menu = lazyPart(() => import('./Menu.tsx').then(({ Menu }) => Menu));
 
 /** Loads the code of menus in advance, so that the first press opens a menu without delay. */
-export const preloadMenus = () => void loadMenu().catch(() => {});
+export const preloadMenus = menu.preload;
 
 /** A `Menu` whose code is loaded by the first press, for lists in which every row has a menu. */
-export function LazyMenu(props: LazyMenuProps) {
+export function MenuButton(props: MenuButtonProps) {
   const { label, icon = EllipsisVertical, look = 'plain' } = props;
-  const widgetRoot = useContext(WidgetRoot);
-  const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
-  const [isLoading, setLoading] = useState(false);
-  const load = () => {
-    setLoading(true);
-    loadMenu().then(
-      (module) => setMenu(() => module.Menu),
-      () => {
-        setLoading(false);
-        showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, widgetRoot);
-      },
-    );
-  };
+  const { Content: Menu, isOpening, open } = useLazyDialog(menu);
   if (Menu) return <Menu {...props} defaultOpen />;
   const { button, disc, icon: iconProps } = menuLooks[look];
-  const content = isLoading ? (
+  const content = isOpening ? (
     <Spinner label="Opening" size={iconProps?.size} />
   ) : (
     <Icon of={icon} {...iconProps} />
@@ -44,8 +30,8 @@ export function LazyMenu(props: LazyMenuProps) {
       aria-label={label}
       aria-haspopup="true"
       aria-expanded={false}
-      aria-busy={isLoading || undefined}
-      onClick={load}
+      aria-busy={isOpening || undefined}
+      onClick={() => void open()}
     >
       {disc ? <span className={disc}>{content}</span> : content}
     </button>

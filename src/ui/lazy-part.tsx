@@ -1,0 +1,109 @@
+import { type ComponentType, useCallback, useContext, useEffect, useState } from 'react';
+import { showLazyToast } from './feedback/lazy-toast.ts';
+import type { ToastMessage } from './feedback/ToastQueue.ts';
+import { WidgetRoot } from './overlays/WidgetRoot.tsx';
+
+/** A component whose code is loaded when it is needed. */
+export interface LazyPart<Props> {
+  /** Loads the code, once for the whole page. If loading failed, the next call tries again. */
+  load(): Promise<ComponentType<Props>>;
+  /** Loads the code in advance, for example when the pointer enters a button, or when the page is idle. */
+  preload(): void;
+  /** Renders the component as soon as its code is loaded. Renders nothing before, or if loading fails. */
+  WhenLoaded: ComponentType<Props>;
+}
+
+/**
+ * Declares a component whose code is loaded when it is needed. Besides routes and tags, only these parts are loaded later
+ * than the code that uses them.
+ *
+ * @example
+ * const orderList = lazyPart(() => import('./OrderList.tsx').then(({ OrderList }) => OrderList));
+ *
+ * // Shown as soon as possible, or not at all:
+ * <orderList.WhenLoaded />
+ * // The same, with a skeleton, an error and a button to try again:
+ * const { Content, hasFailed, isLoading, load } = useLazyPart(orderList, hasOrders);
+ * // Opened by a press:
+ * const { Content, isOpening, open, close } = useLazyDialog(orderDialog);
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const part: LazyPart<Props> = {
+    load,
+    preload: () => void load().catch(() => {}), // When the part is needed, it is loaded again.
+    WhenLoaded(props) {
+      const { Content } = useLazyPart(part, true);
+      return Content && <Content {...props} />;
+    },
+  };
+  return part;
+}
+
+interface LoadState<Props> {
+  /** The component. Undefined until its code is loaded. */
+  Content?: ComponentType<Props>;
+  /** Whether the last attempt to load the code has failed. Stays true during the next attempt. */
+  hasFailed: boolean;
+  isLoading: boolean;
+}
+
+/** Loads a part once `shouldLoad` is true. The part stays loaded if `shouldLoad` is false again. */
+export function useLazyPart<Props>(part: LazyPart<Props>, shouldLoad: boolean) {
+  const [state, setState] = useState<LoadState<Props>>({ hasFailed: false, isLoading: false });
+  /** Loads the part now: for a press, or to try again. Resolves to whether the part is loaded. */
+  const load = useCallback(async (): Promise<boolean> => {
+    setState((previous) => ({ ...previous, isLoading: true }));
+    try {
+      const Content = await part.load();
+      setState({ Content, hasFailed: false, isLoading: false });
+      return true;
+    } catch {
+      setState((previous) => ({ ...previous, hasFailed: true, isLoading: false }));
+      return false;
+    }
+  }, [part]);
+  useEffect(() => {
+    if (shouldLoad) void load();
+  }, [shouldLoad, load]);
+  return { ...state, load };
+}
+
+/** The toast of a part that did not load after a press. */
+export const loadFailedToast: ToastMessage = {
+  kind: 'destructive',
+  title: 'Error',
+  text: 'Check your connection.',
+};
+
+/** What happens if a part does not load after a press: the toast to show, or a function to call. */
+export type LoadFailure<Subject> = ToastMessage | ((subject: Subject) => void);
+
+/**
+ * Opens a part, such as a dialog, on a press, which loads its code. `Subject` is what the part is opened for, for example a
+ * product.
+ */
+export function useLazyDialog<Props, Subject = void>(
+  part: LazyPart<Props>,
+  onFailure: LoadFailure<Subject> = loadFailedToast,
+) {
+  const widgetRoot = useContext(WidgetRoot);
+  const { Content, hasFailed, isLoading, load } = useLazyPart(part, false);
+  const [request, setRequest] = useState<{ subject: Subject }>();
+  return {
+    /** The component while the part is open. The caller must render it. */
+    Content: request && Content,
+    /** What the part is open, or is opening, for. */
+    subject: request?.subject,
+    /** Whether the code is loading after a press, so that the pressed button shows that it is pending. */
+    isOpening: isLoading,
+    hasFailed,
+    /** Opens the part. A second press while the code is loading only changes the subject. */
+    async open(subject: Subject): Promise<void> {
+      setRequest({ subject });
+      if (Content || isLoading || (await load())) return;
+      if (typeof onFailure === 'function') onFailure(subject);
+      else showLazyToast(onFailure, widgetRoot);
+    },
+    close: () => setRequest(undefined),
+  };
+}
