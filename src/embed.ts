@@ -2,7 +2,7 @@
 import { chunksOf, earlyReads } from 'virtual:campus-market/elements';
 import { initPageSettings, type PageSettings } from './core/page-settings.ts';
 import { parseCampusId } from './core/parse-campus-id.ts';
-import type { StorageKey } from './core/storage.ts';
+import { campusKey } from './core/storage-keys.ts';
 import { parseInRange } from './element/attribute.ts';
 
 const scriptUrl = import.meta.url;
@@ -83,7 +83,7 @@ function startFirstRead(element: Element) {
 
 function storedCampus(): string | undefined {
   try {
-    return parseCampusId(localStorage.getItem('selectedCampus' satisfies StorageKey));
+    return parseCampusId(localStorage.getItem(campusKey));
   } catch {
     // Storage is blocked, so no choice was stored.
     return undefined;

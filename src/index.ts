@@ -16,9 +16,8 @@ export type {
   User,
   WriteCall,
 } from './contract/shared/types.ts';
-export type { CartLine } from './core/cart.ts';
 export { ApiError } from './core/client.ts';
-export { type Edit, editAnswer, editThing } from './core/edits.ts';
+export { type Edit, editAnswer, editInAllAnswers } from './core/edits.ts';
 export { MarketProvider, type MarketProviderProps, useMarket } from './core/MarketProvider.tsx';
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
 export type { Session, SessionState } from './core/session/session.ts';
@@ -58,6 +57,7 @@ export {
   Cart,
   type CartChange,
   type CartControl,
+  type CartLine,
   type CartProduct,
   type CartProps,
   type Checkout,
@@ -98,7 +98,11 @@ export {
   useUnreadCount,
 } from './features/messages/index.ts';
 export { MyStore, type MyStoreProps, type MyStoreResult, useMyStore } from './features/my-store/index.ts';
-export { SellerOrders, type SellerOrdersProps } from './features/orders/index.ts';
+export {
+  editOrderInAllAnswers,
+  SellerOrders,
+  type SellerOrdersProps,
+} from './features/orders/index.ts';
 export {
   type AddProductControl,
   type EditedProduct,
@@ -108,6 +112,7 @@ export {
   useMyProduct,
 } from './features/product-form/index.ts';
 export {
+  editProductInAllAnswers,
   FeaturedProducts,
   type FeaturedProductsProps,
   type FetchedProduct,
@@ -127,6 +132,7 @@ export {
 } from './features/products/index.ts';
 export { UserProfile, type UserProfileProps, useUser } from './features/profile/index.ts';
 export {
+  editReviewInAllAnswers,
   ProductReviews,
   type ProductReviewsProps,
   type ReviewFilter,
@@ -152,6 +158,7 @@ export {
   useRequireSignIn,
 } from './features/sign-in/index.ts';
 export {
+  editStoreInAllAnswers,
   type LinkedStore,
   SellerScreen,
   type SellerScreenProps,

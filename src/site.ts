@@ -9,9 +9,13 @@ export { apiPath } from './core/api-path.ts';
 export type { ApiResponse } from './core/client.ts';
 export { seedCache } from './core/preload.ts';
 export type { PreloadedAnswer } from './core/queries.ts';
-export { hostedSession, migrateToken } from './core/session/hosted-session.ts';
 export { decodeClaims } from './core/session/session.ts';
 export type { PageAddress, PageHead, ServerPage } from './core/site-page.ts';
+export { campusAnsweredKey, deviceCallsVersionKey, sessionCallsVersionKey } from './core/storage-keys.ts';
+export { offlineFavoritesKey } from './features/favorites/storage-keys.ts';
+export { oldOrdersKey } from './features/orders/storage-keys.ts';
+export { signedOutKey } from './features/sign-in/storage-keys.ts';
+export { hostedSession, migrateToken } from './hosted-session.ts';
 
 // The frame of every page: header, navigation, links, Back, and error pages.
 

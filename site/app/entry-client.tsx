@@ -1,14 +1,19 @@
 import { createMarket, MarketProvider } from 'campus-market';
 import {
   BackContext,
+  campusAnsweredKey,
+  deviceCallsVersionKey,
   ErrorHelpContext,
   hostedSession,
   LeaveSiteContext,
   lazyPart,
   listenForInstallOffer,
   migrateToken,
+  oldOrdersKey,
   preloadErrorUi,
   seedCache,
+  sessionCallsVersionKey,
+  signedOutKey,
 } from 'campus-market/site';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
@@ -38,7 +43,7 @@ const market = createMarket({
   fetch: fetchOrCached,
 });
 migrateToken(market.storage);
-if (market.storage.read('campus-market:signed-out')) {
+if (market.storage.read(signedOutKey)) {
   import('./repeat-sign-out.ts').then(({ repeatSignOut }) => repeatSignOut(market));
 }
 sendUnsentCalls();
@@ -46,7 +51,7 @@ addEventListener('online', sendUnsentCalls);
 for (const answer of data.answers) seedCache(market.queries, answer);
 if (wasCampusChosen && data.campus) market.campus.choose(data.campus);
 // The cookie survives when a browser drops the storage.
-if (data.hasChosenCampus) market.storage.write('hasSeenCampusSelection', 'true');
+if (data.hasChosenCampus) market.storage.write(campusAnsweredKey, 'true');
 syncCampusCookie(market, data.hasChosenCampus);
 
 // The browser would scroll too early: a page that is still loading is too short. App restores the position.
@@ -92,11 +97,7 @@ if (import.meta.env.PROD) setTimeout(loadOfflineSupport, navigator.serviceWorker
 /** Sends the calls that an earlier visit, or another tab, has left in the outbox. */
 function sendUnsentCalls(): void {
   const { read } = market.storage;
-  if (
-    read('campus-market:waiting') ||
-    read('campus-market:waiting-after-sign-out') ||
-    read('campus-market:orders')
-  ) {
+  if (read(sessionCallsVersionKey) || read(deviceCallsVersionKey) || read(oldOrdersKey)) {
     import('./send-outbox.ts').then(
       ({ sendOutbox }) => sendOutbox(market),
       () => {}, // The next page tries again.

@@ -1,6 +1,7 @@
 import type { Campus } from '../contract/shared/types.ts';
 import { parseCampusId } from './parse-campus-id.ts';
 import type { MarketStorage } from './storage.ts';
+import { campusAnsweredKey, campusKey } from './storage-keys.ts';
 
 /** The campus that a market shows, shared by all of its widgets. */
 export interface CampusChoice {
@@ -41,7 +42,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
   let visitCampus = settings.campusFromUrl;
   let renderedCampus = settings.initialCampus?.id;
 
-  const getChosen = () => parseCampusId(storage.read('selectedCampus'));
+  const getChosen = () => parseCampusId(storage.read(campusKey));
   const notify = () => {
     for (const listener of listeners) listener();
   };
@@ -53,14 +54,14 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
     getChosen,
     getInitial: () => settings.initialCampus?.id,
     describe: (id) => knownCampuses.get(id) ?? { id, name: id.replaceAll('_', ' ') },
-    hasNeverChosen: () => !getChosen() && !storage.read('hasSeenCampusSelection'),
+    hasNeverChosen: () => !getChosen() && !storage.read(campusAnsweredKey),
     choose(campus) {
       knownCampuses.set(campus.id, campus);
       // On a page of one campus, browsing another campus must not overwrite the visitor's stored choice.
       visitCampus = settings.pageCampus && campus.id;
       if (!settings.pageCampus) {
-        storage.write('hasSeenCampusSelection', 'true');
-        storage.write('selectedCampus', campus.id);
+        storage.write(campusAnsweredKey, 'true');
+        storage.write(campusKey, campus.id);
       }
       notify();
     },
@@ -68,16 +69,16 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
       visitCampus = undefined;
       // The server rendered this campus because of the choice that was just deleted.
       renderedCampus = undefined;
-      storage.remove('selectedCampus');
+      storage.remove(campusKey);
       notify();
     },
     discardUnknown(id) {
       if (getChosen() !== id) return;
-      storage.remove('selectedCampus');
+      storage.remove(campusKey);
       notify();
     },
     subscribe(listener) {
-      const unsubscribeStorage = storage.subscribe('selectedCampus', listener);
+      const unsubscribeStorage = storage.subscribe(campusKey, listener);
       listeners.add(listener);
       return () => {
         unsubscribeStorage();

@@ -1,50 +1,28 @@
-import type {
-  Canteen,
-  Order,
-  Product,
-  ReadCall,
-  Reply,
-  Review,
-  Store,
-  Thread,
-} from '../contract/shared/types.ts';
+import type { ReadCall, Reply } from '../contract/shared/types.ts';
 
 /** Returns the changed copy of a cached answer, or undefined when the answer is not affected. */
 export type Edit = (answer: unknown, call: ReadCall) => unknown;
 
-interface Things {
-  canteen: Canteen;
-  order: Order;
-  product: Product;
-  review: Review;
-  store: Store;
-  thread: Thread;
-}
-
-/** The names of fields that contain products or stores under another noun: favorites are products, and farms are stores. */
-const otherFieldNames: { [N in keyof Things]?: string[] } = {
-  product: ['favorites'],
-  store: ['farm', 'farms'],
-};
-
-/** Edits a canteen, an order or another of the `Things` in every answer that contains it, as an object or in a list. */
-export function editThing<N extends keyof Things>(
-  noun: N,
+/**
+ * Edits the object with this id in every cached answer that contains it, in one of these fields, as an object or in a list.
+ * A feature knows the fields in which answers contain its noun: `['store', 'stores', 'farm', 'farms']`.
+ */
+export function editInAllAnswers<T extends { _id: string }>(
+  fieldNames: readonly string[],
   id: string,
-  change: (thing: Things[N]) => Things[N],
+  change: (object: T) => T,
 ): Edit {
-  const isThing = (value: unknown): value is Things[N] => (value as { _id?: unknown } | null)?._id === id;
-  const changeThing = (value: unknown) => (isThing(value) ? change(value) : value);
-  const fieldNames = [noun, `${noun}s`, ...(otherFieldNames[noun] ?? [])];
+  const hasId = (value: unknown): value is T => (value as { _id?: unknown } | null)?._id === id;
+  const changeObject = (value: unknown) => (hasId(value) ? change(value) : value);
   return (answer) => {
     const entries = Object.entries(answer ?? {}).filter(
       ([name, value]) =>
-        fieldNames.includes(name) && (Array.isArray(value) ? value.some(isThing) : isThing(value)),
+        fieldNames.includes(name) && (Array.isArray(value) ? value.some(hasId) : hasId(value)),
     );
     if (entries.length === 0) return undefined;
     const changes = entries.map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.map(changeThing) : changeThing(value),
+      Array.isArray(value) ? value.map(changeObject) : changeObject(value),
     ]);
     return { ...(answer as object), ...Object.fromEntries(changes) };
   };

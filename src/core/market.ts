@@ -117,3 +117,16 @@ export function pageMarket(): Market {
   sharedMarket ??= createMarket({ apiUrl, siteUrl, campus, early });
   return sharedMarket;
 }
+
+/**
+ * Extends markets with a feature's own object, such as the cart: returns a function that returns the object of a market,
+ * created on first use.
+ */
+export function perMarket<T>(create: (market: Market) => T): (market: Market) => T {
+  const objects = new WeakMap<Market, T>();
+  return (market) => {
+    const object = objects.get(market) ?? create(market);
+    objects.set(market, object);
+    return object;
+  };
+}

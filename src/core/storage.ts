@@ -1,26 +1,9 @@
-/** The keys that we store in visitors' browsers. Never rename a key: existing browsers have data under it. */
-export type StorageKey =
-  | 'authToken'
-  | 'token'
-  | 'campusToken'
-  | 'campus-market:person'
-  | 'campus-market:signed-out'
-  | 'campus-market:orders'
-  | 'campus-market:waiting'
-  | 'campus-market:waiting-after-sign-out'
-  | `waiting:${string}`
-  | `waiting-after-sign-out:${string}`
-  | 'campus-market:own-answers'
-  | 'selectedCampus'
-  | 'hasSeenCampusSelection'
-  | 'installPromptShown'
-  | 'cartItems'
-  | `cartItems:${string}`
-  | `canteenCart:${string}`
-  | `draft:${string}`
-  | 'message-threads'
-  | 'messages'
-  | 'product-reviews';
+/**
+ * The name of a value in visitors' browsers. Each feature declares its names in its `storage-keys.ts`, and there lists as
+ * `deletedOnSignOut` the names of what is deleted when the user signs out; a name that ends with a colon stands for all
+ * names that begin with it. Never rename a key: existing browsers have data under it.
+ */
+export type StorageKey = string & { readonly isStorageKey: true };
 
 /** Stores text by key in `localStorage`, or in memory if the browser refuses to store it. */
 export interface MarketStorage {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useMarket } from './MarketProvider.tsx';
 import { parseJson } from './parse-json.ts';
 import { useSession } from './session/useSession.ts';
-import type { StorageKey } from './storage.ts';
+import { draftKey } from './storage-keys.ts';
 
 /** The saved content of a form that is not sent yet. */
 export interface Draft<T> {
@@ -23,8 +23,7 @@ export interface Draft<T> {
 export function useDraft<T extends object>(form: string | undefined, initialValues: T): Draft<T> {
   const { session, storage } = useMarket();
   const { personId } = useSession();
-  const key: StorageKey | undefined =
-    form !== undefined && personId && session.isHosted ? `draft:${form}:${personId}` : undefined;
+  const key = form !== undefined && personId && session.isHosted ? draftKey(form, personId) : undefined;
   const [saved] = useState(() => (key ? parseDraft(storage.read(key), initialValues) : undefined));
 
   const latestKey = useRef(key);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { applyEdit, editAnswer, editThing } from '../../src/core/edits.ts';
+import { applyEdit, editAnswer } from '../../src/core/edits.ts';
+import { editProductInAllAnswers, editStoreInAllAnswers } from '../../src/index.ts';
 
-const sellOut = editThing('product', 'one', (product) => ({ ...product, inStock: false }));
-const rename = editThing('store', 'one', (store) => ({ ...store, storeName: 'Ada’s lamps' }));
+const sellOut = editProductInAllAnswers('one', (product) => ({ ...product, inStock: false }));
+const rename = editStoreInAllAnswers('one', (store) => ({ ...store, storeName: 'Ada’s lamps' }));
 
 const item = { _id: 'one' };
 const soldOut = { _id: 'one', inStock: false };

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { hostedSessionSeconds } from '../../site/server/auth/sessions.ts';
@@ -7,13 +9,13 @@ import type { ProductsTable, StoresTable } from '../../site/server/db/tables/sel
 import { contactAllowance } from '../../site/server/features/products/seller-contact.ts';
 import { consent } from '../../src/contract/calls/profile.ts';
 import { privacyDate, privacyVersion } from '../../src/contract/shared/privacy-version.ts';
-import type { StorageKey } from '../../src/core/storage.ts';
 import { createMarket, MarketProvider } from '../../src/index.ts';
 import { loadChatNumbers, PrivacyPolicy } from '../../src/site.ts';
 import { decodeEntities } from '../support/browser/html.ts';
+import { projectFolder } from '../support/project-folder.ts';
 
-// The types of these lists require every table, column and storage key. After one is added, the type check fails until the policy's
-// words about it are added here.
+// The types of these lists require every table and column. After one is added, the type check fails until the policy's words about it
+// are added here.
 
 /** For a table or column without personal data. */
 const nothing: string[] = [];
@@ -140,39 +142,29 @@ const aboutSellers: {
   },
 };
 
-/** Storage keys that are not in `StorageKey`: those that the API's specification names, and those of the sign-in. */
-type OtherStorageKey =
-  | 'token'
-  | 'campusToken'
-  | 'campus-market:person'
-  | 'campus-market:signed-out'
-  | 'cartItems'
-  | 'messages'
-  | 'message-threads'
-  | 'product-reviews';
-
-const storageKeys: Record<StorageKey | OtherStorageKey, true> = {
-  authToken: true,
-  token: true,
-  campusToken: true,
-  'campus-market:person': true,
-  'campus-market:signed-out': true,
-  'campus-market:orders': true,
-  'campus-market:waiting': true,
-  'campus-market:waiting-after-sign-out': true,
-  'campus-market:own-answers': true,
-  selectedCampus: true,
-  hasSeenCampusSelection: true,
-  installPromptShown: true,
-  cartItems: true,
-  'canteenCart:…': true,
-  'draft:…': true,
-  'waiting:…': true,
-  'waiting-after-sign-out:…': true,
-  messages: true,
-  'message-threads': true,
-  'product-reviews': true,
-};
+/** The names in the local storage, which must never change. `…` stands for an id. */
+const storageKeys = [
+  'authToken',
+  'token',
+  'campusToken',
+  'campus-market:person',
+  'campus-market:signed-out',
+  'campus-market:orders',
+  'campus-market:waiting',
+  'campus-market:waiting-after-sign-out',
+  'campus-market:own-answers',
+  'selectedCampus',
+  'hasSeenCampusSelection',
+  'installPromptShown',
+  'cartItems',
+  'canteenCart:…',
+  'draft:…',
+  'waiting:…',
+  'waiting-after-sign-out:…',
+  'messages',
+  'message-threads',
+  'product-reviews',
+];
 
 /** The names of the cookies, and of the values in the storage of a tab. */
 const cookiesAndTabKeys = [
@@ -220,9 +212,20 @@ test.each(
   for (const passage of passages) expect(policyText).toContain(passage);
 });
 
+test('core and the features declare the storage keys that the policy lists', () => {
+  const folder = join(projectFolder, 'src');
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/'([^']+)' as StorageKey/g)].map(([, name = '']) => name.replace(/:$/, ':…')),
+  );
+  expect(names.toSorted()).toEqual(storageKeys.toSorted());
+});
+
 test('the policy lists every storage key and cookie by the name that the browser’s tools show', () => {
   const names = [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name);
-  expect(names.toSorted()).toEqual([...Object.keys(storageKeys), ...cookiesAndTabKeys].toSorted());
+  expect(names.toSorted()).toEqual([...storageKeys, ...cookiesAndTabKeys].toSorted());
   expect(policyText).toContain('__Host-campusRefresh');
 });
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { StorageKey } from '../../src/core/storage.ts';
 import { AddProductDialog } from '../../src/features/product-form/AddProductDialog.tsx';
 import { MarketProvider } from '../../src/index.ts';
 import { NavigateContext } from '../../src/site.ts';
@@ -32,7 +33,7 @@ async function openFormWithPicture(
   });
   const picture = { url: '/media/x/480.webp', publicId: 'x', resourceType: 'image', uploadedAt: Date.now() };
   const draft = { answers: values, media: [picture] };
-  setup.market.storage.write(`draft:add-product:${setup.personId}`, JSON.stringify(draft));
+  setup.market.storage.write(`draft:add-product:${setup.personId}` as StorageKey, JSON.stringify(draft));
   return openForm(onListed);
 }
 

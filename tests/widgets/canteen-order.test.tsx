@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { StorageKey } from '../../src/core/storage.ts';
 import { addDishAfterSignIn } from '../../src/features/canteens/index.ts';
 import { CanteenMenu, MarketProvider } from '../../src/index.ts';
 import { focusedElement, focusedName } from '../support/browser/focus.ts';
@@ -144,12 +145,12 @@ test('adding or removing a dish moves the focus to the button that replaces the 
   await pressEnterOn('Remove Dodo', 'Add Dodo');
   await pressEnterOn('Add Dodo', 'One more Dodo');
 
-  const storedOrder = market.storage.read('canteenCart:c1') ?? '';
+  const storedOrder = market.storage.read('canteenCart:c1' as StorageKey) ?? '';
   button('Add Akara').element().focus();
-  market.storage.remove('canteenCart:c1');
+  market.storage.remove('canteenCart:c1' as StorageKey);
   await expect.element(button('Add Dodo')).toBeVisible();
   expect(focusedName()).toBe('Add Akara');
-  market.storage.write('canteenCart:c1', storedOrder);
+  market.storage.write('canteenCart:c1' as StorageKey, storedOrder);
   await expect.element(button('One more Dodo')).toBeVisible();
   expect(focusedName()).toBe('Add Akara');
 });

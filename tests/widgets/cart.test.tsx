@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Order } from '../../src/contract/shared/types.ts';
+import type { StorageKey } from '../../src/core/storage.ts';
 import { addToCartAfterSignIn } from '../../src/features/cart/index.ts';
 import { Cart, MarketProvider, ProductPage } from '../../src/index.ts';
 import { focusedName } from '../support/browser/focus.ts';
@@ -37,7 +38,7 @@ async function openCart({ lineCount, orderCount = 0 }: { lineCount: number; orde
   const lines = products
     .slice(0, lineCount)
     .map(({ _id, productName }) => ({ productId: _id, productName, quantity: 1 }));
-  market.storage.write('cartItems', JSON.stringify(lines));
+  market.storage.write('cartItems' as StorageKey, JSON.stringify(lines));
   await render(
     <MarketProvider market={market}>
       <Cart />
@@ -117,8 +118,9 @@ test('a fiftieth product can be added to the cart, a fifty-first cannot', async 
     'GET /product-details/p2': () => ({ product: product(2) }),
   });
   const lines = Array.from({ length: 49 }, (_, index) => ({ productId: `line-${index}`, quantity: 1 }));
-  market.storage.write('cartItems', JSON.stringify(lines));
-  const lastProductId = () => JSON.parse(market.storage.read('cartItems') ?? '[]').at(-1).productId;
+  market.storage.write('cartItems' as StorageKey, JSON.stringify(lines));
+  const lastProductId = () =>
+    JSON.parse(market.storage.read('cartItems' as StorageKey) ?? '[]').at(-1).productId;
   const openProduct = (id: string) =>
     render(
       <MarketProvider market={market}>
@@ -138,7 +140,7 @@ test('a fiftieth product can be added to the cart, a fifty-first cannot', async 
   // The limit also applies to a product that a guest wanted before signing in.
   addToCartAfterSignIn(market, 'p2');
   expect(lastProductId()).toBe('p1');
-  market.storage.write('cartItems', JSON.stringify(lines));
+  market.storage.write('cartItems' as StorageKey, JSON.stringify(lines));
   addToCartAfterSignIn(market, 'p2');
   expect(lastProductId()).toBe('p2');
 });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getOutboxStorage } from '../../src/core/outbox/outbox-storage.ts';
+import type { StorageKey } from '../../src/core/storage.ts';
 import { CanteenMenu, Cart, FavoritesList, MarketProvider, ProductGrid } from '../../src/index.ts';
 import { loadToasts } from '../../src/ui/feedback/lazy-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
@@ -81,8 +82,8 @@ describe('the cart', () => {
       'GET /products/lines': () => ({ lines: [product(1), product(2)] }),
       ...apiHandlers,
     });
-    setup.market.storage.write('campus-market:person', setup.personId);
-    setup.market.storage.write('cartItems', JSON.stringify([line(1, 2), line(2, 1)]));
+    setup.market.storage.write('campus-market:person' as StorageKey, setup.personId);
+    setup.market.storage.write('cartItems' as StorageKey, JSON.stringify([line(1, 2), line(2, 1)]));
     const screen = await show(setup, cart);
     const checkoutButton = screen.getByRole('button', { name: 'Checkout via WhatsApp' });
     await expect.element(checkoutButton).toBeEnabled();

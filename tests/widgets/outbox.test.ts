@@ -3,9 +3,10 @@ import { queueableCalls } from '../../site/app/send-outbox.ts';
 import { getOutbox } from '../../src/core/outbox/outbox.ts';
 import { registerQueueable, type SettledCall } from '../../src/core/outbox/queued-calls.ts';
 import { unsentCount } from '../../src/core/outbox/unsent-count.ts';
-import { hostedSession } from '../../src/core/session/hosted-session.ts';
+import type { StorageKey } from '../../src/core/storage.ts';
 import * as favorites from '../../src/features/favorites/index.ts';
 import * as messages from '../../src/features/messages/index.ts';
+import { hostedSession } from '../../src/hosted-session.ts';
 import { createMarket, type Market } from '../../src/index.ts';
 import { tokenKeyOf } from '../support/market/person-market.ts';
 
@@ -372,7 +373,7 @@ test('signing out deletes all queued calls', async () => {
 });
 
 test('in an embed, queued calls are stored in memory only', async () => {
-  const adaMarket = signIn(ada, { tokenKey: 'campusToken' });
+  const adaMarket = signIn(ada, { tokenKey: 'campusToken' as StorageKey });
   setOnline(false);
   expect(await sendMessage(adaMarket, 'hello')).toBe('queued');
   expect(queuedCalls(adaMarket)).toHaveLength(1);

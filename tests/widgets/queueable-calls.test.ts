@@ -5,6 +5,7 @@ import { getOutbox } from '../../src/core/outbox/outbox.ts';
 import { getOutboxStorage } from '../../src/core/outbox/outbox-storage.ts';
 import type { Queueable } from '../../src/core/outbox/queued-calls.ts';
 import { unsentCount } from '../../src/core/outbox/unsent-count.ts';
+import type { StorageKey } from '../../src/core/storage.ts';
 import { addFavorite, removeFavorite } from '../../src/features/favorites/index.ts';
 import { sendMessage, startThread } from '../../src/features/messages/index.ts';
 import { postOrder, recordOrder } from '../../src/features/orders/index.ts';
@@ -201,7 +202,7 @@ describe('calls that earlier versions have stored are sent', () => {
       { personId, since: Date.now(), order: { reference: 'CM-NOLINE' } },
       { personId: 'bola', since: Date.now(), order: { reference: 'CM-BOLAS1', lines } },
     ];
-    market.storage.write('campus-market:orders', JSON.stringify(stored));
+    market.storage.write('campus-market:orders' as StorageKey, JSON.stringify(stored));
     await sendOutbox(market);
     expect(requests.map(({ call, body }) => [call, body])).toEqual([['POST /orders', stored[0]?.order]]);
     expect(localStorage.getItem('campus-market:orders')).toBeNull();

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { repeatSignOut } from '../../site/app/repeat-sign-out.ts';
 import { getOutbox } from '../../src/core/outbox/outbox.ts';
+import type { StorageKey } from '../../src/core/storage.ts';
 import { addFavorite } from '../../src/features/favorites/index.ts';
 import { useSignOut } from '../../src/features/sign-in/index.ts';
 import { MarketProvider, useSession } from '../../src/index.ts';
@@ -36,9 +37,9 @@ let setup: PersonMarket;
 async function show(apiHandlers: PersonMarket['apiHandlers']) {
   setup = personMarket(apiHandlers);
   const { market, personId } = setup;
-  for (const key of ['message-threads', 'messages', 'product-reviews'] as const)
+  for (const key of ['message-threads', 'messages', 'product-reviews'] as StorageKey[])
     market.storage.write(key, JSON.stringify({ personId, secret: 'of Ada' }));
-  market.storage.write(`draft:add-product:${personId}`, JSON.stringify({ secret: 'of Ada' }));
+  market.storage.write(`draft:add-product:${personId}` as StorageKey, JSON.stringify({ secret: 'of Ada' }));
   const screen = await render(
     <MarketProvider market={setup.market}>
       <LogOutButton />
@@ -85,7 +86,7 @@ test.each([
     await settle();
   };
   setup.market.session.end();
-  setup.market.storage.write('campus-market:signed-out', 'true');
+  setup.market.storage.write('campus-market:signed-out' as StorageKey, 'true');
   await repeatSignOut(setup.market);
   expect(logoutCalls()).toHaveLength(1);
   expect(pendingSignOut()).toBe('true');

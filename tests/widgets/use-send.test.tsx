@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { Store } from '../../src/contract/shared/types.ts';
 import {
   createMarket,
-  editThing,
+  editStoreInAllAnswers,
   MarketProvider,
   useQuery,
   useQueryBatches,
@@ -36,7 +36,7 @@ const store = (id: string): Store => ({
 /** Follows or unfollows a store. The count changes at once, and is corrected when the reply arrives. */
 const useToggleFollow = (isFollowing: boolean) =>
   useSend('POST /stores/{id}/toggle-follow', ({ params }, reply) =>
-    editThing('store', params.id, (cachedStore) => ({
+    editStoreInAllAnswers(params.id, (cachedStore) => ({
       ...cachedStore,
       followerCount: reply?.followerCount ?? cachedStore.followerCount + (isFollowing ? -1 : 1),
     })),

@@ -1,9 +1,7 @@
-import { decodeClaims } from 'campus-market/site';
+import { decodeClaims, hostedSession, offlineFavoritesKey } from 'campus-market/site';
 
 // The favorites of the signed-in user for offline use. They are in local storage and not in the service worker's caches,
 // because `hostedSession` clears the local storage of the user at sign-out.
-
-const storageKey = 'campus-market:own-answers';
 
 /** The most characters to store. Twenty products and a thousand ids need fewer. */
 const textLengthMax = 200_000;
@@ -17,7 +15,7 @@ interface StoredFavorites {
 }
 
 /** Returns the id of the user of the stored session. The session may have expired, because it cannot be renewed offline. */
-const getUserId = () => decodeClaims(localStorage.getItem('authToken') ?? undefined)?.sub;
+const getUserId = () => decodeClaims(localStorage.getItem(hostedSession.tokenKey) ?? undefined)?.sub;
 
 /** Returns the id of the user who made a request. Another user may have signed in meanwhile. */
 const getUserIdOfRequest = ({ headers }: RequestInit) =>
@@ -25,7 +23,7 @@ const getUserIdOfRequest = ({ headers }: RequestInit) =>
 
 function readStoredFavorites(userId: string): StoredFavorites {
   try {
-    const storedFavorites = JSON.parse(localStorage.getItem(storageKey) ?? '') as StoredFavorites;
+    const storedFavorites = JSON.parse(localStorage.getItem(offlineFavoritesKey) ?? '') as StoredFavorites;
     const isValid =
       storedFavorites.person === userId && Object.values(storedFavorites.answers).every(isValidResponse);
     if (isValid) return storedFavorites;
@@ -44,8 +42,8 @@ function isValidResponse(text: string): boolean {
 function writeStoredFavorites(storedFavorites: StoredFavorites): void {
   const text = JSON.stringify(storedFavorites);
   try {
-    if (text.length <= textLengthMax) localStorage.setItem(storageKey, text);
-    else localStorage.removeItem(storageKey);
+    if (text.length <= textLengthMax) localStorage.setItem(offlineFavoritesKey, text);
+    else localStorage.removeItem(offlineFavoritesKey);
   } catch {
     // Storage is full or blocked: the favorites are not available offline.
   }

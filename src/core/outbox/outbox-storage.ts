@@ -1,7 +1,16 @@
 import type { Input, WriteCall } from '../../contract/shared/types.ts';
 import { randomKey } from '../client.ts';
-import type { Market } from '../market.ts';
+import { type Market, perMarket } from '../market.ts';
 import { asObject, type JsonObject, parseJson } from '../parse-json.ts';
+import type { StorageKey } from '../storage.ts';
+import {
+  callKey,
+  deviceCallsPrefix,
+  deviceCallsVersionKey,
+  sessionCallsPrefix,
+  sessionCallsVersionKey,
+} from '../storage-keys.ts';
+import { storedKeys } from '../stored-keys.ts';
 import {
   isValidInput,
   knownCallCount,
@@ -29,32 +38,22 @@ export interface OutboxStorage {
 
 /** Where calls are stored. Each call has its own storage key, so two tabs that write at the same time lose nothing. */
 interface Area {
-  prefix: 'waiting:' | 'waiting-after-sign-out:';
-  /** The value under this key changes with every change of the area, and is removed when the area is empty. */
-  versionKey: 'campus-market:waiting' | 'campus-market:waiting-after-sign-out';
+  prefix: StorageKey;
+  versionKey: StorageKey;
 }
 
 /** The calls that signing out deletes. */
-const sessionArea: Area = { prefix: 'waiting:', versionKey: 'campus-market:waiting' };
+const sessionArea: Area = { prefix: sessionCallsPrefix, versionKey: sessionCallsVersionKey };
 /** The calls that outlast the session. */
-const deviceArea: Area = {
-  prefix: 'waiting-after-sign-out:',
-  versionKey: 'campus-market:waiting-after-sign-out',
-};
+const deviceArea: Area = { prefix: deviceCallsPrefix, versionKey: deviceCallsVersionKey };
 
-const areaOf = ({ outlastsSession }: QueuedCall): Area => (outlastsSession ? deviceArea : sessionArea);
-const storageKeyOf = (entry: QueuedCall) => `${areaOf(entry).prefix}${entry.key}` as const;
+const areaOf = ({ outlastsSession }: QueuedCall) => (outlastsSession ? deviceArea : sessionArea);
+const storageKeyOf = (entry: QueuedCall) => callKey(areaOf(entry).prefix, entry.key);
 
 const defaultMaxAgeMs = 14 * 24 * 60 * 60_000;
 
-const storages = new WeakMap<Market, OutboxStorage>();
-
 /** Returns the storage of a market's outbox, created on first use. */
-export function getOutboxStorage(market: Market): OutboxStorage {
-  const storage = storages.get(market) ?? createOutboxStorage(market);
-  storages.set(market, storage);
-  return storage;
-}
+export const getOutboxStorage = perMarket(createOutboxStorage);
 
 /**
  * On other sites than the hosted one, the calls of the session are in memory, because scripts there could read the
@@ -76,10 +75,10 @@ function createOutboxStorage(market: Market): OutboxStorage {
     // The user has signed out, or another tab has sent the last call.
     const isEmpty = storage.read(area.versionKey) === undefined;
     if (isEmpty) for (const { key } of pageEntries.splice(0)) pageCalls.delete(key);
-    return [...new Set([...pageEntries.map(({ key }) => key), ...storedKeys(area)])].flatMap((key) => {
-      const entry = parseEntry(storage.read(`${area.prefix}${key}`));
+    return [...new Set([...pageEntries.map(storageKeyOf), ...storedKeys(area.prefix)])].flatMap((key) => {
+      const entry = parseEntry(storage.read(key));
       // An entry that is stored under another key could not be removed after it is sent.
-      return entry?.key === key ? [entry] : [];
+      return entry && callKey(area.prefix, entry.key) === key ? [entry] : [];
     });
   };
 
@@ -117,10 +116,10 @@ function createOutboxStorage(market: Market): OutboxStorage {
 
   // Expired calls are never sent or shown, so they must not count as unsent.
   for (const area of storedAreas) {
-    const expiredKeys = storedKeys(area).filter(
-      (key) => Date.now() >= expiryOf(asObject(parseJson(storage.read(`${area.prefix}${key}`)))),
+    const expiredKeys = storedKeys(area.prefix).filter(
+      (key) => Date.now() >= expiryOf(asObject(parseJson(storage.read(key)))),
     );
-    for (const key of expiredKeys) storage.remove(`${area.prefix}${key}`);
+    for (const key of expiredKeys) storage.remove(key);
     if (expiredKeys.length > 0) announceChange(area);
   }
 
@@ -166,16 +165,6 @@ function createOutboxStorage(market: Market): OutboxStorage {
       };
     },
   };
-}
-
-function storedKeys({ prefix }: Area): string[] {
-  try {
-    return Object.keys(localStorage).flatMap((key) =>
-      key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
-    );
-  } catch {
-    return [];
-  }
 }
 
 /** Returns when a stored call expires. Earlier versions have stored no `expiresAt`. */

@@ -1,6 +1,6 @@
 import type { Input, Reply, WriteCall } from '../../contract/shared/types.ts';
 import { ApiError } from '../client.ts';
-import type { Market } from '../market.ts';
+import { type Market, perMarket } from '../market.ts';
 import { decodeClaims } from '../session/session.ts';
 import { getOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
 import {
@@ -34,14 +34,8 @@ export interface Outbox extends Pick<OutboxStorage, 'list' | 'subscribe'> {
 const firstRetryMs = 5000;
 const retryMsMax = 60_000;
 
-const outboxes = new WeakMap<Market, Outbox>();
-
 /** Returns the outbox of a market, created on first use. */
-export function getOutbox(market: Market): Outbox {
-  const outbox = outboxes.get(market) ?? createOutbox(market);
-  outboxes.set(market, outbox);
-  return outbox;
-}
+export const getOutbox = perMarket(createOutbox);
 
 /** The functions that settle the promise of a `send`. */
 interface PendingSend {

@@ -1,4 +1,5 @@
 import type { Market } from '../market.ts';
+import { sessionCallsPrefix, sessionCallsVersionKey } from '../storage-keys.ts';
 
 /** The count function of each market's outbox. The outbox registers it, because this file must not load the outbox. */
 const countFunctions = new WeakMap<Market, () => number>();
@@ -11,13 +12,14 @@ export const registerUnsentCount = (market: Market, count: () => number): void =
  * first time do not count.
  */
 export const unsentCount = (market: Market): number =>
-  countFunctions.get(market)?.() ?? (market.storage.read('campus-market:waiting') ? storedCount() : 0);
+  countFunctions.get(market)?.() ?? (market.storage.read(sessionCallsVersionKey) ? storedCount() : 0);
 
 function storedCount(): number {
   try {
     return Object.entries(localStorage).filter(
       ([key, value]) =>
-        key.startsWith('waiting:') && (!value.includes('"heldUntil"') || value.includes('"hasWaited":true')),
+        key.startsWith(sessionCallsPrefix) &&
+        (!value.includes('"heldUntil"') || value.includes('"hasWaited":true')),
     ).length;
   } catch {
     return 0;

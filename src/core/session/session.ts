@@ -1,5 +1,6 @@
 import type { Client } from '../client.ts';
 import type { MarketStorage, StorageKey } from '../storage.ts';
+import { embedTokenKey } from '../storage-keys.ts';
 
 /** The session as widgets see it. The status is `checking` before hydration and while the session is renewed. */
 export interface SessionState {
@@ -60,11 +61,7 @@ export interface RenewalTools {
   end(): void;
 }
 
-/**
- * The options of embeds. Their key is not the hosted site's `authToken`, because a host page may store its own token under
- * that key.
- */
-const embedSession: SessionOptions = { tokenKey: 'campusToken' };
+const embedSession: SessionOptions = { tokenKey: embedTokenKey };
 
 export function createSession(storage: MarketStorage, send: Client['send'], options = embedSession): Session {
   const { tokenKey, renewBeforeMs = 0, renew } = options;
@@ -144,7 +141,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], opti
 
 /** Decodes a token's claims without verifying its signature, which only the server can do. */
 export function decodeClaims(token?: string): { sub: string; exp: number; scope?: string } | undefined {
-  // Each favorite button in a list of products calls this several times. Guests have no token, and an exception would take
+  // Each button of a long list may call this several times. Guests have no token, and an exception would take
   // longer than rendering the button.
   if (!token) return undefined;
   try {

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Campus } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
+import { campusAnsweredKey } from '../../core/storage-keys.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
@@ -158,7 +159,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
  * otherwise ask for the campus again.
  */
 function chooseAll({ storage, campus }: Market): void {
-  storage.write('hasSeenCampusSelection', 'true');
+  storage.write(campusAnsweredKey, 'true');
   campus.clear();
 }
 

@@ -2,7 +2,6 @@ import { useContext, useRef, useState } from 'react';
 import { chatLink } from '../../contract/shared/chat-links.ts';
 import { cartCheckoutText } from '../../contract/shared/chat-texts.ts';
 import type { User } from '../../contract/shared/types.ts';
-import type { CartLine } from '../../core/cart.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useQuery } from '../../core/useQuery.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -16,6 +15,7 @@ import { makeReference, preloadOutbox, recordOrder } from '../orders/index.ts';
 import { useBuyer } from '../profile/index.ts';
 import * as css from './Cart.css.ts';
 import { totalPrice } from './cart-edits.ts';
+import type { CartLine } from './stored-cart.ts';
 import { type CartContents, isOrderable, type ShownLine } from './useCartContents.ts';
 
 /** An order that is about to open in WhatsApp. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { CartLine } from '../../core/cart.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
+import type { CartLine } from './stored-cart.ts';
 import type { CartControl } from './useCart.ts';
 
 export interface EmptyCartButtonProps {

@@ -1,7 +1,7 @@
 import { cartLinesMax, quantityMax } from '../../contract/shared/tree-shakeable-limits.ts';
-import { type CartLine, parseCart, writeCart } from '../../core/cart.ts';
 import type { Market } from '../../core/market.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
+import { type CartLine, getStoredCart } from './stored-cart.ts';
 
 /** The fields of a product that the cart needs. */
 export interface CartProduct {
@@ -52,8 +52,9 @@ export const totalPrice = (lines: readonly CartLine[]) =>
 /**
  * Adds to the cart the product for which a guest has signed in. Gets only its id, because this page may not show it.
  */
-export function addToCartAfterSignIn({ storage }: Market, productId: string): void {
-  const lines = parseCart(storage.read('cartItems'));
+export function addToCartAfterSignIn(market: Market, productId: string): void {
+  const cart = getStoredCart(market);
+  const lines = cart.lines();
   const isInCart = lines.some((line) => line.productId === productId);
   if (!isInCart && lines.length >= cartLinesMax) {
     const text = `It holds ${cartLinesMax} different products.`;
@@ -61,6 +62,6 @@ export function addToCartAfterSignIn({ storage }: Market, productId: string): vo
     return;
   }
   // A line with only an id is enough: when the cart is opened, it reads the product's details.
-  if (!isInCart) writeCart(storage, withOneMore(lines, { productId }));
+  if (!isInCart) cart.save(withOneMore(lines, { productId }));
   showLazyToast({ about: 'cart', title: isInCart ? 'Already in cart' : 'Added to cart' });
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react';
 import { cartLinesMax } from '../../contract/shared/tree-shakeable-limits.ts';
-import { type CartLine, parseCart, writeCart } from '../../core/cart.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
@@ -13,6 +12,7 @@ import {
   withOneMore,
   withQuantity,
 } from './cart-edits.ts';
+import { type CartLine, getStoredCart } from './stored-cart.ts';
 import { syncCartOwner, useCartLines } from './useCartLines.ts';
 
 /** The cart after a change. */
@@ -42,7 +42,7 @@ export interface CartControl {
 /** Reads and changes the buyer's cart. */
 export function useCart(onChange?: (change: CartChange) => void): CartControl {
   const market = useMarket();
-  const { storage } = market;
+  const cart = getStoredCart(market);
   const root = useContext(WidgetRoot);
   const lines = useCartLines();
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to add this to your cart.');
@@ -50,10 +50,10 @@ export function useCart(onChange?: (change: CartChange) => void): CartControl {
   // Read the storage and not `lines`, because another tab or widget may have changed the cart since the last render.
   const readLatestLines = () => {
     syncCartOwner(market);
-    return parseCart(storage.read('cartItems'));
+    return cart.lines();
   };
   const save = (items: CartLine[]) => {
-    writeCart(storage, items);
+    cart.save(items);
     onChange?.({ items, total: totalPrice(items) });
   };
   const showToast = (title: string, text?: string) => showLazyToast({ about: 'cart', title, text }, root);

@@ -1,7 +1,6 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { cartLinesMax, quantityMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { ProductLine, Reply } from '../../contract/shared/types.ts';
-import { type CartLine, parseCart, writeCart } from '../../core/cart.ts';
 import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { asObject } from '../../core/parse-json.ts';
@@ -9,6 +8,7 @@ import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { parseProduct } from '../product-cards/index.ts';
 import { toLineDetails } from './cart-edits.ts';
+import { type CartLine, getStoredCart } from './stored-cart.ts';
 import { useCartLines } from './useCartLines.ts';
 
 export interface CartContents {
@@ -25,7 +25,7 @@ const noProducts: FetchedProducts = new Map();
 
 /** Returns the cart's lines at current prices and stock, which are read when the cart is opened. */
 export function useCartContents(): CartContents {
-  const { read, storage } = useMarket();
+  const market = useMarket();
   const root = useContext(WidgetRoot);
   const storedLines = useCartLines();
   const lines = useMemo(() => validCartLines(storedLines), [storedLines]);
@@ -36,20 +36,20 @@ export function useCartContents(): CartContents {
   const latestProducts = useRef(products);
 
   const readAgain = useCallback(async () => {
-    const readLatestLines = () => parseCart(storage.read('cartItems'));
-    const ids = validCartLines(readLatestLines()).map(({ productId }) => productId);
+    const cart = getStoredCart(market);
+    const ids = validCartLines(cart.lines()).map(({ productId }) => productId);
     if (ids.length === 0) {
-      writeCart(storage, []);
+      cart.save([]);
       return [];
     }
     setReading(true);
     try {
-      const reply = await read('GET /products/lines', { query: { ids: ids.join(',') } });
+      const reply = await market.read('GET /products/lines', { query: { ids: ids.join(',') } });
       latestProducts.current = new Map([...latestProducts.current, ...productEntries(ids, reply)]);
       setProducts(latestProducts.current);
       setError(undefined);
       // The cart may have changed during the call.
-      const latestLines = readLatestLines();
+      const latestLines = cart.lines();
       if (latestLines.length > cartLinesMax) {
         showLazyToast(
           { about: 'cart', title: 'Your cart is full', text: `It holds ${cartLinesMax} different products.` },
@@ -59,14 +59,14 @@ export function useCartContents(): CartContents {
       const updated = applyCurrentProducts(validCartLines(latestLines), latestProducts.current);
       // Keep the oldest price, because that is the price that the buyer remembers.
       setOldPrices((earlierPrices) => ({ ...updated.oldPrices, ...earlierPrices }));
-      if (JSON.stringify(updated.lines) !== JSON.stringify(latestLines)) writeCart(storage, updated.lines);
+      if (JSON.stringify(updated.lines) !== JSON.stringify(latestLines)) cart.save(updated.lines);
     } catch (failure) {
       setError(failure as ApiError);
     } finally {
       setReading(false);
     }
-    return toShownLines(validCartLines(readLatestLines()), latestProducts.current);
-  }, [read, storage, root]);
+    return toShownLines(validCartLines(cart.lines()), latestProducts.current);
+  }, [market, root]);
 
   // The first product that was not read yet, for example because another tab has just added it.
   const unreadId = lines.find(({ productId }) => !products.has(productId))?.productId;

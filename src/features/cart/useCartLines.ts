@@ -1,32 +1,24 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type CartLine, parseCart, restoreCartOfOwner, saveCartForOwner } from '../../core/cart.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { useSession } from '../../core/session/useSession.ts';
+import { personKey } from '../../core/storage-keys.ts';
 import { itemCount } from './cart-edits.ts';
+import { type CartLine, getStoredCart, restoreCartOfOwner, saveCartForOwner } from './stored-cart.ts';
 
 const noLines: readonly CartLine[] = [];
 
 /** Returns the lines of the buyer's cart, which are the same in every widget and tab. Guests have no lines. */
 export function useCartLines(): readonly CartLine[] {
   const market = useMarket();
-  const { storage } = market;
+  const cart = getStoredCart(market);
   const session = useSession();
-  const subscribe = useCallback(
-    (listener: () => void) => storage.subscribe('cartItems', listener),
-    [storage],
-  );
-  const text = useSyncExternalStore(
-    subscribe,
-    () => storage.read('cartItems'),
-    () => undefined,
-  );
+  const lines = useSyncExternalStore(cart.subscribe, cart.lines, () => noLines);
   useEffect(() => {
     // Runs on every sign-in and sign-out.
     if (session.status !== 'checking') syncCartOwner(market);
   }, [market, session]);
-  const isSignedIn = session.status === 'signed-in';
-  return useMemo(() => (isSignedIn ? parseCart(text) : noLines), [isSignedIn, text]);
+  return session.status === 'signed-in' ? lines : noLines;
 }
 
 /** Returns the number of items in the cart: two of one product count as two. */
@@ -39,11 +31,11 @@ export const useCartCount = () => itemCount(useCartLines());
 export function syncCartOwner({ storage, session }: Market): void {
   if (session.isHosted) return;
   const { personId } = session.state();
-  const owner = storage.read('campus-market:person');
+  const owner = storage.read(personKey);
   if (owner === personId) return;
   saveCartForOwner(storage, owner);
   if (personId) {
-    storage.write('campus-market:person', personId);
+    storage.write(personKey, personId);
     restoreCartOfOwner(storage, personId);
-  } else storage.remove('campus-market:person');
+  } else storage.remove(personKey);
 }

@@ -3,6 +3,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { InstallBanner } from './InstallBanner.tsx';
 import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 import { isIosSafari } from './install-support.ts';
+import { installAnsweredKey } from './storage-keys.ts';
 import { useIsPageIdle } from './useIsPageIdle.ts';
 
 export interface InstallBannerWhenIdleProps {
@@ -18,8 +19,8 @@ export function InstallBannerWhenIdle({ loadedAt }: InstallBannerWhenIdleProps) 
   const { storage } = useMarket();
   const offer = useSyncExternalStore(subscribeToInstallOffer, getInstallOffer, () => undefined);
   const wasAnswered = useSyncExternalStore(
-    (listener) => storage.subscribe('installPromptShown', listener),
-    () => storage.read('installPromptShown') !== undefined,
+    (listener) => storage.subscribe(installAnsweredKey, listener),
+    () => storage.read(installAnsweredKey) !== undefined,
     () => true,
   );
   const [isShown, setShown] = useState(false);
@@ -29,7 +30,7 @@ export function InstallBannerWhenIdle({ loadedAt }: InstallBannerWhenIdleProps) 
   if (isIdle && canInstall && !isShown) setShown(true);
   if (!isShown || !canInstall) return null;
 
-  const markAnswered = () => storage.write('installPromptShown', 'true');
+  const markAnswered = () => storage.write(installAnsweredKey, 'true');
   const install =
     offer &&
     (() => {

@@ -3,6 +3,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 import { isInstallPossible, isIosSafari } from './install-support.ts';
+import { installAnsweredKey } from './storage-keys.ts';
 
 const installBanner = lazyPart(() =>
   import('./banners.ts').then(({ InstallBannerWhenIdle }) => InstallBannerWhenIdle),
@@ -18,7 +19,7 @@ export function InstallPrompt() {
   const [loadedAt, setLoadedAt] = useState<number>();
 
   useEffect(() => {
-    if (storage.read('installPromptShown') || !isInstallPossible()) return;
+    if (storage.read(installAnsweredKey) || !isInstallPossible()) return;
     const onLoad = () => setLoadedAt(performance.now());
     if (document.readyState === 'complete') onLoad();
     else addEventListener('load', onLoad, { once: true });

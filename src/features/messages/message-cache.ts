@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { Edit } from '../../core/edits.ts';
 import { invalidate } from '../../core/invalidate.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import type { Market } from '../../core/market.ts';
+import { type Market, perMarket } from '../../core/market.ts';
 import { type SwrCache, updateOptimistically } from '../../core/optimistic-update.ts';
 
 const messageCalls = ['GET /threads', 'GET /threads/{id}/messages'] as const;
@@ -14,7 +14,7 @@ type Refresh = () => void;
  * The refresh functions of the rendered queries, by query name. Components with the same query share the data, so
  * calling one function of each name is enough.
  */
-const refreshers = new WeakMap<Market, Map<string, Set<Refresh>>>();
+const refreshersOf = perMarket(() => new Map<string, Set<Refresh>>());
 
 /**
  * Loads threads and messages again, because this page may have missed some. Rendered queries are loaded now, other
@@ -22,7 +22,7 @@ const refreshers = new WeakMap<Market, Map<string, Set<Refresh>>>();
  */
 export function refreshMessages(market: Market): void {
   for (const call of messageCalls) invalidate(market.queries, call);
-  for (const [refresh] of refreshers.get(market)?.values() ?? []) refresh?.();
+  for (const [refresh] of refreshersOf(market).values()) refresh?.();
 }
 
 /** Calls `refresh` when messages may have been missed. Components with the same query pass the same `queryName`. */
@@ -32,8 +32,7 @@ export function useMessageRefresh(queryName: string, refresh: Refresh): void {
   latestRefresh.current = refresh;
   useEffect(() => {
     const callLatest = () => latestRefresh.current();
-    const refreshersByName = refreshers.get(market) ?? new Map<string, Set<Refresh>>();
-    refreshers.set(market, refreshersByName);
+    const refreshersByName = refreshersOf(market);
     const refreshersOfQuery = refreshersByName.get(queryName) ?? new Set();
     refreshersByName.set(queryName, refreshersOfQuery.add(callLatest));
     return () => void refreshersOfQuery.delete(callLatest);

@@ -1,7 +1,9 @@
 import type { Message, Thread } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
 import { asObject, asString, parseJson } from '../../core/parse-json.ts';
+import type { StorageKey } from '../../core/storage.ts';
 import { parseMessage, parseThread, parseThreadBatch, sortThreads } from './parse-messages.ts';
+import { messagesKey, threadsKey } from './storage-keys.ts';
 
 // Stores messages in localStorage for offline use, but only on the hosted site: in an embed, the scripts of the host
 // page could read the messages.
@@ -25,8 +27,6 @@ export interface MessageTarget {
   product?: Message['product'];
 }
 
-type StorageKey = 'message-threads' | 'messages';
-
 /**
  * Returns what is stored under a key for the signed-in person. Returns an empty object if nothing is stored for them.
  */
@@ -46,12 +46,12 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 /** Returns the stored list of threads, or undefined if it was never stored. */
 export function readStoredThreads(market: Market): Thread[] | undefined {
-  const { threads } = readStored(market, 'message-threads');
+  const { threads } = readStored(market, threadsKey);
   return threads === undefined ? undefined : asList(threads).map(parseThread);
 }
 
 export const saveThreads = (market: Market, threads: readonly Thread[]): void =>
-  writeStored(market, 'message-threads', { threads: threads.slice(0, listedThreadsMax) });
+  writeStored(market, threadsKey, { threads: threads.slice(0, listedThreadsMax) });
 
 const readOpenedThreads = (stored: Record<string, unknown>): StoredThread[] =>
   asList(stored.threads).map((storedThread) => ({
@@ -61,11 +61,11 @@ const readOpenedThreads = (stored: Record<string, unknown>): StoredThread[] =>
 
 /** Returns a thread with its messages, if it was opened recently. */
 export const readOpenedThread = (market: Market, threadId: string): StoredThread | undefined =>
-  readOpenedThreads(readStored(market, 'messages')).find(({ thread }) => thread._id === threadId);
+  readOpenedThreads(readStored(market, messagesKey)).find(({ thread }) => thread._id === threadId);
 
 /** Saves the latest messages of the open thread. */
 export function saveOpenedThread(market: Market, { thread, messages }: StoredThread): void {
-  const stored = readStored(market, 'messages');
+  const stored = readStored(market, messagesKey);
   const otherThreads = readOpenedThreads(stored).filter(
     (storedThread) => storedThread.thread._id !== thread._id,
   );
@@ -73,14 +73,14 @@ export function saveOpenedThread(market: Market, { thread, messages }: StoredThr
     0,
     openedThreadsMax,
   );
-  writeStored(market, 'messages', { ...stored, threads });
+  writeStored(market, messagesKey, { ...stored, threads });
 }
 
 /**
  * Returns the targets of queued messages, by the key of the message in the outbox. The stored field is named `notes`.
  */
 export function readTargets(market: Market): Map<string, MessageTarget> {
-  const entries = Object.entries(asObject(readStored(market, 'messages').notes)).map(
+  const entries = Object.entries(asObject(readStored(market, messagesKey).notes)).map(
     ([key, target]): [string, MessageTarget] => {
       const { receiverId, product } = asObject(target);
       const productId = asString(asObject(product)._id);
@@ -104,9 +104,9 @@ export function saveTarget(
   target: MessageTarget,
   queuedKeys: readonly string[],
 ): void {
-  const stored = readStored(market, 'messages');
+  const stored = readStored(market, messagesKey);
   const targets = [...readTargets(market)].filter(([queuedKey]) => queuedKeys.includes(queuedKey));
-  writeStored(market, 'messages', { ...stored, notes: Object.fromEntries([...targets, [key, target]]) });
+  writeStored(market, messagesKey, { ...stored, notes: Object.fromEntries([...targets, [key, target]]) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MyStore, Reply } from '../../contract/shared/types.ts';
-import { type Edit, editThing } from '../../core/edits.ts';
+import type { Edit } from '../../core/edits.ts';
+import { editStoreInAllAnswers } from '../stores/index.ts';
 import type { CachedMyStore } from './parse-my-store.ts';
 
 /** Returns the edit that changes the user's store in every cached reply. */
@@ -7,7 +8,7 @@ export function myStoreEdit(id: string, change: (store: MyStore) => MyStore): Ed
   return (reply, call) =>
     reply === undefined
       ? undefined
-      : editThing('store', id, (store) => change(store as MyStore))(reply, call);
+      : editStoreInAllAnswers(id, (store) => change(store as MyStore))(reply, call);
 }
 
 /** Returns the edit that sets the user's store in the cached profile, or removes it if `storeId` is undefined. */

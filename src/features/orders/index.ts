@@ -1,3 +1,4 @@
+export { editOrderInAllAnswers } from './order-cache.ts';
 export { orderList } from './order-list-part.ts';
 export { formatDateTime, formatDay, formatItems, orderStatuses } from './order-texts.ts';
 export { postOrder } from './queueable-calls.ts';

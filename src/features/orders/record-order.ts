@@ -3,6 +3,7 @@ import type { Market } from '../../core/market.ts';
 import { getOutboxStorage } from '../../core/outbox/outbox-storage.ts';
 import { asObject, type JsonObject, parseJson } from '../../core/parse-json.ts';
 import { postOrder } from './queueable-calls.ts';
+import { oldOrdersKey } from './storage-keys.ts';
 
 /** An order as it is sent to the server. */
 export type NewOrder = Input<'POST /orders'>['body'];
@@ -38,10 +39,10 @@ export function sendQueuedOrders(market: Market): void {
 
 /** Moves the orders that an earlier version of this code has stored in one list to the outbox. */
 export function moveStoredOrders(market: Market): void {
-  const text = market.storage.read('campus-market:orders');
+  const text = market.storage.read(oldOrdersKey);
   if (!text) return;
   // Removed first: if the storage is full, this makes room for the orders.
-  market.storage.remove('campus-market:orders');
+  market.storage.remove(oldOrdersKey);
   const outbox = getOutboxStorage(market);
   for (const { personId, since, order } of parseList(text)) {
     const isValid =

@@ -1,7 +1,7 @@
 import { useContext, useRef, useState } from 'react';
 import { dayInLagos } from '../../contract/shared/lagos-days.ts';
 import type { Reply, Sale } from '../../contract/shared/types.ts';
-import { type Edit, editThing } from '../../core/edits.ts';
+import type { Edit } from '../../core/edits.ts';
 import { asNumber, asObject, asString } from '../../core/parse-json.ts';
 import { isSignedOut, refusalMessage } from '../../core/refusals.ts';
 import { useSession } from '../../core/session/useSession.ts';
@@ -10,6 +10,7 @@ import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { useSend } from '../../core/useSend.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { editOrderInAllAnswers } from './order-cache.ts';
 
 const salesCall = 'GET /stores/my-store/orders';
 
@@ -134,7 +135,7 @@ export function saleStatusEdit(sale: Sale, status: Sale['status']): Edit {
   const newStats = saleStats({ ...sale, status });
   const orderChange = newStats.orders - oldStats.orders;
   const revenueChange = newStats.revenue - oldStats.revenue;
-  const listEdit = editThing('order', sale._id, (order) => ({ ...order, status }));
+  const listEdit = editOrderInAllAnswers(sale._id, (order) => ({ ...order, status }));
   const day = dayInLagos(Date.parse(sale.createdAt));
   return (cached, call) => {
     if (cached === undefined) return undefined;

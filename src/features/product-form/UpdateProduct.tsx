@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Input } from '../../contract/shared/types.ts';
-import { editThing } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { changedFields } from '../../core/useDraft.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
@@ -15,7 +14,7 @@ import { useForm } from '../../ui/forms/useForm.ts';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { dropExpiredUploads, mediaPayload } from '../media/index.ts';
-import { parseProductDetails } from '../products/index.ts';
+import { editProductInAllAnswers, parseProductDetails } from '../products/index.ts';
 import { ProductFields } from './ProductFields.tsx';
 import * as css from './ProductForm.css.ts';
 import { findProblem, type ProductValues, serverErrors } from './product-values.ts';
@@ -82,7 +81,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
   const market = useMarket();
   const [initialValues] = useState(() => toValues(product));
   const save = useSend('POST /update-product/{id}', ({ params }, reply) =>
-    editThing('product', params.id, (cached) =>
+    editProductInAllAnswers(params.id, (cached) =>
       reply ? { ...cached, ...parseProductDetails(reply).product } : cached,
     ),
   );

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Review } from '../../contract/shared/types.ts';
-import { editThing } from '../../core/edits.ts';
 import { serverMessage } from '../../core/refusals.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -9,6 +8,7 @@ import { lazyPart, useLazyDialog } from '../../ui/lazy-part.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { actions } from './ProductReviews.css.ts';
 import { parseReview } from './parse-review.ts';
+import { editReviewInAllAnswers } from './review-cache.ts';
 
 export interface SellerReplyProps {
   review: Review;
@@ -77,7 +77,7 @@ function useReply(reviewId: string) {
   const [isRemoving, setRemoving] = useState(false);
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to reply.');
   const updateReview = (_: unknown, serverReply?: { review: unknown }) =>
-    editThing('review', reviewId, (review) => (serverReply ? parseReview(serverReply.review) : review));
+    editReviewInAllAnswers(reviewId, (review) => (serverReply ? parseReview(serverReply.review) : review));
   const post = useSend('POST /reviews/{id}/response', updateReview);
   const deleteReply = useSend('DELETE /reviews/{id}/response', updateReview);
   const params = { id: reviewId };

@@ -1,12 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import type { Reply } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
-import { type Edit, editAnswer, editThing } from '../../core/edits.ts';
+import { type Edit, editAnswer } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { refusalMessage } from '../../core/refusals.ts';
 import { useSend } from '../../core/useSend.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
+import { editReviewInAllAnswers } from './review-cache.ts';
 import { useOwnReview } from './useReviews.ts';
 
 interface HelpfulMarks {
@@ -83,7 +84,7 @@ function helpfulEdit(id: string, shouldMark: boolean, reply?: Reply<'POST /revie
     const otherIds = ownReview.helpfulReviewIds.filter((reviewId) => reviewId !== id);
     return { ...ownReview, helpfulReviewIds: isHelpful ? [...otherIds, id] : otherIds };
   });
-  const countEdit = editThing('review', id, (review) => ({
+  const countEdit = editReviewInAllAnswers(id, (review) => ({
     ...review,
     helpful: reply?.helpful ?? Math.max(0, review.helpful + (isHelpful ? 1 : -1)),
   }));

@@ -1,5 +1,6 @@
 import type { Client } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
+import { signedOutKey } from './storage-keys.ts';
 
 /** Ends the session in this browser at once, and on the server by a call. */
 export async function signOut(market: Market): Promise<void> {
@@ -16,9 +17,9 @@ export async function sendSignOut(
   const signOutCall = send('POST /auth/logout', { body: {} });
   // Until the server has ended the session, the site's cookie could renew it for the next user of a shared computer. While
   // this entry is stored, no page renews the session.
-  if (session.options.renew) storage.write('campus-market:signed-out', 'true');
+  if (session.options.renew) storage.write(signedOutKey, 'true');
   await signOutCall.then(
-    () => storage.remove('campus-market:signed-out'),
+    () => storage.remove(signedOutKey),
     () => {},
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Reply, Store } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
-import { type Edit, editAnswer, editThing } from '../../core/edits.ts';
+import { type Edit, editAnswer } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { followFailedToast } from './follow.ts';
+import { editStoreInAllAnswers } from './store-cache.ts';
 
 export interface SignedInFollowProps {
   store: Store;
@@ -109,7 +110,7 @@ function followEdit(
     const otherIds = storeIds.filter((storeId) => storeId !== id);
     return { storeIds: isFollowing ? [id, ...otherIds] : otherIds };
   });
-  const countEdit = editThing('store', id, (store) => ({
+  const countEdit = editStoreInAllAnswers(id, (store) => ({
     ...store,
     followerCount: reply?.followerCount ?? store.followerCount + (isFollowing ? 1 : -1),
   }));

@@ -8,6 +8,7 @@ export { StoreList, type StoreListProps } from './StoreList.tsx';
 export { StorePage, type StorePageProps } from './StorePage.tsx';
 export { useShop } from './shop-hooks.ts';
 export { shopPageHead, useShopRedirect } from './shop-page.ts';
+export { editStoreInAllAnswers } from './store-cache.ts';
 export { useSeller } from './useSeller.ts';
 export { type ShopFilter, useStore } from './useStore.ts';
 export { loadStores, useStores } from './useStores.ts';

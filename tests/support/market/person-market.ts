@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 import type { User } from '../../../src/contract/shared/types.ts';
 import { beginSession } from '../../../src/core/session/begin-session.ts';
-import { hostedSession } from '../../../src/core/session/hosted-session.ts';
 import type { SessionOptions } from '../../../src/core/session/session.ts';
 import type { StorageKey } from '../../../src/core/storage.ts';
+import { hostedSession } from '../../../src/hosted-session.ts';
 import { createMarket, type Market } from '../../../src/index.ts';
 
 /** A request that reached the API. */

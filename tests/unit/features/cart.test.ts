@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductLine } from '../../../src/contract/shared/types.ts';
-import { parseCart, restoreCartOfOwner, saveCartForOwner, writeCart } from '../../../src/core/cart.ts';
 import { createMarket } from '../../../src/core/market.ts';
 import { beginSession } from '../../../src/core/session/begin-session.ts';
-import type { MarketStorage } from '../../../src/core/storage.ts';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { checkoutText } from '../../../src/features/cart/Checkout.tsx';
 import { withOneMore, withQuantity } from '../../../src/features/cart/cart-edits.ts';
+import {
+  getStoredCart,
+  parseCart,
+  restoreCartOfOwner,
+  saveCartForOwner,
+} from '../../../src/features/cart/stored-cart.ts';
 import {
   applyCurrentProducts,
   isOrderable,
@@ -47,20 +52,13 @@ describe('a stored cart', () => {
 describe('a cart that was stored at sign-out', () => {
   /** Returns a browser's storage and the actions of a person in that browser. */
   function browserOf(personId: string) {
-    const storedValues = new Map<string, string>();
-    const storage = {
-      read: (key: string) => storedValues.get(key),
-      write: (key: string, value: string) => void storedValues.set(key, value),
-      remove: (key: string) => void storedValues.delete(key),
-    } as unknown as MarketStorage;
-    const ids = () => parseCart(storage.read('cartItems')).map(({ productId }) => productId);
+    const market = createMarket({ apiUrl: 'https://market.example/api' });
+    const { storage } = market;
+    const cart = getStoredCart(market);
     return {
       fill: (...productIds: string[]) =>
-        writeCart(
-          storage,
-          productIds.map((productId) => ({ productId, quantity: 1 })),
-        ),
-      ids,
+        cart.save(productIds.map((productId) => ({ productId, quantity: 1 }))),
+      ids: () => cart.lines().map(({ productId }) => productId),
       signOut: () => saveCartForOwner(storage, personId),
       signIn: (id = personId) => restoreCartOfOwner(storage, id),
     };
@@ -78,16 +76,14 @@ describe('a cart that was stored at sign-out', () => {
   });
 
   test('is stored without names and prices, and restored with its quantities', () => {
-    const storedValues = new Map<string, string>();
-    const storage = {
-      read: (key: string) => storedValues.get(key),
-      write: (key: string, value: string) => void storedValues.set(key, value),
-      remove: (key: string) => void storedValues.delete(key),
-    } as unknown as MarketStorage;
-    writeCart(storage, [{ ...lamp, quantity: 2 }]);
+    const market = createMarket({ apiUrl: 'https://market.example/api' });
+    const { storage } = market;
+    getStoredCart(market).save([{ ...lamp, quantity: 2 }]);
     saveCartForOwner(storage, 'ada');
     restoreCartOfOwner(storage, 'ada');
-    expect(JSON.parse(storedValues.get('cartItems') ?? '')).toEqual([{ productId: 'lamp', quantity: 2 }]);
+    expect(JSON.parse(storage.read('cartItems' as StorageKey) ?? '')).toEqual([
+      { productId: 'lamp', quantity: 2 },
+    ]);
   });
 
   test('is not restored after its owner has cleared it', () => {
@@ -227,8 +223,9 @@ test('a seller with products on two campuses is listed once for each campus', ()
 
 describe('a cart in an embed', () => {
   const market = createMarket({ apiUrl: 'https://market.example/api' });
-  const { storage, session } = market;
-  const idsInCart = () => parseCart(storage.read('cartItems')).map(({ productId }) => productId);
+  const { session } = market;
+  const cart = getStoredCart(market);
+  const idsInCart = () => cart.lines().map(({ productId }) => productId);
   const signIn = (personId: string) => {
     beginSession(market, `x.${btoa(JSON.stringify({ sub: personId, exp: Date.now() / 1000 + 900 }))}.x`);
     syncCartOwner(market);
@@ -240,18 +237,18 @@ describe('a cart in an embed', () => {
 
   test('is restored when its owner signs in again, and is never shown to another person', () => {
     signIn('ada');
-    writeCart(storage, [lamp]);
+    cart.save([lamp]);
     syncCartOwner(market);
     expect(idsInCart()).toEqual(['lamp']);
     signOut();
     expect(idsInCart()).toEqual([]);
     signIn('ada');
     expect(idsInCart()).toEqual(['lamp']);
-    expect(parseCart(storage.read('cartItems'))).toMatchObject([{ quantity: 2 }]);
+    expect(cart.lines()).toMatchObject([{ quantity: 2 }]);
     signOut();
     signIn('bola');
     expect(idsInCart()).toEqual([]);
-    writeCart(storage, [{ productId: 'fan', quantity: 1 }]);
+    cart.save([{ productId: 'fan', quantity: 1 }]);
     // Another person signs in, although nobody has signed out before.
     signIn('ada');
     expect(idsInCart()).toEqual(['lamp']);

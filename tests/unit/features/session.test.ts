@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { createMarket } from '../../../src/index.ts';
 import { hostedSession } from '../../../src/site.ts';
 
@@ -23,7 +24,7 @@ function marketOfAda() {
   });
   const onRefused = vi.fn();
   market.session.onRefused(onRefused);
-  market.storage.write('authToken', makeToken('ada'));
+  market.storage.write('authToken' as StorageKey, makeToken('ada'));
   const errorMessage = market.read('GET /favorites').catch((error: Error) => error.message);
   return {
     market,
@@ -49,10 +50,10 @@ describe('a call that is refused with 401', () => {
     ['the same person', makeToken('ada', 2), 'ada'],
   ])('does not end the session that %s has begun meanwhile', async (_person, newToken, personId) => {
     const { market, onRefused, refuse } = marketOfAda();
-    market.storage.write('authToken', newToken);
+    market.storage.write('authToken' as StorageKey, newToken);
     await refuse();
     expect(market.session.state()).toEqual({ status: 'signed-in', personId });
-    expect(market.storage.read('authToken')).toBe(newToken);
+    expect(market.storage.read('authToken' as StorageKey)).toBe(newToken);
     expect(onRefused).not.toHaveBeenCalled();
   });
 });

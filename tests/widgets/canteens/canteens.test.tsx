@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Canteen } from '../../../src/contract/shared/types.ts';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { readPendingAction } from '../../../src/features/sign-in/index.ts';
 import { type CanteenCheckout, CanteenList, CanteenMenu, MarketProvider } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
@@ -236,7 +237,7 @@ test.each([
   async (_, compact) => {
     const setup = personMarket({ 'GET /canteens/c1': () => menuResponse({ status: 'Closed' }) });
     const storedOrder = { person: setup.personId, lines: [{ menuItemId: 'd3', quantity: 2 }] };
-    setup.market.storage.write('canteenCart:c1', JSON.stringify(storedOrder));
+    setup.market.storage.write('canteenCart:c1' as StorageKey, JSON.stringify(storedOrder));
     const { container } = await show(setup, <CanteenMenu {...{ canteen: 'c1', compact }} />);
     await expect
       .element(page.getByRole('status').filter({ hasText: 'Closed now' }))
@@ -436,15 +437,15 @@ test('a person does not see another person’s unsent order in the same browser'
   await page.getByLabelText('Delivery location').selectOptions('Hall B');
   await button('Add Dodo').click();
   await expect.element(button('View order')).toBeVisible();
-  expect(JSON.parse(setup.market.storage.read('canteenCart:c1') ?? '')).toEqual({
+  expect(JSON.parse(setup.market.storage.read('canteenCart:c1' as StorageKey) ?? '')).toEqual({
     person: setup.personId,
     lines: [{ menuItemId: 'd3', quantity: 1 }],
     place: { name: 'Hall B', isTyped: false },
   });
-  const storedOrder = setup.market.storage.read('canteenCart:c1') ?? '';
+  const storedOrder = setup.market.storage.read('canteenCart:c1' as StorageKey) ?? '';
   setup.signIn('somebody-else');
   // Another tab may still write the earlier person's order.
-  setup.market.storage.write('canteenCart:c1', storedOrder);
+  setup.market.storage.write('canteenCart:c1' as StorageKey, storedOrder);
   await expect.element(button('View order')).not.toBeInTheDocument();
   await expect.element(button('Add Dodo')).toBeVisible();
 });

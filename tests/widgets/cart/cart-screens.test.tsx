@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { useCartCount } from '../../../src/features/cart/index.ts';
 import { Cart, type CartChange, type Checkout, MarketProvider } from '../../../src/index.ts';
 import { focusedElement, focusedName } from '../../support/browser/focus.ts';
@@ -48,8 +49,8 @@ async function openCart(
     ...apiHandlers,
   });
   // The stored cart belongs to the buyer.
-  setup.market.storage.write('campus-market:person', setup.personId);
-  setup.market.storage.write('cartItems', JSON.stringify(lines));
+  setup.market.storage.write('campus-market:person' as StorageKey, setup.personId);
+  setup.market.storage.write('cartItems' as StorageKey, JSON.stringify(lines));
   await render(
     <MarketProvider market={setup.market}>
       {cart}
@@ -59,7 +60,8 @@ async function openCart(
   return setup;
 }
 
-const storedLines = ({ market }: PersonMarket) => JSON.parse(market.storage.read('cartItems') ?? '[]');
+const storedLines = ({ market }: PersonMarket) =>
+  JSON.parse(market.storage.read('cartItems' as StorageKey) ?? '[]');
 
 test('a cart shows new prices, low stock and unavailable products, and its total counts only what can be ordered', async () => {
   const changes: CartChange[] = [];
@@ -191,7 +193,10 @@ test('a product that another tab adds is loaded and shown', async () => {
     'GET /products/lines': () => ({ lines: [product(1), product(2, { productPrice: 700 })] }),
   });
   await expect.element(page.getByText('₦1,001').first()).toBeVisible();
-  setup.market.storage.write('cartItems', JSON.stringify([line(1, 1), { productId: 'p2', quantity: 3 }]));
+  setup.market.storage.write(
+    'cartItems' as StorageKey,
+    JSON.stringify([line(1, 1), { productId: 'p2', quantity: 3 }]),
+  );
   await expect.element(page.getByRole('list', { name: 'In your cart' })).toHaveTextContent('₦700');
   await expect
     .element(page.getByRole('region', { name: 'Order Summary' }))
@@ -213,7 +218,7 @@ test('a cart with more than fifty products shows that it is full and keeps the f
 test('a cart with only invalid lines is empty and makes no call', async () => {
   const setup = await openCart([{ productId: 'a,b', quantity: 1 }], {});
   await expect.element(page.getByText('Your cart is empty')).toBeVisible();
-  expect(setup.market.storage.read('cartItems')).toBeUndefined();
+  expect(setup.market.storage.read('cartItems' as StorageKey)).toBeUndefined();
   expect(setup.requests.map(({ call }) => call)).not.toContain('GET /products/lines');
 });
 
@@ -337,7 +342,7 @@ test.each([
   ['a compact cart', true],
 ])('%s asks a guest to sign in, and shows none of its lines', async (_, compact) => {
   const { market, requests } = guestMarket(() => ({}));
-  market.storage.write('cartItems', JSON.stringify([line(1, 2)]));
+  market.storage.write('cartItems' as StorageKey, JSON.stringify([line(1, 2)]));
   const onReady = vi.fn();
   await render(
     <MarketProvider market={market}>

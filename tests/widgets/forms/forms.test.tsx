@@ -43,7 +43,7 @@ async function openTab(row: FormRow, personId?: string) {
     { ...row.reads, ...(row.update && { [row.update]: respond }), [row.call]: respond },
     { ...(personId && { _id: personId }), campus: 'Fountain_University' },
   );
-  const key: StorageKey = `draft:${row.draftName}:${setup.personId}`;
+  const key = `draft:${row.draftName}:${setup.personId}` as StorageKey;
   if (row.draft && !personId) setup.market.storage.write(key, JSON.stringify(row.draft));
   const screen = await render(
     <MarketProvider market={setup.market}>

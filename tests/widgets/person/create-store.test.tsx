@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { CreateStoreDialog } from '../../../src/features/my-store/creation/CreateStoreDialog.tsx';
 import { MarketProvider } from '../../../src/index.ts';
 import { expectAndCloseToast } from '../../support/browser/admin-section.tsx';
@@ -37,7 +38,10 @@ async function openForm(submitHandler: ApiHandler) {
     storeCategory: 'Electronics',
     banner: [{ url: '/media/x/960.webp', publicId: 'x', resourceType: 'image', uploadedAt: Date.now() }],
   };
-  setup.market.storage.write(`draft:create-store:${setup.personId}`, JSON.stringify(storedDraft));
+  setup.market.storage.write(
+    `draft:create-store:${setup.personId}` as StorageKey,
+    JSON.stringify(storedDraft),
+  );
   await render(
     <MarketProvider market={setup.market}>
       <CreateStoreDialog onClose={() => {}} onCreated={() => {}} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { MarketProvider, UserProfile } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { type PersonMarket, personMarket } from '../../support/market/person-market.ts';
@@ -23,7 +24,7 @@ test('pressing "Start again" discards a draft in which the picture was removed, 
   });
   // The draft of an earlier visit, in which the person removed the picture.
   const draft = JSON.stringify({ address: 'Another hostel', picture: null });
-  setup.market.storage.write(`draft:profile:${setup.personId}`, draft);
+  setup.market.storage.write(`draft:profile:${setup.personId}` as StorageKey, draft);
   const screen = await render(
     <NavigateContext value={() => {}}>
       <MarketProvider market={setup.market}>

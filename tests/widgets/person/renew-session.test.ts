@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { hostedSession } from '../../../src/core/session/hosted-session.ts';
+import { hostedSession } from '../../../src/hosted-session.ts';
 import { createMarket } from '../../../src/index.ts';
 
 /** Returns a token. `number` makes it differ from other tokens with the same expiry. */

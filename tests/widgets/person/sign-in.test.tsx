@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { hostedSession } from '../../../src/core/session/hosted-session.ts';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import {
   Onboarding,
   readPendingAction,
@@ -9,6 +9,7 @@ import {
   storePendingAction,
   useRequireSignIn,
 } from '../../../src/features/sign-in/index.ts';
+import { hostedSession } from '../../../src/hosted-session.ts';
 import { createMarket, MarketProvider, ProductPage } from '../../../src/index.ts';
 import { LeaveSiteContext } from '../../../src/site.ts';
 import { settle } from '../../support/browser/widgets.ts';
@@ -104,7 +105,7 @@ async function pressWhileRenewing() {
     apiUrl: 'https://market.example/api',
     fetch: () => new Promise(() => {}),
     session: {
-      tokenKey: 'campusToken',
+      tokenKey: 'campusToken' as StorageKey,
       async renew({ storeToken, end }) {
         const isRenewed = await renewal;
         if (isRenewed) storeToken(makeToken(900));
@@ -113,7 +114,7 @@ async function pressWhileRenewing() {
       },
     },
   });
-  market.storage.write('campusToken', makeToken(-60));
+  market.storage.write('campusToken' as StorageKey, makeToken(-60));
   const onSave = vi.fn();
   const screen = await render(
     <MarketProvider market={market}>

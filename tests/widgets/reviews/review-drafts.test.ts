@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { readDraft, storeDraft } from '../../../src/features/reviews/writing/review-drafts.ts';
 import { embedMarket, personMarket } from '../../support/market/person-market.ts';
 
@@ -21,12 +22,15 @@ test('a person’s drafts are stored per product, and another person in the same
   expect(readDraft(market, 'p2')).toBeUndefined();
   // A stored draft of another person is ignored, even if another tab has written it.
   const draftOfAnotherPerson = JSON.stringify({ personId: 'somebody-else', drafts: { p1: lamp } });
-  market.storage.write('product-reviews', draftOfAnotherPerson);
+  market.storage.write('product-reviews' as StorageKey, draftOfAnotherPerson);
   expect(readDraft(market, 'p1')).toBeUndefined();
   storeDraft(market, 'p2', yam);
-  expect(JSON.parse(market.storage.read('product-reviews') ?? '')).toEqual({ personId, drafts: { p2: yam } });
+  expect(JSON.parse(market.storage.read('product-reviews' as StorageKey) ?? '')).toEqual({
+    personId,
+    drafts: { p2: yam },
+  });
   storeDraft(market, 'p2', undefined);
-  expect(market.storage.read('product-reviews')).toBeUndefined();
+  expect(market.storage.read('product-reviews' as StorageKey)).toBeUndefined();
 });
 
 test.each([
@@ -41,13 +45,13 @@ test.each([
     const { market } = personMarket({});
     storeDraft(market, 'p1', { rating: rating as number, comment: 'Good.' });
     expect(readDraft(market, 'p1')).toEqual({ rating: expectedRating, comment: 'Good.' });
-    market.storage.remove('product-reviews');
+    market.storage.remove('product-reviews' as StorageKey);
   },
 );
 
 test('an embed stores no draft', () => {
   const { market } = embedMarket({});
   storeDraft(market, 'p1', { rating: 4, comment: 'Bright.' });
-  expect(market.storage.read('product-reviews')).toBeUndefined();
+  expect(market.storage.read('product-reviews' as StorageKey)).toBeUndefined();
   expect(readDraft(market, 'p1')).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { MarketProvider, ProductReviews } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedElement, focusedName } from '../../support/browser/focus.ts';
@@ -255,7 +256,7 @@ test('a review needs stars and ten characters, stays in the form when the server
     { comment: '1234567890', rating: 5 },
   ]);
   // The sent text is no longer a draft.
-  expect(setup.market.storage.read('product-reviews')).toBeUndefined();
+  expect(setup.market.storage.read('product-reviews' as StorageKey)).toBeUndefined();
   await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBeGreaterThan(1);
 });
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { User } from '../../../src/contract/shared/types.ts';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { EditDialog } from '../../../src/features/selling/manage/EditDialog.tsx';
 import { ManageProducts, MarketProvider, UpdateProduct } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
@@ -42,7 +43,11 @@ const readDraft = (form: string) => localStorage.getItem(`draft:${form}:p1:${set
 
 async function openDialog(apiHandlers: PersonMarket['apiHandlers'] = {}, draft?: object) {
   setup = personMarket(apiHandlers, seller);
-  if (draft) setup.market.storage.write(`draft:edit-product:p1:${setup.personId}`, JSON.stringify(draft));
+  if (draft)
+    setup.market.storage.write(
+      `draft:edit-product:p1:${setup.personId}` as StorageKey,
+      JSON.stringify(draft),
+    );
   const onClose = vi.fn();
   const onSaved = vi.fn();
   const screen = await render(

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { MyStore as StoreData } from '../../../src/contract/shared/types.ts';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { DeleteStore } from '../../../src/features/my-store/settings/DeleteStore.tsx';
 import { EditStore } from '../../../src/features/my-store/settings/EditStore.tsx';
 import { RequestVerification } from '../../../src/features/my-store/settings/RequestVerification.tsx';
@@ -44,7 +45,8 @@ async function openDialog(
   { savedStore = store, draft }: { savedStore?: StoreData; draft?: object } = {},
 ) {
   setup = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...apiHandlers }, seller);
-  if (draft) setup.market.storage.write(`draft:edit-store:s1:${setup.personId}`, JSON.stringify(draft));
+  if (draft)
+    setup.market.storage.write(`draft:edit-store:s1:${setup.personId}` as StorageKey, JSON.stringify(draft));
   return renderDialog(action, savedStore);
 }
 

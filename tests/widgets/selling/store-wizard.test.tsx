@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { StoreWizard } from '../../../src/features/my-store/creation/StoreWizard.tsx';
 import { MarketProvider, useQuery } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
@@ -39,7 +40,8 @@ async function openWizard(apiHandlers: PersonMarket['apiHandlers'], draft?: obje
     { 'GET /stores/can-create': () => ({ canCreate: true }), ...apiHandlers },
     { onboarded: true },
   );
-  if (draft) setup.market.storage.write(`draft:store-wizard:${setup.personId}`, JSON.stringify(draft));
+  if (draft)
+    setup.market.storage.write(`draft:store-wizard:${setup.personId}` as StorageKey, JSON.stringify(draft));
   const onClose = vi.fn();
   const onCreated = vi.fn();
   const screen = await render(

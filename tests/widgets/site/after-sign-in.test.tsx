@@ -11,6 +11,7 @@ import {
   takeStoredValue,
   useContinueAfterSignIn,
 } from '../../../site/app/sign-in/useContinueAfterSignIn.ts';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { readPendingAction, storePendingAction } from '../../../src/features/sign-in/index.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
@@ -119,7 +120,7 @@ test('a new user is redirected to the profile form, and the pending action is ke
   await vi.advanceTimersByTimeAsync(1600);
   expect(historyPaths).toEqual(['/profile?onboarding=true']);
   expect(readPendingAction()).toEqual({ kind: 'cart', id: 'p7' });
-  expect(setup.market.storage.read('cartItems')).toBeUndefined();
+  expect(setup.market.storage.read('cartItems' as StorageKey)).toBeUndefined();
 });
 
 test('a reload after the sign-in redirects to the same page, without exchanging the token again', async () => {

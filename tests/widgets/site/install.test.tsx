@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 // The prompt loads this module on demand. The test imports it first, because loading does not finish with fake timers.
 import '../../../src/features/install/banners.ts';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
 import { InstallPrompt, listenForInstallOffer, updateBanner } from '../../../src/site.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
@@ -80,7 +81,7 @@ test('the install banner appears three seconds after the page has loaded, and Es
   await userEvent.keyboard('{Escape}');
   await expect.element(banner()).not.toBeInTheDocument();
   await expect.element(search).toHaveFocus();
-  expect(market.storage.read('installPromptShown')).toBe('true');
+  expect(market.storage.read('installPromptShown' as StorageKey)).toBe('true');
   expect(installDialogSpy).not.toHaveBeenCalled();
   await screen.unmount();
   await renderPage(market);
@@ -97,7 +98,7 @@ test('the Install button opens the browser’s install dialog once, and leaves t
   expect(installDialogSpy).toHaveBeenCalledTimes(1);
   await expect.element(banner()).not.toBeInTheDocument();
   await expect.element(screen.getByRole('main')).toHaveFocus();
-  expect(market.storage.read('installPromptShown')).toBe('true');
+  expect(market.storage.read('installPromptShown' as StorageKey)).toBe('true');
 });
 
 test('the install banner appears three seconds after a dialog has closed, and disappears once the user has answered it in another tab', async () => {
@@ -114,7 +115,7 @@ test('the install banner appears three seconds after a dialog has closed, and di
   expect(banner().elements()).toEqual([]);
   await advanceClock(200);
   await expect.element(banner()).toBeVisible();
-  market.storage.write('installPromptShown', 'true');
+  market.storage.write('installPromptShown' as StorageKey, 'true');
   await expect.element(banner()).not.toBeInTheDocument();
 });
 
@@ -143,7 +144,7 @@ test('in Safari on an iPhone, the banner explains how to install the site by han
   ]);
   await press(banner().getByRole('button', { name: 'Not now' }));
   await expect.element(banner()).not.toBeInTheDocument();
-  expect(market.storage.read('installPromptShown')).toBe('true');
+  expect(market.storage.read('installPromptShown' as StorageKey)).toBe('true');
 });
 
 test('the banner for a new version has a button to reload and a button to dismiss it', async () => {

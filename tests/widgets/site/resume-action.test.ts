@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import {
   type PendingAction,
   readPendingAction,
@@ -21,7 +22,7 @@ test.each<[action: PendingAction, calls: string[]]>([
     .filter((call) => !/\/(dashboard|user|favorites)/.test(call));
   expect(otherCalls).toEqual(calls);
   expect(readPendingAction()).toBeUndefined();
-  const cart = market.storage.read('cartItems') ?? '';
+  const cart = market.storage.read('cartItems' as StorageKey) ?? '';
   expect(cart.includes('p7')).toBe(action.kind === 'cart');
   const menuOrderKeys = Object.keys(localStorage).filter((key) => key.startsWith('canteenCart:'));
   expect(

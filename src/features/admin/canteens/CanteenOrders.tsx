@@ -2,12 +2,11 @@ import { ReceiptText } from 'lucide';
 import { useRef, useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminCanteen, AdminOrder } from '../../../contract/shared/types.ts';
-import { editThing } from '../../../core/edits.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { formatDateTime, formatItems, orderStatuses } from '../../orders/index.ts';
+import { editOrderInAllAnswers, formatDateTime, formatItems, orderStatuses } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { heading, small, twoLineCell } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
@@ -157,7 +156,7 @@ const changeMessages = {
 function useChangeOrder() {
   const { sendChange, isChanging } = useSendChange();
   const send = useAdminSend('PATCH /orders/{id}', ({ params, body }) =>
-    editThing('order', params.id, (order) => ({ ...order, status: body.status })),
+    editOrderInAllAnswers(params.id, (order) => ({ ...order, status: body.status })),
   );
   const changeStatus = ({ _id: id, reference }: AdminOrder, status: AdminOrder['status']) => {
     const { done, failed } = changeMessages[status];

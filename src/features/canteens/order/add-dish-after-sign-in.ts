@@ -1,5 +1,6 @@
 import type { Market } from '../../../core/market.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
+import { canteenOrderKey } from '../storage-keys.ts';
 import { parseStoredOrder, stringifyOrder, withQuantity } from './stored-order.ts';
 
 /** The dish that a guest pressed before signing in. */
@@ -16,7 +17,7 @@ export function addDishAfterSignIn(
 ): void {
   const { personId } = session.state();
   if (!personId) return;
-  const storageKey = `canteenCart:${canteenId}` as const;
+  const storageKey = canteenOrderKey(canteenId);
   const order = parseStoredOrder(storage.read(storageKey), personId);
   const previousQuantity = order.lines.find((line) => line.menuItemId === menuItemId)?.quantity ?? 0;
   const lines = withQuantity(order.lines, menuItemId, previousQuantity + 1);

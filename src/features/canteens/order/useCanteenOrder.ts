@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MenuItem } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSession } from '../../../core/session/useSession.ts';
+import { canteenOrderKey } from '../storage-keys.ts';
 import type { OrderLine } from './order-sums.ts';
 import {
   type DeliveryPlace,
@@ -27,7 +28,7 @@ export interface CanteenOrder {
 export function useCanteenOrder(canteenId: string, menu: readonly MenuItem[]): CanteenOrder {
   const { storage, session } = useMarket();
   const { personId } = useSession();
-  const storageKey = `canteenCart:${canteenId}` as const;
+  const storageKey = canteenOrderKey(canteenId);
   const text = useSyncExternalStore(
     useCallback((listener: () => void) => storage.subscribe(storageKey, listener), [storage, storageKey]),
     () => storage.read(storageKey),

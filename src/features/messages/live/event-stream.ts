@@ -1,6 +1,6 @@
 import type { MarketEvent } from '../../../contract/shared/types.ts';
 import { apiPath } from '../../../core/api-path.ts';
-import type { Market } from '../../../core/market.ts';
+import { type Market, perMarket } from '../../../core/market.ts';
 import type { SwrCache } from '../../../core/optimistic-update.ts';
 import { applyEditToCache, refreshMessages } from '../message-cache.ts';
 import { addMessageEdit, readReceiptEdit, replaceThreadEdit, unreadCountEdit } from '../message-edits.ts';
@@ -17,15 +17,14 @@ interface OpenEventStream {
 }
 
 /** The open streams of each market, by the person's id. */
-const openStreams = new WeakMap<Market, Map<string, OpenEventStream>>();
+const openStreams = perMarket(() => new Map<string, OpenEventStream>());
 
 /**
  * Opens a person's event stream, which all components of the page share. Returns a function that releases the stream.
  * The last release closes the stream.
  */
 export function acquireEventStream(market: Market, swr: SwrCache, personId: string): () => void {
-  const streams = openStreams.get(market) ?? new Map<string, OpenEventStream>();
-  openStreams.set(market, streams);
+  const streams = openStreams(market);
   const stream = streams.get(personId) ?? {
     componentCount: 0,
     close: connectWhileVisible(market, swr, personId),

@@ -1,5 +1,6 @@
 import type { Market } from '../../../core/market.ts';
 import { asObject, asString, parseJson } from '../../../core/parse-json.ts';
+import { reviewDraftsKey } from '../storage-keys.ts';
 
 /** An unsent review. */
 export interface ReviewDraft {
@@ -7,14 +8,12 @@ export interface ReviewDraft {
   comment: string;
 }
 
-const storageKey = 'product-reviews';
-
 /** Reads the signed-in user's drafts, by product id. Signing out deletes the drafts. */
 function readStoredDrafts(market: Market): { personId: string; drafts: Record<string, unknown> } | undefined {
   const { personId } = market.session.state();
   // There are no drafts in embeds, because the host page's scripts could read the storage.
   if (!personId || !market.session.isHosted) return undefined;
-  const storedDrafts = asObject(parseJson(market.storage.read(storageKey)));
+  const storedDrafts = asObject(parseJson(market.storage.read(reviewDraftsKey)));
   return { personId, drafts: storedDrafts.personId === personId ? asObject(storedDrafts.drafts) : {} };
 }
 
@@ -35,6 +34,6 @@ export function storeDraft(market: Market, productId: string, draft: ReviewDraft
   if (!storedDrafts) return;
   const { [productId]: _, ...otherDrafts } = storedDrafts.drafts;
   const drafts = draft ? { ...otherDrafts, [productId]: draft } : otherDrafts;
-  if (Object.keys(drafts).length === 0) market.storage.remove(storageKey);
-  else market.storage.write(storageKey, JSON.stringify({ personId: storedDrafts.personId, drafts }));
+  if (Object.keys(drafts).length === 0) market.storage.remove(reviewDraftsKey);
+  else market.storage.write(reviewDraftsKey, JSON.stringify({ personId: storedDrafts.personId, drafts }));
 }

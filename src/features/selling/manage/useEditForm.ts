@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Input, MyProduct } from '../../../contract/shared/types.ts';
-import { editThing } from '../../../core/edits.ts';
 import { serverMessage } from '../../../core/refusals.ts';
 import { changedFields } from '../../../core/useDraft.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { type Form, useForm } from '../../../ui/forms/useForm.ts';
 import { dropExpiredUploads, mediaPayload, type UploadedMedia } from '../../media/index.ts';
 import { productFiles, useProductDraft } from '../../product-form/index.ts';
+import { editProductInAllAnswers } from '../../products/index.ts';
 import type { SignInRequirement } from '../../sign-in/index.ts';
 import { parseMyProduct } from '../parse-my-products.ts';
 import { type EditValues, findProblem, parseStock, serverErrors, toEditValues } from './edit-rules.ts';
@@ -26,7 +26,10 @@ export function useEditForm(
 ): EditForm {
   const [initialValues] = useState(() => toEditValues(product));
   const send = useSend('POST /update-product/{id}', ({ params }, reply) =>
-    editThing('product', params.id, (cached) => ({ ...cached, ...(reply && parseMyProduct(reply.product)) })),
+    editProductInAllAnswers(params.id, (cached) => ({
+      ...cached,
+      ...(reply && parseMyProduct(reply.product)),
+    })),
   );
   const filesWithout = (removed: readonly string[]) =>
     productFiles(product, product.public_ids).filter(({ url }) => !removed.includes(url));

@@ -1,5 +1,7 @@
-import { asNumber, asObject, asString, asStrings } from './parse-json.ts';
-import type { MarketStorage } from './storage.ts';
+import { perMarket } from '../../core/market.ts';
+import { asNumber, asObject, asString, asStrings } from '../../core/parse-json.ts';
+import type { MarketStorage } from '../../core/storage.ts';
+import { cartKey, savedCartKey } from './storage-keys.ts';
 
 /** A product in the cart. All fields except the id and the quantity are copies from the API's last response. */
 export interface CartLine {
@@ -41,25 +43,47 @@ function parseLine(value: unknown): CartLine {
   };
 }
 
-/** Stores the cart and notifies other widgets and tabs. */
-export function writeCart({ write, remove }: MarketStorage, lines: readonly CartLine[]): void {
-  if (lines.length === 0) remove('cartItems');
-  else write('cartItems', JSON.stringify(lines.map((line) => ({ id: line.productId, ...line }))));
+/** The cart of a market, which all widgets and tabs share. */
+export interface StoredCart {
+  /** Returns the lines. Returns the same array until the cart changes. */
+  lines(): CartLine[];
+  /** Stores the lines and notifies other widgets and tabs. */
+  save(lines: readonly CartLine[]): void;
+  subscribe(listener: () => void): () => void;
 }
+
+/** Returns the cart of a market, created on first use. */
+export const getStoredCart = perMarket(({ storage }): StoredCart => {
+  let parsedText: string | undefined;
+  let parsedLines: CartLine[] = [];
+  return {
+    lines() {
+      const text = storage.read(cartKey);
+      if (text !== parsedText) parsedLines = parseCart(text);
+      parsedText = text;
+      return parsedLines;
+    },
+    save(lines) {
+      if (lines.length === 0) storage.remove(cartKey);
+      else storage.write(cartKey, JSON.stringify(lines.map((line) => ({ id: line.productId, ...line }))));
+    },
+    subscribe: (listener) => storage.subscribe(cartKey, listener),
+  };
+});
 
 /** Stores the ids and quantities of the cart until its owner signs in on this browser again, and empties the cart. */
 export function saveCartForOwner(storage: MarketStorage, personId: string | undefined): void {
-  const lines = parseCart(storage.read('cartItems')).map(({ productId, quantity }) => ({
+  const lines = parseCart(storage.read(cartKey)).map(({ productId, quantity }) => ({
     productId,
     quantity,
   }));
-  if (personId && lines.length > 0) storage.write(`cartItems:${personId}`, JSON.stringify(lines));
-  storage.remove('cartItems');
+  if (personId && lines.length > 0) storage.write(savedCartKey(personId), JSON.stringify(lines));
+  storage.remove(cartKey);
 }
 
 /** Restores the cart that was stored for this person, who has signed in. */
 export function restoreCartOfOwner({ read, write, remove }: MarketStorage, personId: string): void {
-  const cart = read(`cartItems:${personId}`);
-  if (cart) write('cartItems', cart);
-  remove(`cartItems:${personId}`);
+  const cart = read(savedCartKey(personId));
+  if (cart) write(cartKey, cart);
+  remove(savedCartKey(personId));
 }
