@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
+import { findNounsInCore } from './core-nouns.mjs';
 import { root, StepFailed } from './steps.mjs';
 
 /** The layers of the library, the bottom one first. A layer imports only from itself and from the layers below. */
@@ -17,8 +18,8 @@ const contractTypes = 'src/contract/shared/types.ts';
 
 /** The file of a feature that other features may import. */
 const featureIndex = /^src\/features\/[^/]+\/index\.ts$/;
-/** The files of a feature that only entry points of the library may import: its elements and its site pages. */
-const filesForEntryPoints = /^src\/features\/[^/]+\/(elements|[a-z-]+\.(element|site))\.ts$/;
+/** The files of a feature that only entry points of the library may import: its elements, site pages and storage keys. */
+const filesForEntryPoints = /^src\/features\/[^/]+\/(elements|storage-keys|[a-z-]+\.(element|site))\.ts$/;
 
 /** The layers of the server, the top one first. Folders and files of one layer do not import each other. */
 const serverLayers = [
@@ -217,6 +218,6 @@ export function findBreaches(folder = root) {
 }
 
 export function checkImports() {
-  const breaches = findBreaches();
+  const breaches = [...findBreaches(), ...findNounsInCore(root)];
   if (breaches.length > 0) throw new StepFailed(breaches.join('\n'));
 }

@@ -51,7 +51,7 @@ export function ProductGrid({
   useEffect(() => {
     // A category without products may be a misspelled one, so check whether it exists.
     if (isEmpty && category)
-      import('../../core/warn-of-unknown-category.ts').then(
+      import('../../element/warn-of-unknown-category.ts').then(
         ({ warnOfUnknownCategory }) => warnOfUnknownCategory(category),
         () => {},
       );

@@ -55,7 +55,7 @@ export function StoreList({
   const isEmpty = list.batches[0]?.stores.length === 0;
   useEffect(() => {
     if (isEmpty && category) {
-      import('../../core/warn-of-unknown-category.ts').then(
+      import('../../element/warn-of-unknown-category.ts').then(
         ({ warnOfUnknownCategory }) => warnOfUnknownCategory(category),
         () => {},
       );
