@@ -12,7 +12,7 @@ import { shadowCss } from './scripts/vite/shadow-css.ts';
 const launchOptions = await chromiumLaunchOptions();
 
 /** Small files with slow tests. */
-const slowFiles = ['tests/project/bench.deep.test.ts', 'tests/project/new-widget.test.ts'];
+const slowFiles = ['bench.deep', 'new-noun', 'new-widget'].map((name) => `tests/project/${name}.test.ts`);
 
 /**
  * Starts slow files first. Vitest starts the largest files first if it does not know the durations of an earlier run, so these

@@ -78,6 +78,7 @@ const tools = {
   biome: '@biomejs/biome/bin/biome',
   sizeLimit: 'size-limit/bin.js',
   tsc: 'typescript-native/bin/tsc',
+  vitest: 'vitest/vitest.mjs',
   vite: 'vite/bin/vite.js',
 };
 
