@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
+import { focusIfLost } from '../../ui/useFocusAfterRemoval.ts';
 
 /**
  * Focuses `target` after a change of `state` has removed the focused button. `state` is what decides whether the button
@@ -12,13 +12,6 @@ export function useFocusIfLost(target: RefObject<HTMLElement | null>, state: unk
     previousState.current = state;
     // The first load removes no button.
     if (previous === undefined || previous === state) return;
-    let frame = requestAnimationFrame(() => {
-      // In the first frame, a dialog that closes restores the focus. So the second frame shows whether the focus is
-      // lost.
-      frame = requestAnimationFrame(() => {
-        if (isFocusLost()) target.current?.focus({ preventScroll: true });
-      });
-    });
-    return () => cancelAnimationFrame(frame);
+    focusIfLost(() => target.current);
   }, [target, state]);
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
 import { banner, buttons as buttonRow, text, title as titleClass } from './Banner.css.ts';
 
@@ -6,16 +7,15 @@ export interface BannerProps {
   title: string;
   /** The text below the title. */
   children: ReactNode;
-  /**
-   * Renders the buttons. A button that closes the banner wraps its handler with `returnFocusBefore`, which moves the
-   * focus back to the page before the handler runs.
-   */
-  buttons(returnFocusBefore: (handler: () => void) => () => void): ReactNode;
+  actionLabel: string;
+  /** Called when the button with `actionLabel` is pressed. Undefined: there is no such button. */
+  onAction: (() => void) | undefined;
+  /** Called when Not now is pressed. */
   onDismiss(): void;
 }
 
 /** A banner that does not take the focus when it appears. F6 moves the focus to it, and Esc closes it. */
-export function Banner({ title, children, buttons, onDismiss }: BannerProps) {
+export function Banner({ title, children, actionLabel, onAction, onDismiss }: BannerProps) {
   const section = useRef<HTMLElement>(null);
   const previousFocus = useRef<EventTarget>(null);
 
@@ -32,6 +32,7 @@ export function Banner({ title, children, buttons, onDismiss }: BannerProps) {
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) previousFocus.current = relatedTarget;
   };
+  // The pressed button disappears with the banner, so the focus moves back to the page.
   const returnFocusBefore = (handler: () => void) => () => {
     const previous = previousFocus.current;
     const target = previous instanceof HTMLElement ? previous : document.querySelector('main');
@@ -52,7 +53,16 @@ export function Banner({ title, children, buttons, onDismiss }: BannerProps) {
         <p className={titleClass}>{title}</p>
         {children}
       </div>
-      <div className={buttonRow}>{buttons(returnFocusBefore)}</div>
+      <div className={buttonRow}>
+        <Button look="outline" size="s" onClick={returnFocusBefore(onDismiss)}>
+          Not now
+        </Button>
+        {onAction && (
+          <Button size="s" onClick={returnFocusBefore(onAction)}>
+            {actionLabel}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { Share } from 'lucide';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { steps } from './Banner.css.ts';
 import { Banner } from './Banner.tsx';
@@ -15,22 +14,7 @@ export interface InstallBannerProps {
 /** Offers to install the site. */
 export function InstallBanner({ onInstall, onDismiss }: InstallBannerProps) {
   return (
-    <Banner
-      title="Install Campus Market"
-      onDismiss={onDismiss}
-      buttons={(returnFocusBefore) => (
-        <>
-          <Button look="outline" size="s" onClick={returnFocusBefore(onDismiss)}>
-            Not now
-          </Button>
-          {onInstall && (
-            <Button size="s" onClick={returnFocusBefore(onInstall)}>
-              Install
-            </Button>
-          )}
-        </>
-      )}
-    >
+    <Banner title="Install Campus Market" actionLabel="Install" onAction={onInstall} onDismiss={onDismiss}>
       {onInstall ? (
         <p>Open your campus like an app, with one tap.</p>
       ) : (

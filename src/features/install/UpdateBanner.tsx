@@ -1,4 +1,3 @@
-import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from './Banner.tsx';
 
 export interface UpdateBannerProps {
@@ -10,20 +9,7 @@ export interface UpdateBannerProps {
 /** Offers to reload the page for a new version of the site, so that visitors can first finish what they are doing. */
 export function UpdateBanner({ onReload, onDismiss }: UpdateBannerProps) {
   return (
-    <Banner
-      title="A new version is ready"
-      onDismiss={onDismiss}
-      buttons={(returnFocusBefore) => (
-        <>
-          <Button look="outline" size="s" onClick={returnFocusBefore(onDismiss)}>
-            Not now
-          </Button>
-          <Button size="s" onClick={onReload}>
-            Reload
-          </Button>
-        </>
-      )}
-    >
+    <Banner title="A new version is ready" actionLabel="Reload" onAction={onReload} onDismiss={onDismiss}>
       <p role="status">Reload when you are done with what you are doing.</p>
     </Banner>
   );

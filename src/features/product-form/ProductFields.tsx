@@ -1,5 +1,6 @@
 import { limits } from '../../contract/shared/limits.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { PhoneField } from '../../ui/fields/ContactFields.tsx';
 import { NativeSelect } from '../../ui/fields/NativeSelect.tsx';
 import { PriceField } from '../../ui/fields/PriceField.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
@@ -56,15 +57,7 @@ export function ProductFields({ kind, form }: ProductFieldsProps) {
       />
       {kind === 'add' && (
         <div className={fieldPair}>
-          <TextField
-            label="Phone number"
-            {...fieldProps('phone')}
-            type="tel"
-            value={values.phone ?? ''}
-            required
-            autoComplete="tel"
-            maxLength={limits.phoneLengthMax}
-          />
+          <PhoneField label="Phone number" {...fieldProps('phone')} value={values.phone ?? ''} required />
           <TextField
             label="Stock (optional)"
             help="How many you have."

@@ -5,6 +5,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSend } from '../../core/useSend.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DraftNotice } from '../../ui/feedback/DraftNotice.tsx';
+import { PhoneField } from '../../ui/fields/ContactFields.tsx';
 import { FormSection } from '../../ui/fields/FormSection.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -127,14 +128,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
           onChange={() => {}}
           readOnly
         />
-        <TextField
-          label="Phone"
-          {...fieldProps('phoneNumber')}
-          type="tel"
-          required
-          autoComplete="tel"
-          maxLength={limits.phoneLengthMax}
-        />
+        <PhoneField {...fieldProps('phoneNumber')} required />
         <TextField
           label="Address"
           help="Your hostel or street, for meeting and delivery."

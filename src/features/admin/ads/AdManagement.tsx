@@ -1,22 +1,30 @@
-import { Plus } from 'lucide';
+import { Megaphone, Pencil, Plus, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { AdminAd } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import type { DataTableProps } from '../../../ui/data/DataTable.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { Picture } from '../../../ui/display/Picture.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
+import { Switch } from '../../../ui/fields/Switch.tsx';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
+import { useCampuses } from '../../campuses/index.ts';
+import { AdminTable } from '../AdminTable.tsx';
 import { fullWidthFilter } from '../admin.css.ts';
 import { FilterChips } from '../FilterChips.tsx';
 import { SectionHead } from '../SectionHead.tsx';
-import { useAdminList } from '../useAdminList.ts';
+import { type AdminList, useAdminList } from '../useAdminList.ts';
+import { useConfirmation } from '../useConfirmation.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { useSort } from '../useSort.ts';
 import { AdDialog } from './AdDialog.tsx';
 import * as css from './AdManagement.css.ts';
-import { filters } from './AdManagement.css.ts';
 import { PreviewWithDetails } from './AdPreview.tsx';
-import { AdTable } from './AdTable.tsx';
-import { adTypeLabels } from './ad-form.ts';
-import type { AdFilter, AdSort } from './useAdminAds.ts';
+import { adTypeLabels, formatCampuses } from './ad-form.ts';
+import { type AdFilter, type AdSort, useChangeAd } from './useAdminAds.ts';
 
 /** The section that lists all ads, and creates, edits, activates and deletes them. */
 export function AdManagement() {
@@ -105,7 +113,7 @@ interface AdFiltersProps {
 /** The controls above the list: the search, the filters by type and status, and the sort order. */
 function AdFilters({ filter, onChange, sort, onSort }: AdFiltersProps) {
   return (
-    <search className={filters}>
+    <search className={css.filters}>
       <div className={fullWidthFilter}>
         <SearchForm
           label="Search ads"
@@ -132,5 +140,98 @@ function AdFilters({ filter, onChange, sort, onSort }: AdFiltersProps) {
         onChange={(sortBy) => onSort({ sortBy, sortOrder: sortBy === 'position' ? 'asc' : 'desc' })}
       />
     </search>
+  );
+}
+
+interface AdTableProps extends Pick<DataTableProps<AdminAd>, 'sort' | 'onSort'> {
+  list: AdminList<AdminAd>;
+  /** The id of the ad whose preview is shown. */
+  previewedId: string | undefined;
+  /** Called when an ad is pressed, to show its preview. */
+  onChoose(ad: AdminAd): void;
+  onEdit(ad: AdminAd): void;
+}
+
+const typeColors = { carousel: 'purple', native: 'blue' } as const;
+
+/** The table of ads. Admins activate, deactivate and delete ads here. */
+function AdTable({ list, previewedId, onChoose, onEdit, ...sorting }: AdTableProps) {
+  const { data: campuses } = useCampuses();
+  const { setActive, remove } = useChangeAd();
+  const { ask, confirmation } = useConfirmation();
+  const askToDelete = (ad: AdminAd) =>
+    ask({
+      title: 'Delete ad?',
+      text: `“${ad.title}” goes from Home at once. This cannot be undone.`,
+      confirmLabel: 'Delete',
+      onConfirm: () => void remove(ad).then((isDeleted) => isDeleted && list.retry()),
+    });
+  const table = (
+    <AdminTable
+      noun="ads"
+      list={list}
+      {...sorting}
+      empty={
+        <EmptyState icon={Megaphone} title="No ads here">
+          Create one, or try other words, another type or another status.
+        </EmptyState>
+      }
+      caption="Ads"
+      isCurrent={({ _id }) => _id === previewedId}
+      columns={[
+        {
+          id: 'title',
+          header: 'Ad',
+          sortable: true,
+          cell: (ad) => (
+            <button type="button" className={css.ad} onClick={() => onChoose(ad)}>
+              <span className={css.picture}>
+                <Picture src={ad.image || undefined} alt="" name={ad.title} sizes="48px" />
+              </span>
+              <span className={css.title}>
+                {ad.title}
+                <span className={visuallyHidden}>: show the preview</span>
+              </span>
+            </button>
+          ),
+        },
+        {
+          id: 'type',
+          header: 'Type',
+          cell: ({ type }) => <Badge color={typeColors[type]}>{type}</Badge>,
+        },
+        { id: 'position', header: 'Position', sortable: true, cell: ({ position }) => position },
+        {
+          id: 'audience',
+          header: 'Audience',
+          cell: ({ targetAudience }) => formatCampuses(targetAudience, campuses),
+        },
+        {
+          id: 'active',
+          header: 'Active',
+          cell: (ad) => (
+            <Switch
+              label={<span className={visuallyHidden}>{ad.title} is active</span>}
+              checked={ad.isActive}
+              onChange={(isActive) => void setActive(ad, isActive)}
+            />
+          ),
+        },
+      ]}
+      rowActions={(ad) => (
+        <>
+          <IconButton icon={Pencil} label={`Edit ${ad.title}`} onClick={() => onEdit(ad)} />
+          <span className={css.danger}>
+            <IconButton icon={Trash2} label={`Delete ${ad.title}`} onClick={() => askToDelete(ad)} />
+          </span>
+        </>
+      )}
+    />
+  );
+  return (
+    <>
+      {table}
+      {confirmation}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { ComboBox } from '../../../ui/fields/ComboBox.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { useCampuses } from '../../campuses/index.ts';
+import { useCampuses, useCampusName } from '../../campuses/index.ts';
 import * as css from './AdDialog.css.ts';
 
 interface AudienceFieldProps {
@@ -21,8 +21,7 @@ export function CampusesField({ id, error, value, onChange }: AudienceFieldProps
   const options = campuses
     .filter((campus) => !value.includes(campus.id))
     .map(({ id, name, short }) => ({ value: id, label: short ? `${name} (${short})` : name }));
-  const campusName = (id: string) =>
-    campuses.find((campus) => campus.id === id)?.name ?? id.replaceAll('_', ' ');
+  const campusName = useCampusName();
   return (
     <div className={css.audienceField}>
       <ComboBox

@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/shared/limits.ts';
 import type { AdminCanteen } from '../../../contract/shared/types.ts';
 import { createOnce } from '../../../core/create-once.ts';
+import { WhatsAppField } from '../../../ui/fields/ContactFields.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
@@ -82,13 +83,7 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
         />
       </div>
       <div className={fieldPair}>
-        <TextField
-          label="WhatsApp (optional)"
-          help="Orders go here, else to support."
-          {...textFieldProps('phone')}
-          type="tel"
-          maxLength={limits.phoneLengthMax}
-        />
+        <WhatsAppField help="Orders go here, else to support." {...textFieldProps('phone')} />
         <TextField
           label="Rating (optional)"
           help="0 to 5"

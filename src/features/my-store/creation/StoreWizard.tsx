@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import { wizardCategories } from '../../../contract/shared/categories.ts';
+import { limits } from '../../../contract/shared/limits.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import { EmailField, InstagramField, PhoneField, WhatsAppField } from '../../../ui/fields/ContactFields.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
-import { SendingStopped, useForm } from '../../../ui/forms/useForm.ts';
+import { type Form, SendingStopped, useForm } from '../../../ui/forms/useForm.ts';
+import { dropExpiredUploads, MediaUploader } from '../../media/index.ts';
 import { useUser } from '../../profile/index.ts';
+import { categoryOptions } from '../category-options.ts';
 import { checkEligibility } from './check-eligibility.ts';
 import { createByWizard, creationFailureToast } from './create-by-wizard.ts';
 import * as css from './StoreForm.css.ts';
 import { useCacheNewStore } from './useCacheNewStore.ts';
-import { AboutStep, ContactStep } from './WizardSteps.tsx';
-import { emptyValues, findProblem, firstStepFields, toBody } from './wizard-values.ts';
+import { emptyValues, findProblem, firstStepFields, toBody, type WizardValues } from './wizard-values.ts';
 
 export interface StoreWizardProps {
   onClose(): void;
@@ -76,5 +83,64 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
     >
       {step === 1 ? <AboutStep form={form} /> : <ContactStep form={form} />}
     </FormDialog>
+  );
+}
+
+interface StepProps {
+  form: Form<WizardValues>;
+}
+
+/** Step 1: name, category and description. */
+function AboutStep({ form: { fieldProps, values } }: StepProps) {
+  return (
+    <>
+      <TextField label="Store name" {...fieldProps('name')} required maxLength={limits.nameLengthMax} />
+      <Select
+        label="Category"
+        {...fieldProps('category')}
+        value={values.category || null}
+        options={categoryOptions(wizardCategories)}
+        required
+      />
+      <TextArea
+        label="Description (optional)"
+        {...fieldProps('description')}
+        maxLength={limits.storeDescriptionLengthMax}
+      />
+    </>
+  );
+}
+
+const pictureFields = [
+  ['logo', 'Logo (optional)'],
+  ['coverImage', 'Cover picture (optional)'],
+  ['storeImage', 'Picture of your store (optional)'],
+] as const;
+
+/** Step 2: contact and pictures. */
+function ContactStep({ form: { fieldProps, uploadProps, values } }: StepProps) {
+  return (
+    <>
+      <PhoneField {...fieldProps('phone')} required />
+      <EmailField {...fieldProps('email')} autoComplete="email" />
+      <TextField
+        label="Location (optional)"
+        help="Leave it empty to use the address on your profile."
+        {...fieldProps('location')}
+        maxLength={limits.addressLengthMax}
+      />
+      <WhatsAppField {...fieldProps('whatsapp')} />
+      <InstagramField {...fieldProps('instagram')} />
+      {pictureFields.map(([name, label]) => (
+        <MediaUploader
+          key={name}
+          label={label}
+          {...uploadProps(name)}
+          value={dropExpiredUploads(values[name])}
+          max={1}
+          kinds="images"
+        />
+      ))}
+    </>
   );
 }

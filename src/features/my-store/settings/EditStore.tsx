@@ -1,14 +1,16 @@
 import { useContext } from 'react';
 import { storeCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
-import type { MyStore } from '../../../contract/shared/types.ts';
+import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
+import type { Input, MyStore } from '../../../contract/shared/types.ts';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { useSend } from '../../../core/useSend.ts';
+import { EmailField, InstagramField, PhoneField, WhatsAppField } from '../../../ui/fields/ContactFields.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
+import { type FieldError, type FormProblem, useForm } from '../../../ui/forms/useForm.ts';
 import { CampusField } from '../../campuses/index.ts';
 import { categoryOptions } from '../category-options.ts';
 import { actionFailureToast } from '../failure-toasts.ts';
@@ -16,7 +18,6 @@ import { parseChangedStore } from '../parse-my-store.ts';
 import { myStoreEdit } from '../store-edits.ts';
 import { StorePictureField, type StorePictureName } from './StorePictureField.tsx';
 import * as css from './StoreSettings.css.ts';
-import { findProblem, serverErrors, toChanges, toValues } from './store-values.ts';
 
 export interface EditStoreProps {
   store: MyStore;
@@ -80,34 +81,83 @@ export function EditStore({ store, onClose }: EditStoreProps) {
       />
       {isHostedSite && (
         <>
-          <TextField
-            label="Phone"
-            {...fieldProps('phone')}
-            type="tel"
-            autoComplete="tel"
-            maxLength={limits.phoneLengthMax}
-          />
-          <TextField
-            label="WhatsApp (optional)"
-            {...fieldProps('whatsapp')}
-            type="tel"
-            maxLength={limits.phoneLengthMax}
-          />
-          <TextField
-            label="Email (optional)"
-            {...fieldProps('email')}
-            type="email"
-            maxLength={limits.emailLengthMax}
-          />
+          <PhoneField {...fieldProps('phone')} />
+          <WhatsAppField {...fieldProps('whatsapp')} />
+          <EmailField {...fieldProps('email')} />
         </>
       )}
-      <TextField
-        label="Instagram (optional)"
-        help="Your Instagram name, for example @ink.and.thread"
-        {...fieldProps('instagram')}
-        // An @ and a name of at most 30 characters.
-        maxLength={31}
-      />
+      <InstagramField {...fieldProps('instagram')} />
     </FormDialog>
   );
 }
+
+/** The values of the form `EditStore`, as typed. */
+interface StoreValues {
+  name: string;
+  description: string;
+  category: string;
+  address: string;
+  campus: string;
+  deliveryTime: string;
+  phone: string;
+  whatsapp: string;
+  instagram: string;
+  email: string;
+}
+
+const toValues = (store: MyStore): StoreValues => ({
+  name: store.storeName,
+  description: store.storeDescription,
+  category: store.category,
+  address: store.storeAddress,
+  campus: store.campus,
+  deliveryTime: store.deliveryTime ?? '',
+  phone: store.phone ?? '',
+  whatsapp: store.whatsapp ?? '',
+  instagram: store.instagram ?? '',
+  email: store.email ?? '',
+});
+
+type Changes = NonNullable<Input<'PUT /stores/my-store'>['body']>;
+
+/** Returns the changed fields, by the field names of the call. */
+function toChanges(values: StoreValues, store: MyStore): Changes {
+  const initial = toValues(store);
+  const isChanged = (name: keyof StoreValues) => values[name].trim() !== initial[name];
+  const social = {
+    ...(isChanged('whatsapp') && { whatsapp: values.whatsapp.trim() }),
+    ...(isChanged('instagram') && { instagram: values.instagram.trim() }),
+  };
+  return {
+    ...(isChanged('name') && { name: values.name.trim() }),
+    ...(isChanged('description') && { description: values.description.trim() }),
+    ...(isChanged('category') && { category: values.category as Changes['category'] }),
+    ...(isChanged('address') && { location: values.address.trim() }),
+    ...(isChanged('campus') && { campus: values.campus }),
+    ...(isChanged('deliveryTime') && { deliveryTime: values.deliveryTime.trim() }),
+    ...(isChanged('phone') && { phone: values.phone.trim() }),
+    ...(isChanged('email') && { email: values.email.trim() }),
+    ...(Object.keys(social).length > 0 && { social }),
+  };
+}
+
+/** Returns what is missing, or undefined if the form can be sent. */
+const findProblem = ({ name, category }: StoreValues): FormProblem | undefined =>
+  name.trim() && category
+    ? undefined
+    : {
+        title: 'Store Update Failed',
+        text: ruleMessages.storeNameOrCategoryMissing,
+        errors: [{ field: 'name', message: ruleMessages.storeNameOrCategoryMissing }],
+      };
+
+/** The call names some fields differently from the form. The form's names, by the names in the call. */
+const fieldNames: Record<string, keyof StoreValues> = {
+  location: 'address',
+  'social.whatsapp': 'whatsapp',
+  'social.instagram': 'instagram',
+};
+
+/** Returns the server's errors as errors of the form's fields. */
+const serverErrors = (fields: Record<string, string>): FieldError[] =>
+  Object.entries(fields).map(([name, message]) => ({ field: fieldNames[name] ?? name, message }));
