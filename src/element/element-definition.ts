@@ -22,6 +22,12 @@ export interface EventDefinition<Prop extends string = string> {
   readonly bubbles?: false;
 }
 
+/** The events of every element that loads something. */
+export const loadEvents = {
+  ready: { prop: 'onReady', bubbles: false },
+  error: { prop: 'onError', bubbles: false },
+} as const;
+
 /**
  * One custom element with its attributes and events. The parsing of attributes, the types of tags,
  * custom-elements.json, the tables of the guide and the script tag's loader are all derived from these

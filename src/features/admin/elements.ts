@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../../element/element-definition.ts';
+import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { AdminPanelProps } from './AdminPanel.tsx';
 
 export const adminPanel = {
@@ -7,7 +7,6 @@ export const adminPanel = {
   attributes: { section: 'string' },
   events: {
     sectionchange: { prop: 'onSectionChange' },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
 } as const satisfies ElementDefinition<keyof AdminPanelProps>;

@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../../element/element-definition.ts';
+import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { AdCarouselProps } from './AdCarousel.tsx';
 
 export const adCarousel = {
@@ -7,7 +7,6 @@ export const adCarousel = {
   attributes: { campus: 'string' },
   events: {
     adopen: { prop: 'onAdOpen', defaultAction: "opens the advert's link" },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
 } as const satisfies ElementDefinition<keyof AdCarouselProps>;

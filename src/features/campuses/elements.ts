@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../../element/element-definition.ts';
+import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { CampusPickerProps } from './CampusPicker.tsx';
 
 export const campusPicker = {
@@ -7,7 +7,6 @@ export const campusPicker = {
   attributes: { compact: 'boolean' },
   events: {
     campuschange: { prop: 'onCampusChange' },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
 } as const satisfies ElementDefinition<keyof CampusPickerProps>;

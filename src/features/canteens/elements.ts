@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../../element/element-definition.ts';
+import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { CanteenListProps } from './CanteenList.tsx';
 import type { CanteenMenuProps } from './menu/CanteenMenu.tsx';
 
@@ -9,8 +9,7 @@ export const canteenList = {
   events: {
     canteenopen: { prop: 'onCanteenOpen', defaultAction: 'opens the page of the canteen on the hosted site' },
     filterchange: { prop: 'onFilterChange' },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
 } as const satisfies ElementDefinition<keyof CanteenListProps>;
 
@@ -22,7 +21,6 @@ export const canteenMenu = {
   events: {
     checkout: { prop: 'onCheckout', defaultAction: 'opens WhatsApp with the order, and records it' },
     orderplaced: { prop: 'onOrderPlaced' },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
 } as const satisfies ElementDefinition<keyof CanteenMenuProps>;

@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../../element/element-definition.ts';
+import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { CartProps } from './Cart.tsx';
 
 export const campusCart = {
@@ -9,7 +9,6 @@ export const campusCart = {
     cartchange: { prop: 'onCartChange' },
     checkout: { prop: 'onCheckout', defaultAction: 'opens the order in WhatsApp and records it' },
     orderplaced: { prop: 'onOrderPlaced' },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
 } as const satisfies ElementDefinition<keyof CartProps>;

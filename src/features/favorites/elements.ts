@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../../element/element-definition.ts';
+import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { FavoritesListProps } from './FavoritesList.tsx';
 
 export const favoritesList = {
@@ -7,7 +7,6 @@ export const favoritesList = {
   attributes: {},
   events: {
     favoritechange: { prop: 'onFavoriteChange' },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
 } as const satisfies ElementDefinition<keyof FavoritesListProps>;

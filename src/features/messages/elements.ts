@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../../element/element-definition.ts';
+import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { MessageCenterProps } from './MessageCenter.tsx';
 
 export const messageCenter = {
@@ -7,7 +7,6 @@ export const messageCenter = {
   attributes: { thread: 'string', to: 'string', product: 'string' },
   events: {
     threadchange: { prop: 'onThreadChange' },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
 } as const satisfies ElementDefinition<keyof MessageCenterProps>;

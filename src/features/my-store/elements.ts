@@ -1,12 +1,9 @@
-import type { ElementDefinition } from '../../element/element-definition.ts';
+import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { MyStoreProps } from './MyStore.tsx';
 
 export const myStore = {
   tag: 'my-store',
   component: 'MyStore',
   attributes: {},
-  events: {
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
-  },
+  events: loadEvents,
 } as const satisfies ElementDefinition<keyof MyStoreProps>;

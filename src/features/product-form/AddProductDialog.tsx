@@ -34,7 +34,6 @@ export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
   const [listedProduct, setListedProduct] = useState<FetchedProductDetails>();
   const [formNumber, setFormNumber] = useState(1);
   const navigate = useContext(NavigateContext);
-  const market = useMarket();
   const { data: user, retry } = useUser();
   const needsOnboarding = user?.onboarded === false;
   useEffect(() => {
@@ -44,7 +43,7 @@ export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
   if (needsOnboarding) {
     return navigate ? null : (
       <Dialog title="One more step" onClose={onClose}>
-        <Onboarding profileUrl={market.link('/profile?onboarding=true')} onComplete={retry} />
+        <Onboarding onComplete={retry} />
       </Dialog>
     );
   }

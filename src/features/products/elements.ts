@@ -1,5 +1,5 @@
 import { pageSizeMax } from '../../contract/shared/tree-shakeable-limits.ts';
-import type { ElementDefinition } from '../../element/element-definition.ts';
+import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { ProductGridProps } from './ProductGrid.tsx';
 import type { ProductPageProps } from './ProductPage.tsx';
 import { defaultGridLimit } from './product-filter.ts';
@@ -18,8 +18,7 @@ export const productGrid = {
     productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },
     cartchange: { prop: 'onCartChange' },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
   earlyRead: {
     call: 'GET /all-products',
@@ -37,7 +36,6 @@ export const productPage = {
     productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },
     cartchange: { prop: 'onCartChange' },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
 } as const satisfies ElementDefinition<keyof ProductPageProps>;

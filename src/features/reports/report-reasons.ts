@@ -46,6 +46,6 @@ const separator = ': ';
 /** The maximum length of the text. The API stores the reason and the text as one string. */
 export const reportTextLengthMax = limits.reportReasonLengthMax - longestReason - separator.length;
 
-/** Returns the reason and the text as the one string that the API stores. */
+/** Returns a reason, or an outcome, and a text as the one string that the API stores. */
 export const reasonWithText = (reason: string, text: string) =>
   text.trim() ? reason + separator + text.trim() : reason;

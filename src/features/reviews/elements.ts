@@ -1,12 +1,9 @@
-import type { ElementDefinition } from '../../element/element-definition.ts';
+import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { ProductReviewsProps } from './ProductReviews.tsx';
 
 export const productReviews = {
   tag: 'product-reviews',
   component: 'ProductReviews',
   attributes: { product: 'string', write: 'boolean' },
-  events: {
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
-  },
+  events: loadEvents,
 } as const satisfies ElementDefinition<keyof ProductReviewsProps>;

@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../../element/element-definition.ts';
+import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { MyGoodsProps } from './goods/MyGoods.tsx';
 import type { ManageProductsProps } from './manage/ManageProducts.tsx';
 
@@ -8,8 +8,7 @@ export const myGoods = {
   attributes: {},
   events: {
     productopen: { prop: 'onProductOpen', defaultAction: 'opens the product on the hosted site' },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
 } as const satisfies ElementDefinition<keyof MyGoodsProps>;
 
@@ -17,8 +16,5 @@ export const manageProducts = {
   tag: 'manage-products',
   component: 'ManageProducts',
   attributes: { search: 'string', category: 'string', status: ['active', 'inactive', 'out_of_stock'] },
-  events: {
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
-  },
+  events: loadEvents,
 } as const satisfies ElementDefinition<keyof ManageProductsProps>;

@@ -5,8 +5,6 @@ import { parseDashboard } from '../profile/index.ts';
 import { hint, panel, textRow } from './SignInPanel.css.ts';
 
 export interface OnboardingProps {
-  /** The URL of the page where the user completes the profile. */
-  profileUrl: string;
   /** Called once the profile is complete. */
   onComplete(): void;
 }
@@ -15,7 +13,7 @@ export interface OnboardingProps {
  * Asks a new user in an embed to complete the profile on the hosted site, because the host page could read a form in
  * the embed. Continues when the user comes back.
  */
-export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
+export function Onboarding({ onComplete }: OnboardingProps) {
   const market = useMarket();
   const [isChecking, setChecking] = useState(false);
   const [message, setMessage] = useState('');
@@ -45,7 +43,7 @@ export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
   return (
     <div className={panel}>
       <p className={textRow}>Welcome. Complete your profile on Campus Market, then come back to this page.</p>
-      <LinkButton href={profileUrl} target="_blank" rel="noopener">
+      <LinkButton href={market.link('/profile?onboarding=true')} target="_blank" rel="noopener">
         Complete your profile
       </LinkButton>
       <Button look="outline" pending={isChecking} onClick={() => checkProfile.current(true)}>

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
 import type { User } from '../../contract/shared/types.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
@@ -21,7 +20,6 @@ export interface SignInButtonProps extends LoadEvents {
 
 /** The button to sign in with Google. A signed-in user sees their name and a button to sign out instead. */
 export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProps) {
-  const market = useMarket();
   const { status } = useSession();
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { signOut, dialog } = useSignOut();
@@ -57,9 +55,7 @@ export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProp
           Log Out
         </Button>
       </div>
-      {!isHostedSite && !user.onboarded && (
-        <Onboarding profileUrl={market.link('/profile?onboarding=true')} onComplete={retry} />
-      )}
+      {!isHostedSite && !user.onboarded && <Onboarding onComplete={retry} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Onboarding } from './Onboarding.tsx';
@@ -27,12 +26,11 @@ export function SignInDialog({
   onNewUser,
   ...panelProps
 }: SignInDialogProps) {
-  const market = useMarket();
   const [isNewUser, setNewUser] = useState(false);
   if (isNewUser) {
     return (
       <Dialog title="One more step" onClose={onClose}>
-        <Onboarding profileUrl={market.link('/profile?onboarding=true')} onComplete={onSignedIn} />
+        <Onboarding onComplete={onSignedIn} />
       </Dialog>
     );
   }

@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../../element/element-definition.ts';
+import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { SignInButtonProps } from './SignInButton.tsx';
 
 export const signInButton = {
@@ -7,7 +7,6 @@ export const signInButton = {
   attributes: {},
   events: {
     signinchange: { prop: 'onSignInChange' },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
 } as const satisfies ElementDefinition<keyof SignInButtonProps>;

@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../../element/element-definition.ts';
+import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { StoreListProps } from './StoreList.tsx';
 import type { StorePageProps } from './StorePage.tsx';
 
@@ -9,8 +9,7 @@ export const storeList = {
   events: {
     storeopen: { prop: 'onStoreOpen', defaultAction: 'opens the page of the store on the hosted site' },
     filterchange: { prop: 'onFilterChange' },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
 } as const satisfies ElementDefinition<keyof StoreListProps>;
 
@@ -23,7 +22,6 @@ export const storePage = {
     productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },
     filterchange: { prop: 'onFilterChange' },
-    ready: { prop: 'onReady', bubbles: false },
-    error: { prop: 'onError', bubbles: false },
+    ...loadEvents,
   },
 } as const satisfies ElementDefinition<keyof StorePageProps>;

@@ -172,7 +172,7 @@ test('a tab that becomes visible again notices that the profile was completed in
   const onComplete = vi.fn();
   const screen = await render(
     <MarketProvider market={market}>
-      <Onboarding profileUrl="https://market.example/profile" onComplete={onComplete} />
+      <Onboarding onComplete={onComplete} />
     </MarketProvider>,
   );
   const profileReadCount = () => requests.filter(({ call }) => call === 'GET /dashboard').length;

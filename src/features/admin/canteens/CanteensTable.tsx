@@ -1,7 +1,6 @@
 import { PencilLine, SearchX, Trash2, UtensilsCrossed } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { AdminCanteen } from '../../../contract/shared/types.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import type { DataColumn, DataTableProps } from '../../../ui/data/DataTable.tsx';
@@ -43,7 +42,6 @@ export function CanteensTable({
   onCreate,
   ...sorting
 }: CanteensTableProps) {
-  const { link } = useMarket();
   const campusName = useCampusName();
   const { setOpen, remove, isChanging } = useChangeCanteen();
   const { ask, confirmation } = useConfirmation();
@@ -74,7 +72,7 @@ export function CanteensTable({
       header: 'Canteen',
       sortable: true,
       cell: ({ _id, name, media, location }) => (
-        <ItemCell name={name} media={media[0]} href={link(`/canteen/${_id}`)}>
+        <ItemCell name={name} media={media[0]} path={`/canteen/${_id}`}>
           {location}
         </ItemCell>
       ),

@@ -5,7 +5,7 @@ import { ApiError } from '../../../core/client.ts';
 import { editAnswer } from '../../../core/edits.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import type { DataTableProps } from '../../../ui/data/DataTable.tsx';
+import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -13,7 +13,7 @@ import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { useAdminSend } from '../admin-check.ts';
 import { SectionHead } from '../SectionHead.tsx';
-import { type AdminList, removeItem, useAdminList } from '../useAdminList.ts';
+import { removeItem, useAdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { useSendChange } from '../useSendChange.ts';
@@ -21,6 +21,40 @@ import { useSort } from '../useSort.ts';
 import * as css from './Embeds.css.ts';
 import { RegisterDialog, scopeTexts } from './RegisterDialog.tsx';
 import { SnippetDialog } from './SnippetDialog.tsx';
+
+const columns: DataColumn<Embed>[] = [
+  {
+    id: 'name',
+    header: 'Page',
+    sortable: true,
+    cell: ({ name, origin }) => (
+      <>
+        {name || origin}
+        {name && <span className={css.origin}>{origin}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'scopes',
+    header: 'People may',
+    cell: ({ scopes }) => (
+      <span className={css.scopes}>
+        {scopes.map((scope) => (
+          <Badge key={scope} color={scope === 'sell' ? 'purple' : 'blue'}>
+            {scopeTexts[scope].label}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: 'Registered',
+    sortable: true,
+    firstSort: 'descending',
+    cell: ({ createdAt }) => formatDay(createdAt),
+  },
+];
 
 /** The section with the pages on which users may sign in. Admins register and remove such pages here. */
 export function Embeds() {
@@ -75,88 +109,37 @@ export function Embeds() {
       )}
       {confirmation}
       <div className={css.tableBox} ref={tableBoxRef} tabIndex={-1}>
-        <EmbedTable
+        <AdminTable
+          caption="Pages that may sign people in"
+          noun="pages"
           list={list}
           {...sorting.tableProps}
-          onShowSnippet={setEmbedOfSnippet}
-          onRemove={askToRemove}
+          skeletonRows={3}
+          columns={columns}
+          empty={
+            <EmptyState icon={PanelsTopLeft} title="No pages yet">
+              Register the page of a union or a university, so that people can sign in there.
+            </EmptyState>
+          }
+          rowActions={(embed) => (
+            <>
+              <IconButton
+                icon={Code}
+                label={`Snippet for ${embed.name || embed.origin}`}
+                onClick={() => setEmbedOfSnippet(embed)}
+              />
+              <span className={css.danger}>
+                <IconButton
+                  icon={Trash2}
+                  label={`Remove ${embed.name || embed.origin}`}
+                  onClick={() => askToRemove(embed)}
+                />
+              </span>
+            </>
+          )}
         />
       </div>
     </>
-  );
-}
-
-interface EmbedTableProps extends Pick<DataTableProps<Embed>, 'sort' | 'onSort'> {
-  list: AdminList<Embed>;
-  onShowSnippet(embed: Embed): void;
-  /** Called when Remove is pressed, to ask for confirmation. */
-  onRemove(embed: Embed): void;
-}
-
-/** The table of registered pages. */
-function EmbedTable({ list, onShowSnippet, onRemove, ...sorting }: EmbedTableProps) {
-  return (
-    <AdminTable
-      noun="pages"
-      list={list}
-      {...sorting}
-      empty={
-        <EmptyState icon={PanelsTopLeft} title="No pages yet">
-          Register the page of a union or a university, so that people can sign in there.
-        </EmptyState>
-      }
-      caption="Pages that may sign people in"
-      skeletonRows={3}
-      columns={[
-        {
-          id: 'name',
-          header: 'Page',
-          sortable: true,
-          cell: ({ name, origin }) => (
-            <>
-              {name || origin}
-              {name && <span className={css.origin}>{origin}</span>}
-            </>
-          ),
-        },
-        {
-          id: 'scopes',
-          header: 'People may',
-          cell: ({ scopes }) => (
-            <span className={css.scopes}>
-              {scopes.map((scope) => (
-                <Badge key={scope} color={scope === 'sell' ? 'purple' : 'blue'}>
-                  {scopeTexts[scope].label}
-                </Badge>
-              ))}
-            </span>
-          ),
-        },
-        {
-          id: 'createdAt',
-          header: 'Registered',
-          sortable: true,
-          firstSort: 'descending',
-          cell: ({ createdAt }) => formatDay(createdAt),
-        },
-      ]}
-      rowActions={(embed) => (
-        <>
-          <IconButton
-            icon={Code}
-            label={`Snippet for ${embed.name || embed.origin}`}
-            onClick={() => onShowSnippet(embed)}
-          />
-          <span className={css.danger}>
-            <IconButton
-              icon={Trash2}
-              label={`Remove ${embed.name || embed.origin}`}
-              onClick={() => onRemove(embed)}
-            />
-          </span>
-        </>
-      )}
-    />
   );
 }
 

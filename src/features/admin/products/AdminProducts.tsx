@@ -2,9 +2,7 @@ import { Eye, EyeOff, Package, SearchX } from 'lucide';
 import { useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminProduct, Query } from '../../../contract/shared/types.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Link } from '../../../ui/buttons/Link.tsx';
 import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -18,6 +16,7 @@ import { AdminTable } from '../AdminTable.tsx';
 import { filters, fullWidthFilter, small, twoLineCell } from '../admin.css.ts';
 import { FilterChips } from '../FilterChips.tsx';
 import { ItemCell } from '../ItemCell.tsx';
+import { PageLink } from '../PageLink.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { useAdminList } from '../useAdminList.ts';
 import { useSort } from '../useSort.ts';
@@ -39,7 +38,6 @@ const shownOptions = [
 
 /** Lists all products, even those that buyers cannot see. Admins hide, show and feature products here. */
 export function AdminProducts() {
-  const { link } = useMarket();
   const campusName = useCampusName();
   const [shown, setShown] = useState<(typeof shownOptions)[number]['value']>('all');
   const [filter, setFilter] = useState<Pick<ProductsQuery, 'search' | 'campus'>>({});
@@ -57,7 +55,7 @@ export function AdminProducts() {
       header: 'Product',
       sortable: true,
       cell: (product) => (
-        <ItemCell name={product.productName} media={product.media[0]} href={publicLink(product, link)} />
+        <ItemCell name={product.productName} media={product.media[0]} path={publicPath(product)} />
       ),
     },
     {
@@ -65,9 +63,9 @@ export function AdminProducts() {
       header: 'Seller',
       cell: ({ storeId, storeName, sellerId, seller, campus }) => (
         <span className={twoLineCell}>
-          <Link href={link(storeId ? `/store/${storeId}` : `/seller/${sellerId}`)} external>
+          <PageLink path={storeId ? `/store/${storeId}` : `/seller/${sellerId}`}>
             {storeName ?? seller.name}
-          </Link>
+          </PageLink>
           <span className={small}>{campusName(campus)}</span>
         </span>
       ),
@@ -172,13 +170,9 @@ export function AdminProducts() {
   );
 }
 
-/** Returns the link to the public page of a product, or undefined if buyers cannot see the product. */
-function publicLink(
-  { _id, isHidden, status }: AdminProduct,
-  link: (path: string) => string,
-): string | undefined {
-  return isHidden || status === 'inactive' ? undefined : link(`/product/${_id}`);
-}
+/** Returns the path of the public page of a product, or undefined if buyers cannot see the product. */
+const publicPath = ({ _id, isHidden, status }: AdminProduct) =>
+  isHidden || status === 'inactive' ? undefined : `/product/${_id}`;
 
 function StatusBadge({ product: { isHidden, status, inStock } }: { product: AdminProduct }) {
   if (isHidden) return <Badge color="red">Hidden</Badge>;

@@ -1,9 +1,7 @@
 import { Flag } from 'lucide';
 import { useState } from 'react';
 import type { AdminReport } from '../../../contract/shared/types.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Link } from '../../../ui/buttons/Link.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { formatDateTime } from '../../orders/index.ts';
@@ -11,6 +9,7 @@ import * as css from '../AdminCards.css.ts';
 import { AdminCards } from '../AdminCards.tsx';
 import { inlineItems, muted, small } from '../admin.css.ts';
 import { FilterChips, timeOrders } from '../FilterChips.tsx';
+import { PageLink } from '../PageLink.tsx';
 import { useChangeProduct } from '../products/useChangeProduct.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { useAdminList } from '../useAdminList.ts';
@@ -106,9 +105,7 @@ interface ReportCardProps {
 
 /** A report: its target and the owner of the target, the reason, the reporter, and the actions. */
 function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
-  const { link } = useMarket();
   const { kind, owner, reason, reporterId, reporterName, createdAt, resolvedAt, outcome, resolved } = report;
-  const path = targetPath(report);
   const target = targetName(report);
   const actionButton = (action: ReportAction, label: string, subject: string) => (
     <Button
@@ -132,22 +129,13 @@ function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
         </time>
       </div>
       <h2 className={css.title}>
-        {path ? (
-          <Link href={link(path)} external>
-            {target}
-          </Link>
-        ) : (
-          target
-        )}
+        <PageLink path={targetPath(report)}>{target}</PageLink>
       </h2>
       {owner && (kind !== 'person' || owner.isSuspended) && (
         <p className={inlineItems}>
           {kind !== 'person' && (
             <span className={muted}>
-              {targetLabels[kind].ownerLabel}{' '}
-              <Link href={link(`/seller/${owner._id}`)} external>
-                {owner.name}
-              </Link>
+              {targetLabels[kind].ownerLabel} <PageLink path={`/seller/${owner._id}`}>{owner.name}</PageLink>
             </span>
           )}
           {owner.isSuspended && <Badge color="red">Suspended</Badge>}
@@ -157,9 +145,7 @@ function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
       <p className={small}>
         Reported by{' '}
         {reporterId ? (
-          <Link href={link(`/seller/${reporterId}`)} external>
-            {reporterName}
-          </Link>
+          <PageLink path={`/seller/${reporterId}`}>{reporterName}</PageLink>
         ) : (
           'somebody whose account was deleted'
         )}

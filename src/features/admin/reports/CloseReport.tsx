@@ -3,16 +3,10 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
 import { type FieldError, useForm } from '../../../ui/forms/useForm.ts';
+import { reasonWithText } from '../../reports/index.ts';
 import { muted } from '../admin.css.ts';
 import { failureToast } from '../useSendChange.ts';
-import {
-  noteLengthMax,
-  otherOutcome,
-  outcomesFor,
-  outcomeText,
-  preselectedOutcome,
-  targetName,
-} from './report-texts.ts';
+import { noteLengthMax, otherOutcome, outcomesFor, preselectedOutcome, targetName } from './report-texts.ts';
 
 export interface CloseReportProps {
   report: AdminReport;
@@ -43,7 +37,7 @@ export function CloseReport({ report, isClosing, onSend, onClose }: CloseReportP
     about: report._id,
     initialValues: { outcome: preselectedOutcome(report), note: '' } as CloseReportValues,
     check: (values) => ({ errors: findErrors(values) }),
-    toBody: ({ outcome, note }) => outcomeText(outcome ?? '', note),
+    toBody: ({ outcome, note }) => reasonWithText(outcome ?? '', note),
     send: onSend,
     success: { title: 'Report closed' },
     failure: (error) => failureToast('Failed to close report', error),

@@ -50,14 +50,8 @@ export function preselectedOutcome({ kind, isHidden, owner }: AdminReport): stri
   return owner?.isSuspended ? personSuspended : null;
 }
 
-/** Between the outcome and the note. */
-const separator = ': ';
-
 /**
  * The maximum length of a note. The API stores the outcome and the note as one text, and the longest outcome with the
  * separator has fewer than 30 characters.
  */
 export const noteLengthMax = limits.reportOutcomeLengthMax - 30;
-
-export const outcomeText = (outcome: string, note: string): string =>
-  note.trim() ? outcome + separator + note.trim() : outcome;

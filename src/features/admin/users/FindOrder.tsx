@@ -2,14 +2,13 @@ import { SearchX } from 'lucide';
 import { useId, useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminOrder } from '../../../contract/shared/types.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useQuery } from '../../../core/useQuery.ts';
-import { Link } from '../../../ui/buttons/Link.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { formatDateTime, orderStatuses } from '../../orders/index.ts';
 import { useAdminCheck } from '../admin-check.ts';
+import { PageLink } from '../PageLink.tsx';
 import { Fact } from './Fact.tsx';
 import { FindForm } from './FindForm.tsx';
 import * as css from './users.css.ts';
@@ -56,7 +55,6 @@ export function FindOrder() {
 
 /** A complete order: buyer, seller, lines, sums and status. */
 function OrderCard({ order }: { order: AdminOrder }) {
-  const { link } = useMarket();
   const titleId = useId();
   const { reference, status, storeName, sellerId, canteenId, buyerName } = order;
   const { color, text } = orderStatuses[status];
@@ -74,13 +72,7 @@ function OrderCard({ order }: { order: AdminOrder }) {
       <dl className={css.facts}>
         <Fact name="Buyer">{buyerName}</Fact>
         <Fact name={canteenId ? 'Canteen' : 'Seller'}>
-          {sellerPath ? (
-            <Link href={link(sellerPath)} external>
-              {storeName}
-            </Link>
-          ) : (
-            storeName
-          )}
+          <PageLink path={sellerPath}>{storeName}</PageLink>
         </Fact>
         {order.deliveryLocation && <Fact name="Deliver to">{order.deliveryLocation}</Fact>}
         <Fact name="Ordered">{formatDateTime(order.createdAt)}</Fact>

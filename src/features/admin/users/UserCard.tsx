@@ -2,9 +2,7 @@ import { useId, useState } from 'react';
 import { chatLink } from '../../../contract/shared/chat-links.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminUser } from '../../../contract/shared/types.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
-import { Link } from '../../../ui/buttons/Link.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { ProfilePicture } from '../../../ui/display/ProfilePicture.tsx';
@@ -15,6 +13,7 @@ import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useCampusName } from '../../campuses/index.ts';
 import { formatDay } from '../../orders/index.ts';
 import { muted } from '../admin.css.ts';
+import { PageLink } from '../PageLink.tsx';
 import { ChangesTable } from '../trail/ChangesTable.tsx';
 import { userChanges } from '../trail/trail.css.ts';
 import { useAdminList } from '../useAdminList.ts';
@@ -26,7 +25,6 @@ import { useChangeUser } from './useUser.tsx';
 
 /** A user as admins see them: profile, vendor package, suspension and earlier changes by admins. */
 export function UserCard({ user }: { user: AdminUser }) {
-  const { link } = useMarket();
   const campusName = useCampusName();
   const trail = useAdminList('GET /admin/trail', { personId: user._id }, ({ changes }) => changes);
   const { askToSetPaid, confirmation, isChanging } = useChangeUser(trail.refresh);
@@ -69,13 +67,7 @@ export function UserCard({ user }: { user: AdminUser }) {
         <Fact name="Year">{user.year ?? 'None yet'}</Fact>
         <Fact name="Phone">{user.phone ?? 'None yet'}</Fact>
         <Fact name="Store">
-          {storeId ? (
-            <Link href={link(`/store/${storeId}`)} external>
-              {storeName}
-            </Link>
-          ) : (
-            'None yet'
-          )}
+          <PageLink path={storeId && `/store/${storeId}`}>{storeId ? storeName : 'None yet'}</PageLink>
         </Fact>
         <Fact name="Joined">{formatDay(user.createdAt)}</Fact>
       </dl>

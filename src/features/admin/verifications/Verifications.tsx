@@ -3,9 +3,7 @@ import { useRef, useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { Calls, Verification } from '../../../contract/shared/types.ts';
 import { editAnswer } from '../../../core/edits.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Link } from '../../../ui/buttons/Link.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { useCampusName } from '../../campuses/index.ts';
@@ -16,6 +14,7 @@ import { AdminCards } from '../AdminCards.tsx';
 import { inlineItems, muted, small } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
 import { FilterChips, timeOrders } from '../FilterChips.tsx';
+import { PageLink } from '../PageLink.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { replaceItem, useAdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
@@ -139,7 +138,6 @@ interface VerificationCardProps {
  * buttons to answer.
  */
 function VerificationCard({ verification, campusName, isAnswering, onAnswer }: VerificationCardProps) {
-  const { link } = useMarket();
   const {
     storeName,
     sellerId,
@@ -175,16 +173,11 @@ function VerificationCard({ verification, campusName, isAnswering, onAnswer }: V
         </time>
       </div>
       <h2 className={css.title} ref={title} tabIndex={-1}>
-        <Link href={link(`/store/${verification.slug}`)} external>
-          {storeName}
-        </Link>{' '}
+        <PageLink path={`/store/${verification.slug}`}>{storeName}</PageLink>{' '}
         <VerificationBadge level={verification.verificationLevel} />
       </h2>
       <p className={muted}>
-        <Link href={link(`/seller/${sellerId}`)} external>
-          {sellerName}
-        </Link>
-        , {campusName}
+        <PageLink path={`/seller/${sellerId}`}>{sellerName}</PageLink>, {campusName}
       </p>
       {note && <blockquote className={css.quote}>{note}</blockquote>}
       <dl className={css.figures}>
