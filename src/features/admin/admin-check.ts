@@ -20,14 +20,11 @@ export function useAdminCheck(error: ApiError | undefined): void {
   }, [error, recheck]);
 }
 
-/** A function that makes a write call. */
-export type AdminSend<K extends WriteCall> = (...input: SendArgument<K>) => Promise<Reply<K>>;
-
 /** Like `useSend`, but checks the admin role again if the server refuses the call with 403. */
 export function useAdminSend<K extends WriteCall>(
   call: K,
   edit?: (input: Input<K>, reply?: Reply<K>) => Edit,
-): AdminSend<K> {
+): (...input: SendArgument<K>) => Promise<Reply<K>> {
   const recheck = useContext(AdminCheckContext);
   const send = useSend(call, edit);
   return async (...input) => {

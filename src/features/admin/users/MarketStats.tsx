@@ -15,7 +15,9 @@ const formatCount = (value: number) => value.toLocaleString('en-NG');
  * How many users, paid vendors, stores and products the market has, and a chart of the orders of the last seven days.
  */
 export function MarketStats() {
-  const { stats, error, isLoading, retry } = useAdminStats();
+  const { data, error, isLoading, retry } = useQuery('GET /admin/stats');
+  useAdminCheck(error);
+  const stats = data?.stats;
   if (!stats && error) {
     return (
       <div className={css.card}>
@@ -91,11 +93,4 @@ function describeChart({ lastDays }: AdminStats): string {
   return day && mostOrders > 0
     ? `${subject} Most: ${weekday(day.date)}, ${formatCount(mostOrders)}`
     : `${subject} None yet`;
-}
-
-/** Loads the numbers that `MarketStats` shows. */
-function useAdminStats() {
-  const { data, ...result } = useQuery('GET /admin/stats');
-  useAdminCheck(result.error);
-  return { stats: data?.stats, ...result };
 }
