@@ -70,7 +70,7 @@ const leave = (address: string) =>
   import('./sign-in/leave-for-provider.ts').then(({ leaveForProvider }) => leaveForProvider(address));
 
 /** Loaded when the first error is shown, because most visitors never see an error. */
-const errorHelp = lazyPart(() => import('./offline/ErrorHelp.tsx').then(({ ErrorHelp }) => ErrorHelp));
+const errorHelp = lazyPart(() => import('./offline/ErrorHelp.tsx').then((module) => module.ErrorHelp));
 
 const app = (
   <MarketProvider market={market}>

@@ -18,7 +18,7 @@ export interface LazyPart<Props> {
  * than the code that uses them.
  *
  * @example
- * const orderList = lazyPart(() => import('./OrderList.tsx').then(({ OrderList }) => OrderList));
+ * const orderList = lazyPart(() => import('./OrderList.tsx').then((module) => module.OrderList));
  *
  * // Shown as soon as possible, or not at all:
  * <orderList.WhenLoaded />

@@ -15,7 +15,7 @@ export interface CampusDialogControl {
 }
 
 export const campusDialog = lazyPart(() =>
-  import('./CampusDialog.tsx').then(({ CampusDialog }) => CampusDialog),
+  import('./CampusDialog.tsx').then((module) => module.CampusDialog),
 );
 
 /** The dialog with the list of campuses. Its code is loaded when it is first opened, or by `prepare`. */

@@ -23,8 +23,8 @@ export interface CartProps extends LoadEvents, CheckoutEvents {
 }
 
 // `FilledCart` is loaded only for a cart with lines: guests and buyers with an empty cart do not need its code.
-const filledCart = lazyPart(() => import('./FilledCart.tsx').then(({ FilledCart }) => FilledCart));
-const compactCart = lazyPart(() => import('./CompactCart.tsx').then(({ CompactCart }) => CompactCart));
+const filledCart = lazyPart(() => import('./FilledCart.tsx').then((module) => module.FilledCart));
+const compactCart = lazyPart(() => import('./CompactCart.tsx').then((module) => module.CompactCart));
 
 /** The buyer's cart: its lines, the total, the checkout and earlier orders. Asks a guest to sign in. */
 export function Cart({ compact = false, ...props }: CartProps) {

@@ -66,7 +66,7 @@ export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...loadEv
   );
 }
 
-const cartDialog = lazyPart(() => import('./CartDialog.tsx').then(({ CartDialog }) => CartDialog));
+const cartDialog = lazyPart(() => import('./CartDialog.tsx').then((module) => module.CartDialog));
 
 /** The card of a cart that has lines: its total, the checkout, and a button that opens the lines in a dialog. */
 function FilledCompactCart({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }: FilledCartProps) {

@@ -9,9 +9,7 @@ import { updateFailedToast } from './texts.ts';
 
 export type FavoriteHeartProps = Omit<SignedInHeartProps, 'wasPressed'>;
 
-const signedInHeart = lazyPart(() =>
-  import('./SignedInHeart.tsx').then(({ SignedInHeart }) => SignedInHeart),
-);
+const signedInHeart = lazyPart(() => import('./SignedInHeart.tsx').then((module) => module.SignedInHeart));
 
 /**
  * The favorite button of a product. The code that reads and changes favorites is loaded for people who are signed in,

@@ -5,9 +5,7 @@ import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 import { isInstallPossible, isIosSafari } from './install-support.ts';
 import { installAnsweredKey } from './storage-keys.ts';
 
-const installBanner = lazyPart(() =>
-  import('./banners.ts').then(({ InstallBannerWhenIdle }) => InstallBannerWhenIdle),
-);
+const installBanner = lazyPart(() => import('./banners.ts').then((module) => module.InstallBannerWhenIdle));
 
 /**
  * Offers to install the hosted site, some seconds after the page has loaded, in a banner at the bottom of the screen.

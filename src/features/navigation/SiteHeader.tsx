@@ -194,7 +194,7 @@ function HeaderPicture({ name, picture, label }: HeaderPictureProps) {
   );
 }
 
-const linkCount = lazyPart(() => import('./SignedInCount.tsx').then(({ SignedInCount }) => SignedInCount));
+const linkCount = lazyPart(() => import('./SignedInCount.tsx').then((module) => module.SignedInCount));
 const profilePicture = lazyPart(() =>
-  import('../../ui/display/ProfilePicture.tsx').then(({ ProfilePicture }) => ProfilePicture),
+  import('../../ui/display/ProfilePicture.tsx').then((module) => module.ProfilePicture),
 );

@@ -12,7 +12,7 @@ export interface ProfilePanelControl {
   preload(): void;
 }
 
-const profilePanel = lazyPart(() => import('./ProfilePanel.tsx').then(({ ProfilePanel }) => ProfilePanel));
+const profilePanel = lazyPart(() => import('./ProfilePanel.tsx').then((module) => module.ProfilePanel));
 
 /**
  * The profile panel. Its code is loaded on the first press, or by `preload`. If the code fails to load, the browser

@@ -19,7 +19,7 @@ export interface AddProductControl {
 }
 
 const addProductDialog = lazyPart(() =>
-  import('./AddProductDialog.tsx').then(({ AddProductDialog }) => AddProductDialog),
+  import('./AddProductDialog.tsx').then((module) => module.AddProductDialog),
 );
 
 /** Opens a dialog with the form for a new product. The dialog's code is loaded on the first press. */

@@ -5,7 +5,7 @@ import { lazyPart, useLazyDialog } from '../../ui/lazy-part.tsx';
 import type { ProductDialogProps } from './details/ProductDialog.tsx';
 
 const productDialog = lazyPart(() =>
-  import('./details/ProductDialog.tsx').then(({ ProductDialog }) => ProductDialog),
+  import('./details/ProductDialog.tsx').then((module) => module.ProductDialog),
 );
 
 /**

@@ -16,7 +16,7 @@ const typedBuyers = new WeakMap<Market, Record<string, TypedBuyer>>();
 
 const emptyBuyer: TypedBuyer = { phone: '', address: '' };
 
-const buyerFields = lazyPart(() => import('./BuyerFields.tsx').then(({ BuyerFields }) => BuyerFields));
+const buyerFields = lazyPart(() => import('./BuyerFields.tsx').then((module) => module.BuyerFields));
 
 /**
  * Returns the buyer's name, phone number and address for the text of an order. An embed gets only the name from the

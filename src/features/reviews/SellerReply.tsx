@@ -15,7 +15,7 @@ export interface SellerReplyProps {
 }
 
 /** Buyers do not need the code of forms. */
-const replyForm = lazyPart(() => import('./ReplyForm.tsx').then(({ ReplyForm }) => ReplyForm));
+const replyForm = lazyPart(() => import('./ReplyForm.tsx').then((module) => module.ReplyForm));
 
 const formFailedToast = {
   kind: 'destructive' as const,

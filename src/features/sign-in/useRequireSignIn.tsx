@@ -34,7 +34,7 @@ interface SignInPrompt {
   action: PendingAction | undefined;
 }
 
-const signInDialog = lazyPart(() => import('./SignInDialog.tsx').then(({ SignInDialog }) => SignInDialog));
+const signInDialog = lazyPart(() => import('./SignInDialog.tsx').then((module) => module.SignInDialog));
 
 const signInFailedToast: ToastMessage = {
   kind: 'destructive',

@@ -11,9 +11,7 @@ export interface FollowButtonProps {
   store: Store;
 }
 
-const signedInFollow = lazyPart(() =>
-  import('./SignedInFollow.tsx').then(({ SignedInFollow }) => SignedInFollow),
-);
+const signedInFollow = lazyPart(() => import('./SignedInFollow.tsx').then((module) => module.SignedInFollow));
 
 /**
  * The button to follow a store. The code that calls the API is loaded for signed-in users, and on a guest's first

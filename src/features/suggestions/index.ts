@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** The list of suggestions. Its code is loaded when the visitor begins to search. */
-export const suggestions = lazyPart(() => import('./Suggestions.tsx').then(({ Suggestions }) => Suggestions));
+export const suggestions = lazyPart(() => import('./Suggestions.tsx').then((module) => module.Suggestions));

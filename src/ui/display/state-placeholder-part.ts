@@ -5,5 +5,5 @@ import { lazyPart } from '../lazy-part.tsx';
  * load and nothing fails. The box around it must have its own size: the box stays empty if the code cannot be loaded.
  */
 export const statePlaceholder = lazyPart(() =>
-  import('./StatePlaceholder.tsx').then(({ StatePlaceholder }) => StatePlaceholder),
+  import('./StatePlaceholder.tsx').then((module) => module.StatePlaceholder),
 );

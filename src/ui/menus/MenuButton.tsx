@@ -7,7 +7,7 @@ import { menuLooks } from './MenuTrigger.css.ts';
 
 export type MenuButtonProps = Omit<MenuProps, 'defaultOpen'>;
 
-const menu = lazyPart(() => import('./Menu.tsx').then(({ Menu }) => Menu));
+const menu = lazyPart(() => import('./Menu.tsx').then((module) => module.Menu));
 
 /** Loads the code of menus in advance, so that the first press opens a menu without delay. */
 export const preloadMenus = menu.preload;

@@ -17,7 +17,7 @@ export interface ConfirmDialogControl<Subject> {
   askToConfirm(subject: Subject): void;
 }
 
-const alertDialog = lazyPart(() => import('./AlertDialog.tsx').then(({ AlertDialog }) => AlertDialog));
+const alertDialog = lazyPart(() => import('./AlertDialog.tsx').then((module) => module.AlertDialog));
 
 /** Loads the code of the question in advance. */
 export const preloadConfirmDialog = alertDialog.preload;

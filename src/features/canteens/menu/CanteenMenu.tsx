@@ -29,7 +29,7 @@ export interface CanteenMenuProps extends LoadEvents, OrderEvents {
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-const compactMenuPart = lazyPart(() => import('./CompactMenu.tsx').then(({ CompactMenu }) => CompactMenu));
+const compactMenuPart = lazyPart(() => import('./CompactMenu.tsx').then((module) => module.CompactMenu));
 
 /** The error that is reported if the widget has no canteen id. */
 const noCanteenIdError = new ApiError('not_found', 404, 'Canteen not found');

@@ -44,7 +44,7 @@ export function useMenuOrder({
   };
 }
 
-const orderSheetPart = lazyPart(() => import('./OrderSheet.tsx').then(({ OrderSheet }) => OrderSheet));
+const orderSheetPart = lazyPart(() => import('./OrderSheet.tsx').then((module) => module.OrderSheet));
 
 const sheetFailedToast: ToastMessage = {
   kind: 'destructive',
@@ -85,7 +85,7 @@ function useOrderSheet(
   };
 }
 
-const askToSignInPart = lazyPart(() => import('./AskToSignIn.tsx').then(({ AskToSignIn }) => AskToSignIn));
+const askToSignInPart = lazyPart(() => import('./AskToSignIn.tsx').then((module) => module.AskToSignIn));
 
 const signInFailedToast: ToastMessage = {
   kind: 'destructive',

@@ -25,10 +25,8 @@ export interface CreateStoreControl {
 }
 
 const formParts = {
-  dialog: lazyPart(() =>
-    import('./CreateStoreDialog.tsx').then(({ CreateStoreDialog }) => CreateStoreDialog),
-  ),
-  wizard: lazyPart(() => import('./StoreWizard.tsx').then(({ StoreWizard }) => StoreWizard)),
+  dialog: lazyPart(() => import('./CreateStoreDialog.tsx').then((module) => module.CreateStoreDialog)),
+  wizard: lazyPart(() => import('./StoreWizard.tsx').then((module) => module.StoreWizard)),
 };
 
 /**

@@ -27,7 +27,7 @@ import { NewestProducts } from './NewestProducts.tsx';
 import { SalesCard } from './SalesCard.tsx';
 
 const putBackProducts = lazyPart(() =>
-  import('./PutBackProducts.tsx').then(({ PutBackProducts }) => PutBackProducts),
+  import('./PutBackProducts.tsx').then((module) => module.PutBackProducts),
 );
 
 export interface DashboardProps {

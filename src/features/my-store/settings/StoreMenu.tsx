@@ -11,9 +11,7 @@ export interface StoreMenuProps {
   onDeleted(): void;
 }
 
-const storeSettings = lazyPart(() =>
-  import('./StoreSettings.tsx').then(({ StoreSettings }) => StoreSettings),
-);
+const storeSettings = lazyPart(() => import('./StoreSettings.tsx').then((module) => module.StoreSettings));
 
 /** The menu of the store. The code of its dialogs is loaded when the first of them is opened. */
 export function StoreMenu({ store, onDeleted }: StoreMenuProps) {

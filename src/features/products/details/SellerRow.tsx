@@ -70,9 +70,7 @@ interface VerifiedBadgeProps {
   level: Store['verificationLevel'];
 }
 
-const verifiedDialog = lazyPart(() =>
-  import('./VerifiedDialog.tsx').then(({ VerifiedDialog }) => VerifiedDialog),
-);
+const verifiedDialog = lazyPart(() => import('./VerifiedDialog.tsx').then((module) => module.VerifiedDialog));
 
 /** Shown instead of the dialog that explains the badge, if the dialog's code cannot be loaded. */
 const explanationToast = {

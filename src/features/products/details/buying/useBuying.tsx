@@ -62,7 +62,7 @@ export function useBuying(
   };
 }
 
-const chatDialog = lazyPart(() => import('./ChatDialog.tsx').then(({ ChatDialog }) => ChatDialog));
+const chatDialog = lazyPart(() => import('./ChatDialog.tsx').then((module) => module.ChatDialog));
 
 const chatFailedToast: ToastMessage = {
   about: 'WhatsApp',

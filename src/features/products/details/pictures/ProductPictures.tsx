@@ -165,9 +165,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
   );
 }
 
-const pictureViewer = lazyPart(() =>
-  import('./PictureViewer.tsx').then(({ PictureViewer }) => PictureViewer),
-);
+const pictureViewer = lazyPart(() => import('./PictureViewer.tsx').then((module) => module.PictureViewer));
 
 /** Opens pictures and videos in full screen. The viewer's code is loaded on the first press. */
 function usePictureViewer(
