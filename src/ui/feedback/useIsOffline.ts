@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserState } from '../useBrowserState.ts';
 
 function subscribe(onChange: () => void) {
   const abortController = new AbortController();
@@ -10,9 +10,5 @@ function subscribe(onChange: () => void) {
 
 /** Whether the browser is offline. If the browser is online, our server may still be unreachable. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  );
+  return useBrowserState(subscribe, () => !navigator.onLine);
 }
