@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/buttons/Button.tsx';
+import { ShowMore } from '../../ui/data/List.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { showMore } from './admin.css.ts';
 import type { AdminList } from './useAdminList.ts';
@@ -25,7 +25,7 @@ export interface AdminListFrameProps {
  * attempt. If not even the first batch has loaded, the error replaces the items.
  */
 export function AdminListFrame({ list, noun, failure, children }: AdminListFrameProps) {
-  const { items, error, hasMore } = list;
+  const { items, error } = list;
   const loadError = error && (
     <LoadError
       title={failure?.title ?? `Error loading ${noun}`}
@@ -36,17 +36,10 @@ export function AdminListFrame({ list, noun, failure, children }: AdminListFrame
       {failure?.text ?? `Failed to load ${noun}. Please try again.`}
     </LoadError>
   );
-  const moreButton = hasMore && (
-    <div className={showMore}>
-      <Button look="outline" pending={list.isLoadingMore} pendingLabel="Loading" onClick={list.loadMore}>
-        Show more
-      </Button>
-    </div>
-  );
   return (
     <>
       {(items || !error) && children}
-      {loadError ?? (items && moreButton)}
+      {loadError ?? (items && <ShowMore state={list} className={showMore} />)}
     </>
   );
 }

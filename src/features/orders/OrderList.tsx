@@ -6,6 +6,7 @@ import { asObject } from '../../core/parse-json.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { ShowMore } from '../../ui/data/List.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
@@ -22,28 +23,33 @@ const initialCount = 3;
 
 /** The buyer's orders, the newest first. Renders nothing if there are none. */
 export function OrderList() {
-  const { orders, queuedOrders, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useOrders();
+  const { orders, queuedOrders, ...list } = useOrders();
   const [showsAll, setShowsAll] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // The pressed button is gone, so the link of the first order that it has revealed gets the focus. If that order is
     // queued, it has no link, so the list gets the focus.
-    const firstRevealedOrder = list.current?.children[initialCount];
-    if (showsAll) (firstRevealedOrder?.querySelector('a') ?? list.current)?.focus();
+    const firstRevealedOrder = listRef.current?.children[initialCount];
+    if (showsAll) (firstRevealedOrder?.querySelector('a') ?? listRef.current)?.focus();
   }, [showsAll]);
   const orderCount = orders.length + queuedOrders.length;
-  if (orderCount === 0 && !error) return null;
+  if (orderCount === 0 && !list.error) return null;
   const shownQueuedOrders = showsAll ? queuedOrders : queuedOrders.slice(0, initialCount);
   const shownOrders = showsAll ? orders : orders.slice(0, initialCount - shownQueuedOrders.length);
   return (
     <section className={css.section} aria-label="Your orders">
       <h2 className={css.heading}>Your orders</h2>
-      {error && orders.length === 0 && (
-        <LoadError title="Error loading orders" error={error} isRetrying={isLoading} onRetry={retry}>
+      {list.error && orders.length === 0 && (
+        <LoadError
+          title="Error loading orders"
+          error={list.error}
+          isRetrying={list.isLoading}
+          onRetry={list.retry}
+        >
           Failed to load your orders. Please try again.
         </LoadError>
       )}
-      <ul className={css.list} ref={list} tabIndex={-1}>
+      <ul className={css.list} ref={listRef} tabIndex={-1}>
         {shownQueuedOrders.map((order) => (
           <QueuedOrderItem key={order.reference} order={order} />
         ))}
@@ -58,13 +64,7 @@ export function OrderList() {
           </Button>
         </div>
       ) : (
-        hasMore && (
-          <div className={css.more}>
-            <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
-              Show more
-            </Button>
-          </div>
-        )
+        <ShowMore state={list} className={css.more} />
       )}
     </section>
   );

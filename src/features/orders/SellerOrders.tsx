@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Sale } from '../../contract/shared/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { List, ShowMore } from '../../ui/data/List.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Count } from '../../ui/display/Count.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
-import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
@@ -22,13 +22,13 @@ export interface SellerOrdersProps {
 
 /** The orders that the seller has received, the newest first, with buttons that change their status. */
 export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
-  const { sales, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useSales();
+  const { sales, ...list } = useSales();
   const { count: newOrderCount } = useNewSaleCount();
   const { changeStatus, isPending } = useChangeSaleStatus();
   const [showsAll, setShowsAll] = useState(false);
   const shownSales = showsAll ? sales : sales?.slice(0, initialCount);
   const hasHiddenSales = sales !== undefined && sales.length > (shownSales?.length ?? 0);
-  if (!showsEmpty && !sales?.length && !error) return null;
+  if (!showsEmpty && !sales?.length && !list.error) return null;
   return (
     <section className={css.section} aria-labelledby="seller-orders">
       <h2 className={css.heading} id="seller-orders">
@@ -39,41 +39,42 @@ export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
           label={newOrderCount === 1 ? '1 new' : `${newOrderCount} new`}
         />
       </h2>
-      {error && !sales && (
-        <LoadError title="Error loading orders" error={error} isRetrying={isLoading} onRetry={retry}>
-          Failed to load your orders. Please try again.
-        </LoadError>
-      )}
-      {!sales && !error && (
-        <div className={css.list} aria-busy="true">
-          <div className={css.item}>
-            <Skeleton count={3} />
+      <List
+        items={shownSales}
+        state={sales ? { ...list, error: undefined } : list}
+        skeletons={
+          <div className={css.list} aria-busy="true">
+            <div className={css.item}>
+              <Skeleton count={3} />
+            </div>
           </div>
-        </div>
-      )}
-      {sales?.length === 0 && (
-        <p className={css.empty}>No orders yet. When somebody orders from you, you see it here.</p>
-      )}
-      <ul className={css.list}>
-        {shownSales?.map((sale) => (
-          <SaleItem key={sale._id} sale={sale} isPending={isPending(sale._id)} onChange={changeStatus} />
-        ))}
-      </ul>
-      {(hasHiddenSales || hasMore) && (
-        <div className={css.more}>
-          <Button
-            look="outline"
-            pending={isLoadingMore}
-            pendingLabel="Loading"
-            onClick={hasHiddenSales ? () => setShowsAll(true) : loadMore}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+        }
+        failure={loadFailure}
+        empty={<p className={css.empty}>No orders yet. When somebody orders from you, you see it here.</p>}
+        more={
+          hasHiddenSales ? (
+            <ShowMore
+              state={{ ...list, hasMore: true, loadMore: () => setShowsAll(true) }}
+              className={css.more}
+            />
+          ) : (
+            <ShowMore state={list} className={css.more} />
+          )
+        }
+      >
+        {(sales) => (
+          <ul className={css.list}>
+            {sales.map((sale) => (
+              <SaleItem key={sale._id} sale={sale} isPending={isPending(sale._id)} onChange={changeStatus} />
+            ))}
+          </ul>
+        )}
+      </List>
     </section>
   );
 }
+
+const loadFailure = { title: 'Error loading orders', text: 'Failed to load your orders. Please try again.' };
 
 interface SaleItemProps {
   sale: Sale;

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { MyProduct } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
@@ -9,6 +9,7 @@ import { asObject } from '../../core/parse-json.ts';
 import { serverMessage } from '../../core/refusals.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import { preloadConfirmDialog, useConfirmDialog } from '../../ui/overlays/useConfirmDialog.tsx';
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 
@@ -19,10 +20,12 @@ export interface ProductDeletion {
   isDeleting(id: string): boolean;
   /** The dialog that asks for confirmation. The caller must render it. */
   confirmDialog: ReactNode;
+  /** The ref of the list, in which the focus moves to the next product when one is removed. */
+  listRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Deletes products of the signed-in seller, after a confirmation. */
-export function useDeleteProduct(): ProductDeletion {
+/** Deletes products of the signed-in seller, after a confirmation. `products` are the products of the list. */
+export function useDeleteProduct(products: readonly MyProduct[] | undefined): ProductDeletion {
   const market = useMarket();
   const bindToastToUser = useToast('product');
   const [deletingIds, setDeletingIds] = useState<readonly string[]>([]);
@@ -30,6 +33,11 @@ export function useDeleteProduct(): ProductDeletion {
   const maybeDeletedIds = useRef(new Set<string>());
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to delete this product.');
   useWhenIdle(preloadConfirmDialog);
+  const listRef = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(
+    listRef,
+    useMemo(() => products?.map(({ _id }) => _id) ?? [], [products]),
+  );
   const { cache, mutate } = useSWRConfig();
 
   const remove = async (id: string): Promise<void> => {
@@ -67,6 +75,7 @@ export function useDeleteProduct(): ProductDeletion {
   return {
     askToDelete: askToConfirm,
     isDeleting: (id) => deletingIds.includes(id),
+    listRef,
     confirmDialog: (
       <>
         {dialog}

@@ -1,5 +1,5 @@
 import { Package, Plus } from 'lucide';
-import { type MouseEvent, useContext, useMemo, useRef } from 'react';
+import { type MouseEvent, useContext } from 'react';
 import type { MyProduct } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { isPlainPress, NavigateContext } from '../../../core/navigate.ts';
@@ -14,7 +14,6 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { preloadMenus } from '../../../ui/menus/MenuButton.tsx';
 import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
 import { plain, visuallyHidden } from '../../../ui/theme/base.css.ts';
-import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import { SellerOrders, useSales } from '../../orders/index.ts';
 import { container, grid, type LinkedProduct, toLinkedProduct } from '../../product-cards/index.ts';
@@ -83,19 +82,14 @@ function ProductList({ onProductOpen, onAddProductClick, hasTitleBar, loadEvents
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { products, total, ...list } = useMyProducts();
-  const { askToDelete, isDeleting, confirmDialog } = useDeleteProduct();
+  const { askToDelete, isDeleting, confirmDialog, listRef } = useDeleteProduct(products);
   // Sellers with a store see the orders on the dashboard of their store instead.
   const { data: user, error: userError } = useUser();
   const showsOrders = user?.hasStore === false;
   const { sales, error: salesError } = useSales(showsOrders);
   // Wait for the orders, which are shown above the products. Otherwise the products would move down when they arrive.
   const isWaitingForOrders = showsOrders ? !sales && !salesError : !user && !userError;
-  const listRef = useRef<HTMLDivElement>(null);
   useWhenIdle(preloadMenus);
-  useFocusAfterRemoval(
-    listRef,
-    useMemo(() => products?.map(({ _id }) => _id) ?? [], [products]),
-  );
   useLoadEvents(products, list.error, loadEvents);
 
   const handleOpen = (product: MyProduct, event: MouseEvent<HTMLAnchorElement>) => {

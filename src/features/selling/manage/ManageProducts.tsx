@@ -1,5 +1,5 @@
 import { Package, Plus, SearchX } from 'lucide';
-import { type MouseEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useContext, useEffect, useState } from 'react';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { type LoadEvents, useLoadEvents } from '../../../core/useLoadEvents.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -10,7 +10,6 @@ import { ListSkeletons } from '../../../ui/display/ListSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
 import { plain, visuallyHidden } from '../../../ui/theme/base.css.ts';
-import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { container } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
 import { MoreProducts } from '../../products/index.ts';
@@ -102,13 +101,8 @@ function FilteredProducts({
   useEffect(() => setFilter({ search, category, status }), [search, category, status]);
   const { products, total, ...list } = useMyProducts(filter);
   const isFiltered = Boolean(filter.search || filter.category || filter.status);
-  const { askToDelete, isDeleting, confirmDialog } = useDeleteProduct();
+  const { askToDelete, isDeleting, confirmDialog, listRef } = useDeleteProduct(products);
   const { dialog, openEditDialog, isOpening } = useEditDialog();
-  const listRef = useRef<HTMLDivElement>(null);
-  useFocusAfterRemoval(
-    listRef,
-    useMemo(() => products?.map(({ _id }) => _id) ?? [], [products]),
-  );
   useLoadEvents(products, list.error, loadEvents);
 
   const changeFilter = (newFilter: MyProductsFilter) => {
