@@ -48,29 +48,15 @@ export function CanteenMenu({
   const { data, error, isLoading, retry } = useCanteen(id);
   const compactMenu = useLazyPart(compactMenuPart, compact);
   useLoadEvents(data, id ? error : noCanteenIdError, loadEvents);
-  if (data && compactMenu.Content) {
+  if (data && (compactMenu.Content || !compact)) {
+    const menuProps = { ...data, onCheckout, onOrderPlaced };
     return (
       <div className={css.container}>
-        <compactMenu.Content
-          key={data.canteen._id}
-          {...data}
-          onCheckout={onCheckout}
-          onOrderPlaced={onOrderPlaced}
-        />
-      </div>
-    );
-  }
-  if (data && !compact) {
-    return (
-      <div className={css.container}>
-        <CanteenView
-          key={data.canteen._id}
-          {...data}
-          layout={layout}
-          onBack={onBack}
-          onCheckout={onCheckout}
-          onOrderPlaced={onOrderPlaced}
-        />
+        {compactMenu.Content ? (
+          <compactMenu.Content key={data.canteen._id} {...menuProps} />
+        ) : (
+          <CanteenView key={data.canteen._id} {...menuProps} layout={layout} onBack={onBack} />
+        )}
       </div>
     );
   }
