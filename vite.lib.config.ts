@@ -51,8 +51,6 @@ const runtime = process.env.EMBED_RUNTIME === 'react' ? 'react' : 'preact';
 
 /** Modules that the first screen of most widgets does not need. */
 const lazyModules = [
-  '/src/ui/theme/lazy-colors',
-  '/src/ui/theme/lazy-theme',
   '/src/ui/display/Adire.',
   '/src/ui/display/Avatar.',
   '/src/ui/display/Logo.',

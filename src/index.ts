@@ -175,4 +175,4 @@ export { VendorPackage, type VendorPackageProps } from './features/vendor-packag
 export { LinkButton, type LinkButtonProps } from './ui/buttons/Button.tsx';
 export { EmptyState, type EmptyStateProps } from './ui/feedback/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ui/feedback/ErrorState.tsx';
-export { theme } from './ui/theme/tokens.ts';
+export { vars as theme } from './ui/theme/theme.css.ts';

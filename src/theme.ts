@@ -4,4 +4,4 @@
 
 export { font } from './ui/theme/fonts.ts';
 export { layout } from './ui/theme/layout.ts';
-export { theme } from './ui/theme/tokens.ts';
+export { vars as theme } from './ui/theme/theme.css.ts';

@@ -27,12 +27,9 @@ export function shortProperties(): Plugin {
     name: 'campus-market:short-properties',
     buildStart: () => names.clear(),
     buildEnd() {
-      // The theme that every widget loads gets the shortest names, the theme of parts that are loaded on demand gets the next ones.
-      const themes = [...this.getModuleIds()].filter((id) => id.includes('theme.css.ts.vanilla.css'));
-      for (const theme of themes.sort((a, b) => Number(a.includes('lazy-')) - Number(b.includes('lazy-')))) {
-        for (const name of this.getModuleInfo(theme)?.code?.match(ownProperty) ?? []) {
-          if (!names.has(name)) names.set(name, `--${names.size.toString(36)}`);
-        }
+      const theme = [...this.getModuleIds()].find((id) => id.includes('/theme.css.ts.vanilla.css'));
+      for (const name of (theme && this.getModuleInfo(theme)?.code?.match(ownProperty)) ?? []) {
+        if (!names.has(name)) names.set(name, `--${names.size.toString(36)}`);
       }
     },
     renderChunk(code) {

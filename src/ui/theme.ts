@@ -1,4 +1,4 @@
-// What style sheets import. Not the tokens of lazy-theme.css.ts, because a style sheet loads the CSS of all that it imports.
+// What style sheets import.
 
 export { oneLine, plain, pressable, root, twoLines, visuallyHidden } from './theme/base.css.ts';
 export { focus, hairline, ring } from './theme/focus-ring.ts';

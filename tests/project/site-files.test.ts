@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeScriptTagBuild } from '../../site/server/files/earlier-builds.ts';
-import { lazyColors } from '../../src/ui/theme/lazy-colors.ts';
+import { colors } from '../../src/ui/theme/colors.ts';
 import { makeDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
 
 let site: RunningSite;
@@ -65,10 +65,10 @@ test('the web app manifest has all fields and icons that phones need to install 
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: lazyColors.hero[0],
-    background_color: lazyColors.canvas[0],
+    theme_color: colors.hero[0],
+    background_color: colors.canvas[0],
   });
-  const [hero, darkHero] = lazyColors.hero;
+  const [hero, darkHero] = colors.hero;
   expect(home).toContain(`media="(prefers-color-scheme: light)" content="${hero}"`);
   expect(home).toContain(`media="(prefers-color-scheme: dark)" content="${darkHero}"`);
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { colors } from '../../src/ui/theme/colors.ts';
-import { lazyColors } from '../../src/ui/theme/lazy-colors.ts';
 import { contrast, type Rgb } from '../support/browser/contrast.ts';
 
 type Pair = [foreground: string, background: string];
@@ -9,7 +8,7 @@ type Pair = [foreground: string, background: string];
 const pairs: Record<'text' | 'control', Pair[]> = JSON.parse(
   readFileSync('tests/support/browser/contrast.json', 'utf8'),
 );
-const colorsByName: Record<string, readonly [day: string, night: string]> = { ...colors, ...lazyColors };
+const colorsByName: Record<string, readonly [day: string, night: string]> = colors;
 
 function rgb(hex: string): Rgb {
   const channel = (index: number) => Number.parseInt(hex.slice(index, index + 2), 16);

@@ -1,15 +1,10 @@
 import { colors } from '../../../src/ui/theme/colors.ts';
-import { lazyColors } from '../../../src/ui/theme/lazy-colors.ts';
-import { lazyVars } from '../../../src/ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
 import { colorSample, colorValue, swatch, swatches } from './Colors.css.ts';
 import { heading } from './Specimen.css.ts';
 import { shownScheme } from './view.ts';
 
-const lightAndDark = { ...colors, ...lazyColors };
-const cssValues = { ...vars.color, ...lazyVars };
-
-export type ColorName = keyof typeof lightAndDark;
+export type ColorName = keyof typeof colors;
 
 /** Returns the color's name in the design: `surface.sunken` for `surfaceSunken`. */
 const designName = (name: string) => name.replace(/[A-Z]/g, (letter) => `.${letter.toLowerCase()}`);
@@ -23,9 +18,9 @@ export function Swatches({ names }: SwatchesProps) {
     <ul className={swatches}>
       {names.map((name) => (
         <li key={name} className={swatch}>
-          <span className={colorSample} style={{ background: cssValues[name] }} />
+          <span className={colorSample} style={{ background: vars.color[name] }} />
           {designName(name)}
-          <span className={colorValue}>{lightAndDark[name][shownScheme === 'dark' ? 1 : 0]}</span>
+          <span className={colorValue}>{colors[name][shownScheme === 'dark' ? 1 : 0]}</span>
         </li>
       ))}
     </ul>
@@ -38,7 +33,7 @@ export function Colors() {
       <h2 id="colors" className={heading}>
         Colours
       </h2>
-      <Swatches names={Object.keys(lightAndDark) as ColorName[]} />
+      <Swatches names={Object.keys(colors) as ColorName[]} />
     </section>
   );
 }

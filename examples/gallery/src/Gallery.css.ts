@@ -1,9 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, root } from '../../../src/ui/theme/base.css.ts';
-import { lazyVars } from '../../../src/ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
 
-export const page = style([root, { background: lazyVars.canvas, minHeight: '100vh' }]);
+export const page = style([root, { background: vars.color.canvas, minHeight: '100vh' }]);
 
 export const main = style([
   plain,
@@ -22,4 +21,4 @@ export const viewLinkRow = style([plain, { display: 'flex', flexWrap: 'wrap', ga
 
 globalStyle(':root', { colorScheme: 'light dark' });
 
-globalStyle('body', { margin: 0, background: lazyVars.canvas });
+globalStyle('body', { margin: 0, background: vars.color.canvas });

@@ -1,12 +1,11 @@
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { extendStyle, font, layout, plain, resetStyle, vars } from '../../ui/theme.ts';
+import { extendStyle, font, layout, paint, plain, resetStyle, vars } from '../../ui/theme.ts';
 
 /** A phone in landscape, or a page that is zoomed far in. There the list of campuses needs all the room. */
 const lowScreen = '(max-height: 480px)';
 
 /** The welcome above the list. It scrolls away, to leave room for the campuses. */
-export const welcomeHead = resetStyle(lazyPaint.hero, layout.patterned, {
+export const welcomeHead = resetStyle(paint.hero, layout.patterned, {
   padding: `28px ${vars.space[5]} 44px`,
   '@media': { [lowScreen]: { paddingBlock: `${vars.space[2]} 28px` } },
 });
@@ -24,13 +23,13 @@ export const prompt = resetStyle(font.body, {
   '@media': { [lowScreen]: { ...font.small, maxWidth: 'none' } },
 });
 
-export const changeCampusHead = resetStyle(layout.row(), lazyPaint.hero, layout.patterned, {
+export const changeCampusHead = resetStyle(layout.row(), paint.hero, layout.patterned, {
   padding: `${vars.space[2]} ${vars.space[2]} 28px ${vars.space[5]}`,
   // Colors of the Close button and its focus ring on the dark background.
   vars: {
-    [vars.color.focus]: lazyVars.onHero,
-    [lazyVars.brandTint]: '#fff3',
-    [vars.color.brandText]: lazyVars.onHero,
+    [vars.color.focus]: vars.color.onHero,
+    [vars.color.brandTint]: '#fff3',
+    [vars.color.brandText]: vars.color.onHero,
   },
 });
 

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 export const item = resetStyle({
@@ -19,7 +18,7 @@ export const row = pressableStyle(layout.row(3), {
   selectors: {
     '&:hover': { background: vars.color.surfaceSunken },
     '&:focus-visible': focus.ringOffset('-2px'),
-    '&[aria-current=true]': { background: lazyVars.brandTint },
+    '&[aria-current=true]': { background: vars.color.brandTint },
   },
 });
 
@@ -32,4 +31,4 @@ export const secondLine = resetStyle(font.small, paint.mutedText, { display: 'bl
 export const tick = style({ flex: 'none', color: vars.color.brandText });
 
 /** The icon in the row for all campuses. Other rows have the initials of a campus there. */
-export const allCampusesIcon = resetStyle(layout.iconBox('44px', '28%'), lazyPaint.tint, { flex: 'none' });
+export const allCampusesIcon = resetStyle(layout.iconBox('44px', '28%'), paint.tint, { flex: 'none' });

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { root } from '../../ui/theme/base.css.ts';
 import { weight } from '../../ui/theme/fonts.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 import { desktop, extendStyle, font, layout, paint, pressableStyle, resetStyle } from '../../ui/theme.ts';
 
@@ -67,7 +66,7 @@ export const notice = resetStyle({
   marginBlockEnd: vars.space[3],
   padding: vars.space[4],
   borderRadius: vars.radius.l,
-  background: lazyVars.badgeGreen,
+  background: vars.color.badgeGreen,
   color: vars.color.text,
 });
 

@@ -1,5 +1,4 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
 import { font, layout, paint, pressableStyle, resetStyle, twoLines, vars } from '../../ui/theme.ts';
 
 export const item = resetStyle(layout.items(3), {
@@ -34,7 +33,7 @@ globalStyle(`${removeButton} svg`, layout.size('20px'));
 export const smallText = resetStyle(font.caption, paint.mutedText);
 
 /** A notice that the buyer must see before ordering. */
-export const priceChange = resetStyle(font.captionMedium, lazyPaint.gold, {
+export const priceChange = resetStyle(font.captionMedium, paint.gold, {
   alignSelf: 'flex-start',
   padding: `2px ${vars.space[2]}`,
   borderRadius: vars.radius.xs,

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
 import { extendStyle, font, layout, paint, pressable, resetStyle, vars } from '../../ui/theme.ts';
 
 /** Has the height of `cardSkeleton` in Cart.css.ts, unless the card shows notices. */
@@ -22,7 +21,7 @@ export const openButton = extendStyle(totalRow, pressable, {
 });
 
 /** The round background of the cart icon. The count is in its corner. */
-export const iconCircle = resetStyle(layout.iconBox('44px'), lazyPaint.tint, {
+export const iconCircle = resetStyle(layout.iconBox('44px'), paint.tint, {
   position: 'relative',
   flex: 'none',
 });

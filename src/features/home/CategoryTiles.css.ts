@@ -1,5 +1,4 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
 import { focus, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../ui/theme.ts';
 
 /** The padding of the page. The row covers it, to reach the edges of a phone's screen. */
@@ -50,7 +49,7 @@ export const icon = resetStyle(layout.iconBox('56px', vars.radius.l), paint.bran
   background: vars.color.surface,
   boxShadow: `0 0 0 1px ${vars.color.border}`,
   selectors: {
-    [`${tile}[aria-current] &`]: { ...lazyPaint.brand, boxShadow: 'none' },
+    [`${tile}[aria-current] &`]: { ...paint.brand, boxShadow: 'none' },
   },
   '@media': {
     '(forced-colors: active)': {

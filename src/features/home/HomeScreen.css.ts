@@ -1,6 +1,5 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
-import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
-import { font, layout, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
+import { font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 /** The touch targets of the carousel's dots add space below them. The negative margin removes it. */
 export const adverts = resetStyle({ margin: `${vars.space[3]} 0 -6px` });
@@ -16,7 +15,7 @@ export const banner = resetStyle(layout.wrappingRow(3), {
   marginBlockStart: vars.space[6],
   padding: vars.space[3],
   borderRadius: vars.radius.l,
-  background: lazyVars.brandTint,
+  background: vars.color.brandTint,
 });
 
 globalStyle(`${banner} svg`, { flex: 'none' });
@@ -38,6 +37,6 @@ const baseLink = pressableStyle(font.smallBold, layout.row('6px'), {
 
 /** Green is reserved for links that open WhatsApp. */
 export const links = styleVariants({
-  call: [baseLink, lazyPaint.brand],
-  chat: [baseLink, lazyPaint.chat],
+  call: [baseLink, paint.brand],
+  chat: [baseLink, paint.chat],
 });

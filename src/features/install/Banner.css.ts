@@ -1,5 +1,4 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
 import { desktop, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
@@ -8,7 +7,7 @@ const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 const aboveBottomBar = `calc(64px + ${vars.space[3]} + env(safe-area-inset-bottom))`;
 
 /** The banner takes up space at the end of the page, so it never covers the page's last content. */
-export const banner = resetStyle(font.small, layout.stack(3), lazyPaint.raised, {
+export const banner = resetStyle(font.small, layout.stack(3), paint.raised, {
   position: 'sticky',
   insetBlockEnd: aboveBottomBar,
   zIndex: 3,

@@ -1,7 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
-import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
-import { desktop, extendStyle, focus, font, layout, resetStyle, vars } from '../../ui/theme.ts';
+import { desktop, extendStyle, focus, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 import { narrow, wide } from './breakpoints.ts';
 
 /** A narrow container shows one pane at a time. A wide container shows both panes, and each pane scrolls on its own. */
@@ -105,7 +104,7 @@ export const wideOnly = resetStyle({ '@container': { [narrow]: { display: 'none'
 /** The page's heading for screen readers, while a thread covers the title bar. */
 export const hiddenHeading = extendStyle(visuallyHidden, { '@container': { [wide]: { display: 'none' } } });
 
-export const offlineNote = resetStyle(font.smallMedium, layout.row(2), lazyPaint.tint, {
+export const offlineNote = resetStyle(font.smallMedium, layout.row(2), paint.tint, {
   marginBlock: `${vars.space[2]} ${vars.space[3]}`,
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.m,

@@ -1,6 +1,5 @@
 import { oneLine } from '../../ui/theme/base.css.ts';
 import { weight } from '../../ui/theme/fonts.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 import { wide } from './breakpoints.ts';
 
@@ -20,7 +19,7 @@ export const link = pressableStyle(layout.row(3), {
       paddingInline: vars.space[3],
       selectors: {
         '&:hover': { background: vars.color.surfaceSunken },
-        '&[aria-current]': { background: lazyVars.brandTint },
+        '&[aria-current]': { background: vars.color.brandTint },
       },
     },
   },

@@ -1,5 +1,4 @@
 import { weight } from '../../ui/theme/fonts.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { desktop, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 export const bar = resetStyle({
@@ -32,7 +31,7 @@ export const slot = pressableStyle(font.navLabel, layout.stack('2px'), paint.mut
 
 export const slotIcon = resetStyle(layout.centered, layout.size('44px', '28px'), {
   borderRadius: vars.radius.full,
-  selectors: { [`${slot}[aria-current] &`]: { background: lazyVars.brandTint } },
+  selectors: { [`${slot}[aria-current] &`]: { background: vars.color.brandTint } },
   '@media': {
     '(forced-colors: active)': {
       selectors: { [`${slot}[aria-current] &`]: { border: '1px solid Highlight' } },

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from '../../ui/theme/tokens.ts';
-import { font, layout } from '../../ui/theme.ts';
+import { font, layout, vars } from '../../ui/theme.ts';
 
 /** Centers the contents in the screen below the header. */
 export const notFound = style({
@@ -8,7 +7,7 @@ export const notFound = style({
   justifyItems: 'center',
   alignContent: 'center',
   minHeight: 'calc(100svh - 170px)',
-  padding: `${theme.space[6]} 0`,
+  padding: `${vars.space[6]} 0`,
   textAlign: 'center',
 });
 
@@ -16,23 +15,23 @@ export const iconCircle = style({
   ...layout.patterned,
   ...layout.size('112px'),
   ...layout.centered,
-  marginBlockEnd: theme.space[4],
-  borderRadius: theme.radius.full,
-  background: theme.color.hero,
-  color: theme.color.accent,
+  marginBlockEnd: vars.space[4],
+  borderRadius: vars.radius.full,
+  background: vars.color.hero,
+  color: vars.color.accent,
 });
 
 export const heading = style({ ...font.title, margin: 0 });
 
 export const text = style({
-  margin: `${theme.space[1]} 0 ${theme.space[6]}`,
-  color: theme.color.textMuted,
+  margin: `${vars.space[1]} 0 ${vars.space[6]}`,
+  color: vars.color.textMuted,
   textWrap: 'balance',
 });
 
 export const search = style({
   width: 'min(400px, 100%)',
-  marginBlockEnd: theme.space[4],
+  marginBlockEnd: vars.space[4],
   textAlign: 'start',
 });
 

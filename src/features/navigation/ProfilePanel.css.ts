@@ -1,9 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { body as frameBody } from '../../ui/overlays/DialogFrame.css.ts';
-import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
-export const head = resetStyle(lazyPaint.hero, layout.patterned, {
+export const head = resetStyle(paint.hero, layout.patterned, {
   flex: 'none',
   padding: `52px ${vars.space[5]} 18px`,
 });
@@ -12,14 +11,14 @@ export const closeButton = resetStyle({
   position: 'absolute',
   insetBlockStart: '6px',
   insetInlineEnd: '6px',
-  color: lazyVars.onHero,
+  color: vars.color.onHero,
 });
 
-globalStyle(`${closeButton} button`, { color: lazyVars.onHero });
+globalStyle(`${closeButton} button`, { color: vars.color.onHero });
 
 export const userLink = pressableStyle(layout.row(3), {
-  color: lazyVars.onHero,
-  selectors: { '&:focus-visible': focus.ringColor(lazyVars.onHero) },
+  color: vars.color.onHero,
+  selectors: { '&:focus-visible': focus.ringColor(vars.color.onHero) },
 });
 
 globalStyle(`${userLink} > :first-child`, {
@@ -31,9 +30,9 @@ globalStyle(`${userLink} > :first-child`, {
 
 export const userText = resetStyle({ display: 'grid', minWidth: 0 });
 
-export const name = resetStyle(font.heading, { color: lazyVars.onHero, overflowWrap: 'anywhere' });
+export const name = resetStyle(font.heading, { color: vars.color.onHero, overflowWrap: 'anywhere' });
 
-export const email = resetStyle(font.small, { color: lazyVars.onHero, overflowWrap: 'anywhere' });
+export const email = resetStyle(font.small, { color: vars.color.onHero, overflowWrap: 'anywhere' });
 
 export const profileLink = pressableStyle(font.smallMedium, layout.inlineRow(1), {
   minHeight: '24px',
@@ -42,7 +41,7 @@ export const profileLink = pressableStyle(font.smallMedium, layout.inlineRow(1),
 
 export const body = extendStyle(frameBody, { padding: `${vars.space[3]} 10px` });
 
-export const vendorButton = pressableStyle(layout.row(4), lazyPaint.tint, {
+export const vendorButton = pressableStyle(layout.row(4), paint.tint, {
   width: '100%',
   minHeight: '60px',
   marginBlockEnd: vars.space[1],
@@ -67,7 +66,7 @@ export const entry = resetStyle(layout.row(4), {
   color: vars.color.text,
   selectors: {
     '&:hover': { background: vars.color.surfaceSunken },
-    '&[data-danger]': { color: lazyVars.danger },
+    '&[data-danger]': { color: vars.color.danger },
   },
 });
 

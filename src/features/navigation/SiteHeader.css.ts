@@ -1,5 +1,4 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 import { desktop, extendStyle, focus, layout, paint, pressableStyle, resetStyle } from '../../ui/theme.ts';
 
@@ -25,7 +24,7 @@ export const iconLink = pressableStyle(layout.centered, layout.size('44px', '48p
   borderRadius: vars.radius.full,
   '@media': {
     [desktop]: { width: '48px' },
-    '(max-width: 1023px)': { selectors: { '&:focus-visible': focus.ringColor(lazyVars.onHero) } },
+    '(max-width: 1023px)': { selectors: { '&:focus-visible': focus.ringColor(vars.color.onHero) } },
   },
 });
 

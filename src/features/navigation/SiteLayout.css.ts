@@ -1,7 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
-import { desktop, extendStyle, focus, font, layout, pressableStyle, resetStyle } from '../../ui/theme.ts';
+import {
+  desktop,
+  extendStyle,
+  focus,
+  font,
+  layout,
+  paint,
+  pressableStyle,
+  resetStyle,
+} from '../../ui/theme.ts';
 
 export const siteLayout = style({
   minHeight: '100vh',
@@ -22,7 +30,7 @@ export const headerWrapperHiddenOnPhones = extendStyle(headerWrapper, {
   '@media': { '(max-width: 599px)': { display: 'none' } },
 });
 
-export const header = resetStyle(lazyPaint.hero, layout.patterned, {
+export const header = resetStyle(paint.hero, layout.patterned, {
   '@media': {
     [desktop]: {
       ...layout.row(),
@@ -31,7 +39,7 @@ export const header = resetStyle(lazyPaint.hero, layout.patterned, {
       zIndex: 4,
       height: '72px',
       paddingInline: vars.space[8],
-      background: lazyVars.canvas,
+      background: vars.color.canvas,
       color: vars.color.text,
     },
   },
@@ -50,7 +58,7 @@ export const campusButton = pressableStyle(font.smallBold, layout.row(2), {
   minHeight: '48px',
   paddingInlineEnd: vars.space[2],
   textAlign: 'start',
-  selectors: { '&:focus-visible': focus.ringColor(lazyVars.onHero) },
+  selectors: { '&:focus-visible': focus.ringColor(vars.color.onHero) },
 });
 
 globalStyle(`${campusButton} > svg`, { flex: 'none' });

@@ -1,4 +1,3 @@
-import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
 import { desktop, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../ui/theme.ts';
 
 export const rail = resetStyle({
@@ -28,7 +27,7 @@ export const railLink = pressableStyle(font.smallMedium, layout.row(3), paint.mu
   paddingInline: vars.space[3],
   borderRadius: '12px',
   selectors: {
-    '&[aria-current]': { ...lazyPaint.tint, ...weight.bold },
+    '&[aria-current]': { ...paint.tint, ...weight.bold },
   },
 });
 
@@ -45,7 +44,7 @@ export const railAddLink = pressableStyle(
   },
 );
 
-export const railCampus = pressableStyle(font.caption, lazyPaint.hero, layout.patterned, {
+export const railCampus = pressableStyle(font.caption, paint.hero, layout.patterned, {
   display: 'block',
   width: '100%',
   marginBlockStart: 'auto',

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from '../../ui/theme/tokens.ts';
-import { font, layout } from '../../ui/theme.ts';
+import { font, layout, vars } from '../../ui/theme.ts';
 
 /** A heading for screen readers only. */
 export const hiddenHeading = style({
@@ -14,6 +13,6 @@ export const hiddenHeading = style({
 /** The heading of a page. */
 export const pageHeading = style({
   ...font.title,
-  margin: `${theme.space[6]} 0 ${theme.space[5]}`,
+  margin: `${vars.space[6]} 0 ${vars.space[5]}`,
   overflowWrap: 'anywhere',
 });

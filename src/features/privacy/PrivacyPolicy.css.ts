@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
-import { desktop, extendStyle, focus, font, layout, monospace, vars } from '../../ui/theme.ts';
+import { desktop, extendStyle, focus, font, layout, monospace, paint, vars } from '../../ui/theme.ts';
 
 /** A line has room for some 75 letters. On wide screens, the table of contents is beside the text and stays visible. */
 export const policy = style({
@@ -116,7 +115,7 @@ globalStyle(`${storedNames} dd`, {
 });
 
 globalStyle(`${body} code`, {
-  ...lazyPaint.tint,
+  ...paint.tint,
   ...font.small,
   ...monospace,
   padding: '0 6px',

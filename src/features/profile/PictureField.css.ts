@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const pictureField = resetStyle(layout.stack(3, 4), { gridTemplateColumns: 'auto minmax(0, 1fr)' });
@@ -19,7 +18,7 @@ export const actions = resetStyle(layout.wrappingRow(3), { gridColumn: '1 / -1' 
 /** The note below the buttons: the accepted files, the progress or the error of an upload. */
 export const note = resetStyle(font.caption, paint.mutedText, {
   flexBasis: '100%',
-  selectors: { '&[data-failed]': { color: lazyVars.danger } },
+  selectors: { '&[data-failed]': { color: vars.color.danger } },
 });
 
 export const fileInput = style({ display: 'none' });

@@ -1,11 +1,10 @@
-import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
 import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const profile = resetStyle(layout.stack(6), { maxWidth: '560px' });
 
 export const loading = resetStyle(layout.centered, { minHeight: '240px' });
 
-export const welcome = resetStyle(font.bodyMedium, lazyPaint.tint, {
+export const welcome = resetStyle(font.bodyMedium, paint.tint, {
   padding: vars.space[4],
   borderRadius: vars.radius.m,
 });

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const panel = resetStyle(layout.stack(4), { justifyItems: 'stretch' });
@@ -13,8 +12,8 @@ export const tick = style({ flex: 'none', color: vars.color.brandText });
 export const error = resetStyle(font.smallMedium, {
   padding: `${vars.space[3]} ${vars.space[4]}`,
   borderRadius: vars.radius.m,
-  border: `1px solid ${lazyVars.danger}`,
-  color: lazyVars.danger,
+  border: `1px solid ${vars.color.danger}`,
+  color: vars.color.danger,
 });
 
 export const hint = resetStyle(font.small, paint.mutedText, {

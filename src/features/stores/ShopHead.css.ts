@@ -1,7 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { floatingButton } from '../../ui/buttons/floating-button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 /** The width from which the banner no longer covers the page's margins. */
@@ -46,7 +45,7 @@ export const messageLink = pressableStyle(layout.textLink, { gap: '6px', borderR
 
 export const logo = resetStyle(layout.thumbnail('84px', '24px'), {
   position: 'relative',
-  border: `4px solid ${lazyVars.canvas}`,
+  border: `4px solid ${vars.color.canvas}`,
   background: vars.color.surfaceSunken,
 });
 

@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { plain, twoLines } from '../../ui/theme/base.css.ts';
-import { lazyPaint, lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { font, layout, paint, pressableStyle, resetStyle, ring, vars } from '../../ui/theme.ts';
 
-export const list = resetStyle(font.body, lazyPaint.raised, {
+export const list = resetStyle(font.body, paint.raised, {
   position: 'fixed',
   inset: 'auto',
   overflowY: 'auto',
@@ -23,7 +22,7 @@ export const option = pressableStyle(layout.row(2), {
   minHeight: '44px',
   padding: `${vars.space[1]} ${vars.space[3]}`,
   borderRadius: vars.radius.s,
-  selectors: { '&[aria-selected=true]': { background: lazyVars.brandTint } },
+  selectors: { '&[aria-selected=true]': { background: vars.color.brandTint } },
   '@media': {
     '(forced-colors: active)': { selectors: { '&[aria-selected=true]': ring('Highlight', '-2px') } },
   },

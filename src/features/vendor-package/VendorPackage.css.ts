@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lazyPaint } from '../../ui/theme/lazy-theme.css.ts';
 import { extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
 export const container = style([root]);
@@ -33,7 +32,7 @@ export const card = resetStyle({
   },
 });
 
-export const head = resetStyle(layout.stack(3), lazyPaint.hero, {
+export const head = resetStyle(layout.stack(3), paint.hero, {
   position: 'relative',
   // Keeps the adire pattern, whose `zIndex` is -1, in front of the background.
   isolation: 'isolate',
@@ -71,7 +70,7 @@ export const featureList = resetStyle(layout.shrinkableStack(3), {
 
 export const feature = resetStyle(layout.items(3), { alignItems: 'flex-start' });
 
-export const featureIcon = resetStyle(layout.iconBox('40px', vars.radius.m), lazyPaint.tint, {
+export const featureIcon = resetStyle(layout.iconBox('40px', vars.radius.m), paint.tint, {
   flex: 'none',
 });
 

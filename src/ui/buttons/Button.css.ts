@@ -1,5 +1,4 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
 import { font, paint, resetStyle, vars } from '../theme.ts';
 import { buttonBase } from './outline-button.css.ts';
 import { looks as plainLooks } from './PlainButton.css.ts';
@@ -8,10 +7,10 @@ import { looks as plainLooks } from './PlainButton.css.ts';
 export const looks = {
   ...plainLooks,
   ...styleVariants({
-    tint: [buttonBase, lazyPaint.tint],
+    tint: [buttonBase, paint.tint],
     accent: [buttonBase, paint.accent],
-    chat: [buttonBase, lazyPaint.chat],
-    danger: [buttonBase, { background: lazyVars.danger, color: lazyVars.onDanger }],
+    chat: [buttonBase, paint.chat],
+    danger: [buttonBase, { background: vars.color.danger, color: vars.color.onDanger }],
   }),
 };
 

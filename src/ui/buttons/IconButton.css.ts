@@ -1,5 +1,4 @@
-import { lazyPaint } from '../theme/lazy-theme.css.ts';
-import { layout, pressableStyle, vars } from '../theme.ts';
+import { layout, paint, pressableStyle, vars } from '../theme.ts';
 
 export const iconButton = pressableStyle(layout.size('44px'), {
   display: 'inline-grid',
@@ -7,7 +6,7 @@ export const iconButton = pressableStyle(layout.size('44px'), {
   flex: 'none',
   borderRadius: vars.radius.full,
   selectors: {
-    '&:hover': lazyPaint.tint,
+    '&:hover': paint.tint,
     '&:disabled': { background: 'none', color: vars.color.textMuted, cursor: 'not-allowed' },
   },
 });

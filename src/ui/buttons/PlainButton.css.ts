@@ -1,11 +1,10 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
-import { font, vars } from '../theme.ts';
+import { font, paint, vars } from '../theme.ts';
 import { buttonBase, outlineButton } from './outline-button.css.ts';
 
 export const looks = {
   ...styleVariants({
-    brand: [buttonBase, lazyPaint.brand, { selectors: { '&:hover': { background: lazyVars.brandPressed } } }],
+    brand: [buttonBase, paint.brand, { selectors: { '&:hover': { background: vars.color.brandPressed } } }],
   }),
   outline: outlineButton,
 };

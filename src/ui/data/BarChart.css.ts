@@ -1,4 +1,3 @@
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { font, layout, paint, resetStyle, vars, weight } from '../theme.ts';
 
 /** The width of the labels of the horizontal lines. */
@@ -61,7 +60,7 @@ export const bar = resetStyle({
   maxWidth: '40px',
   minHeight: '2px',
   borderRadius: `${vars.radius.xs} ${vars.radius.xs} 0 0`,
-  background: lazyVars.bar,
+  background: vars.color.bar,
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
   selectors: {
     '&[data-empty]': { minHeight: 0 },

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
+import { paint, vars } from '../theme.ts';
 import { badge, colors as plainColors } from './PlainBadge.css.ts';
 
 /** Cuts off long text but not the edge of the badge. */
@@ -22,11 +22,11 @@ globalStyle(`${cutOffText} > [aria-hidden]`, {
 export const colors = {
   ...plainColors,
   ...styleVariants({
-    blue: [badge, { background: lazyVars.badgeBlue, color: lazyVars.badgeBlueText }],
-    green: [badge, { background: lazyVars.badgeGreen, color: lazyVars.badgeGreenText }],
-    purple: [badge, { background: lazyVars.badgePurple, color: lazyVars.badgePurpleText }],
-    orange: [badge, { background: lazyVars.badgeOrange, color: lazyVars.badgeOrangeText }],
-    grey: [badge, lazyPaint.grey],
-    gold: [badge, lazyPaint.gold],
+    blue: [badge, { background: vars.color.badgeBlue, color: vars.color.badgeBlueText }],
+    green: [badge, { background: vars.color.badgeGreen, color: vars.color.badgeGreenText }],
+    purple: [badge, { background: vars.color.badgePurple, color: vars.color.badgePurpleText }],
+    orange: [badge, { background: vars.color.badgeOrange, color: vars.color.badgeOrangeText }],
+    grey: [badge, paint.grey],
+    gold: [badge, paint.gold],
   }),
 };

@@ -1,5 +1,4 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { lazyPaint } from '../theme/lazy-theme.css.ts';
 import { font, hairline, paint, resetStyle, vars, weight } from '../theme.ts';
 
 const count = resetStyle(font.navLabel, weight.bold, {
@@ -16,5 +15,5 @@ const count = resetStyle(font.navLabel, weight.bold, {
 
 export const looks = styleVariants({
   accent: [count, paint.accent],
-  brand: [count, lazyPaint.brand],
+  brand: [count, paint.brand],
 });

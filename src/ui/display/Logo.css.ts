@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme.ts';
 
 export const logo = style({
   display: 'block',
   flex: 'none',
-  fill: lazyVars.hero,
+  fill: vars.color.hero,
   stroke: 'none',
   strokeLinecap: 'round',
 });

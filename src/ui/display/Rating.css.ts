@@ -1,5 +1,4 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { font, layout, paint, resetStyle, vars, weight } from '../theme.ts';
 
 const rating = resetStyle(layout.inlineRow(), {
@@ -22,7 +21,7 @@ export const star = resetStyle({ display: 'block', position: 'relative', flex: '
 /** A yellow star. Forced colors do not change explicit svg colors, so this style sets system colors. */
 export const filledStar = style({
   display: 'block',
-  color: lazyVars.rating,
+  color: vars.color.rating,
   fill: vars.color.accent,
   '@media': { '(forced-colors: active)': { color: 'CanvasText', fill: 'CanvasText' } },
 });

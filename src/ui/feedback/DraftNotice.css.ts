@@ -1,7 +1,6 @@
-import { lazyPaint } from '../theme/lazy-theme.css.ts';
-import { font, layout, resetStyle, vars } from '../theme.ts';
+import { font, layout, paint, resetStyle, vars } from '../theme.ts';
 
-export const notice = resetStyle(font.smallMedium, layout.wrappingSpreadRow(0, 3), lazyPaint.tint, {
+export const notice = resetStyle(font.smallMedium, layout.wrappingSpreadRow(0, 3), paint.tint, {
   marginBlockEnd: vars.space[4],
   padding: `${vars.space[1]} ${vars.space[4]}`,
   borderRadius: vars.radius.m,

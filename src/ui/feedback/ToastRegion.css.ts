@@ -1,6 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { desktop, focus, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../theme.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
@@ -37,9 +36,9 @@ export const card = resetStyle(layout.row(3), paint.forcedBorder(), {
   borderRadius: vars.radius.m,
   background: vars.color.text,
   color: vars.color.surface,
-  boxShadow: lazyVars.elevation3,
+  boxShadow: vars.elevation[3],
   animation: `${rise} ${vars.duration[2]} ${vars.ease}`,
-  selectors: { '&[data-kind=destructive]': { background: lazyVars.failed, color: lazyVars.onFailed } },
+  selectors: { '&[data-kind=destructive]': { background: vars.color.failed, color: vars.color.onFailed } },
 });
 
 export const content = resetStyle(layout.fill, { paddingBlock: vars.space[1], overflowWrap: 'anywhere' });

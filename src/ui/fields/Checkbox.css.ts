@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { focus, font, layout, resetStyle, vars } from '../theme.ts';
 
 /** The label element. It contains the control and the text, so that pressing the text works too. */
@@ -24,8 +23,8 @@ export const input = resetStyle(layout.size('24px'), {
     '&:checked': { borderColor: vars.color.brand, background: vars.color.brand },
     '&:focus-visible': focus.ring(),
     '&[aria-invalid=true]:not(:checked)': {
-      borderColor: lazyVars.danger,
-      boxShadow: `inset 0 0 0 1px ${lazyVars.danger}`,
+      borderColor: vars.color.danger,
+      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
     },
     '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
   },
@@ -36,7 +35,7 @@ export const tick = style({
   position: 'absolute',
   insetBlockStart: '4px',
   insetInlineStart: '4px',
-  color: lazyVars.onBrand,
+  color: vars.color.onBrand,
   pointerEvents: 'none',
   visibility: 'hidden',
   selectors: {

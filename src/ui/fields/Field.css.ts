@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { extendStyle, focus, font, layout, paint, resetStyle, ring, vars } from '../theme.ts';
 
 export const field = resetStyle({ display: 'block', minWidth: 0 });
@@ -21,7 +20,7 @@ export const box = resetStyle(font.body, layout.row('10px'), paint.surface, {
   borderRadius: vars.radius.m,
   selectors: {
     '&:focus-within, &[data-focus-visible]': ring(vars.color.brand, '-2px'),
-    '&[data-invalid]': { borderColor: lazyVars.danger, boxShadow: `inset 0 0 0 1px ${lazyVars.danger}` },
+    '&[data-invalid]': { borderColor: vars.color.danger, boxShadow: `inset 0 0 0 1px ${vars.color.danger}` },
     // The focus ring goes around the red border, which stays visible.
     '&[data-invalid]:focus-within, &[data-invalid][data-focus-visible]': focus.ringOffset('2px'),
     '&[data-disabled]': { ...paint.sunken, cursor: 'not-allowed' },
@@ -54,6 +53,6 @@ export const help = resetStyle(font.caption, layout.items('6px'), paint.mutedTex
   overflowWrap: 'anywhere',
 });
 
-export const error = extendStyle(help, { color: lazyVars.danger });
+export const error = extendStyle(help, { color: vars.color.danger });
 
 export const icon = style({ flex: 'none' });

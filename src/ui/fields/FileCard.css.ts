@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { mix } from '../theme/shades.ts';
 import { extendStyle, font, layout, paint, pressableStyle, resetStyle, ring, vars } from '../theme.ts';
 
@@ -14,15 +13,15 @@ export const preview = resetStyle({
   borderRadius: vars.radius.m,
   background: vars.color.surfaceSunken,
   selectors: {
-    [`${card}[data-invalid] &`]: ring(lazyVars.danger, '-2px'),
+    [`${card}[data-invalid] &`]: ring(vars.color.danger, '-2px'),
   },
 });
 
 /** Covers the preview while the file is uploading or after an error. */
 export const stateCover = resetStyle(layout.centered, layout.cover, {
-  background: lazyVars.scrim,
-  color: lazyVars.white,
-  selectors: { [`${card}[data-invalid] &`]: { background: mix(lazyVars.failed, 72, 'transparent') } },
+  background: vars.color.scrim,
+  color: vars.color.white,
+  selectors: { [`${card}[data-invalid] &`]: { background: mix(vars.color.failed, 72, 'transparent') } },
 });
 
 export const progressRing = style({ filter: 'drop-shadow(0 0 1px rgb(0 0 0 / .4))' });
@@ -53,12 +52,12 @@ export const removeButton = pressableStyle(layout.touchTarget('44px'), {
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,
-  color: lazyVars.white,
+  color: vars.color.white,
 });
 
 /** The visible round background of ✕. */
 export const disc = resetStyle(layout.iconBox('28px'), paint.forcedBorder('ButtonText'), {
-  background: lazyVars.scrim,
+  background: vars.color.scrim,
   selectors: {
     [`${removeButton}:focus-visible &`]: ring('currentColor', '1px'),
   },
@@ -68,4 +67,4 @@ export const name = resetStyle(font.captionMedium, { color: vars.color.text });
 
 export const details = resetStyle(font.caption, paint.mutedText, { overflowWrap: 'anywhere' });
 
-export const error = extendStyle(details, { color: lazyVars.danger });
+export const error = extendStyle(details, { color: vars.color.danger });

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
 import { font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../theme.ts';
 
 export const head = resetStyle(font.smallMedium, layout.wrappingItems(0, 3), {
@@ -11,7 +10,7 @@ export const head = resetStyle(font.smallMedium, layout.wrappingItems(0, 3), {
 
 export const counter = resetStyle(weight.regular, paint.mutedText, { fontVariantNumeric: 'tabular-nums' });
 
-export const dropButton = pressableStyle(font.small, layout.row('14px'), lazyPaint.tint, {
+export const dropButton = pressableStyle(font.small, layout.row('14px'), paint.tint, {
   width: '100%',
   minHeight: '48px',
   padding: `14px ${vars.space[4]}`,
@@ -21,7 +20,7 @@ export const dropButton = pressableStyle(font.small, layout.row('14px'), lazyPai
   selectors: {
     '&[hidden]': { display: 'none' },
     '&[data-over]': { borderStyle: 'solid', boxShadow: `inset 0 0 0 1px ${vars.color.brand}` },
-    '&[data-invalid]': { borderColor: lazyVars.danger },
+    '&[data-invalid]': { borderColor: vars.color.danger },
     '&[aria-disabled=true]': { ...paint.sunken, borderColor: vars.color.borderStrong, cursor: 'not-allowed' },
   },
 });

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { focus, font, layout, paint, plain, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 export const form = resetStyle(layout.stack('14px'), { minWidth: 0 });
@@ -14,7 +13,7 @@ export const summary = resetStyle(paint.surface, {
   // Leaves room for the focus ring when the summary is scrolled into view.
   scrollMarginBlock: vars.space[2],
   padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[2]}`,
-  border: `2px solid ${lazyVars.danger}`,
+  border: `2px solid ${vars.color.danger}`,
   borderRadius: vars.radius.m,
   selectors: {
     // A script focuses the summary after a submit, so `:focus-visible` may not match.
@@ -23,7 +22,7 @@ export const summary = resetStyle(paint.surface, {
 });
 
 export const summaryTitle = resetStyle(font.bodyBold, layout.row(2), {
-  color: lazyVars.danger,
+  color: vars.color.danger,
   overflowWrap: 'anywhere',
 });
 

@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
 import { focus, font, layout, paint, pressableStyle, resetStyle, ring, vars, weight } from '../theme.ts';
 
 /** The list's popover, which is at least as wide as its field and never wider than the window. */
-export const popover = resetStyle(font.body, focus.noRing, lazyPaint.raised, {
+export const popover = resetStyle(font.body, focus.noRing, paint.raised, {
   boxSizing: 'border-box',
   minWidth: 'var(--trigger-width)',
   maxWidth: 'calc(100vw - 16px)',
@@ -23,7 +22,7 @@ export const option = pressableStyle(focus.noRing, layout.row(2), {
   padding: `${vars.space[1]} ${vars.space[3]}`,
   borderRadius: vars.radius.s,
   selectors: {
-    '&[data-hovered], &[data-focused]': { background: lazyVars.brandTint },
+    '&[data-hovered], &[data-focused]': { background: vars.color.brandTint },
     // In a combo box the focus stays in the input, so only this attribute of react-aria marks the current option.
     '&[data-focus-visible]': focus.ring('-2px'),
     '&[data-selected]': weight.bold,

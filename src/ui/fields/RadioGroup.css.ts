@@ -1,4 +1,3 @@
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { focus, font, layout, paint, resetStyle, vars } from '../theme.ts';
 
 export { controlBox, labelRow, labelText } from './Checkbox.css.ts';
@@ -17,8 +16,8 @@ export const input = resetStyle(layout.size('24px'), {
     '&:checked': { border: `7px solid ${vars.color.brand}` },
     '&:focus-visible': focus.ring(),
     '&[data-invalid]:not(:checked)': {
-      borderColor: lazyVars.danger,
-      boxShadow: `inset 0 0 0 1px ${lazyVars.danger}`,
+      borderColor: vars.color.danger,
+      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
     },
     '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
   },

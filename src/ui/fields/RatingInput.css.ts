@@ -1,5 +1,4 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { focus, layout, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 const edgeColor = createVar();
@@ -13,7 +12,7 @@ export const row = resetStyle({
   marginInlineStart: '-6px',
   vars: {
     [edgeColor]: vars.color.borderStrong,
-    [filledEdgeColor]: lazyVars.rating,
+    [filledEdgeColor]: vars.color.rating,
     [fillColor]: vars.color.accent,
   },
   // Browsers do not replace the colors of an svg by forced colors, so set system colors.
@@ -47,7 +46,7 @@ export const star = style({
   transition: `transform ${vars.duration[1]} ${vars.ease}`,
   selectors: {
     [`${input}[data-invalid] + &`]: {
-      color: lazyVars.danger,
+      color: vars.color.danger,
       '@media': { '(forced-colors: active)': { color: edgeColor } },
     },
     [`${touchTarget}[data-filled] > &`]: { color: filledEdgeColor, fill: fillColor },

@@ -1,6 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { lazyPaint } from '../theme/lazy-theme.css.ts';
-import { focus, font, hairline, layout, pressableStyle, resetStyle, vars } from '../theme.ts';
+import { focus, font, hairline, layout, paint, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 const stepper = resetStyle(layout.inlineRow(), {
   // Prevents a grid from stretching the stepper.
@@ -13,8 +12,8 @@ const stepper = resetStyle(layout.inlineRow(), {
 
 export const looks = styleVariants({
   quiet: [stepper, { background: vars.color.surfaceSunken, color: vars.color.text }],
-  brand: [stepper, lazyPaint.brand],
-  tint: [stepper, lazyPaint.tint],
+  brand: [stepper, paint.brand],
+  tint: [stepper, paint.tint],
 });
 
 export const stepButton = pressableStyle(layout.iconBox('44px'), {

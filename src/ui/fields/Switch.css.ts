@@ -1,4 +1,3 @@
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { extendStyle, focus, layout, resetStyle, vars, visuallyHidden } from '../theme.ts';
 import { labelRow, labelText as rowText } from './Checkbox.css.ts';
 
@@ -23,7 +22,7 @@ export const input = resetStyle(layout.size('48px', '28px'), {
   cursor: 'inherit',
   transition: `background ${vars.duration[1]} ${vars.ease}`,
   selectors: {
-    '&:checked': { background: lazyVars.chat },
+    '&:checked': { background: vars.color.chat },
     '&:focus-visible': focus.ring(),
     '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
   },
@@ -42,7 +41,7 @@ export const thumb = resetStyle(layout.size('22px'), {
   insetBlockStart: '3px',
   insetInlineStart: '3px',
   borderRadius: vars.radius.full,
-  background: lazyVars.white,
+  background: vars.color.white,
   pointerEvents: 'none',
   transition: `transform ${vars.duration[1]} ${vars.ease}`,
   selectors: {

@@ -1,4 +1,3 @@
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { extendStyle, vars, weight } from '../theme.ts';
 import { box, help, input } from './Field.css.ts';
 
@@ -16,5 +15,5 @@ export const area = extendStyle(input, {
 export const counter = extendStyle(help, {
   flex: 'none',
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&[data-full]': { ...weight.bold, color: lazyVars.danger } },
+  selectors: { '&[data-full]': { ...weight.bold, color: vars.color.danger } },
 });

@@ -1,10 +1,9 @@
 import { keyframes } from '@vanilla-extract/css';
-import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
 import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const popover = resetStyle(font.bodyMedium, focus.noRing, lazyPaint.raised, paint.forcedBorder(), {
+export const popover = resetStyle(font.bodyMedium, focus.noRing, paint.raised, paint.forcedBorder(), {
   minWidth: '180px',
   maxWidth: 'min(320px, 94vw)',
   borderRadius: vars.radius.m,
@@ -27,7 +26,7 @@ export const item = pressableStyle(layout.row(3), {
   selectors: {
     '&[data-focused]': { background: vars.color.surfaceSunken },
     '&[data-focus-visible]': focus.ring('-2px'),
-    '&[data-destructive]': { color: lazyVars.danger },
+    '&[data-destructive]': { color: vars.color.danger },
     '&[data-disabled]': { color: vars.color.textMuted, cursor: 'default' },
   },
   '@media': { '(forced-colors: active)': { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },

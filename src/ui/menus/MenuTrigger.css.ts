@@ -1,4 +1,3 @@
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { extendStyle, focus, layout, paint, pressableStyle, resetStyle, ring, vars } from '../theme.ts';
 
 const plainButton = pressableStyle(layout.size('44px'), {
@@ -14,12 +13,12 @@ const photoButton = pressableStyle(layout.size('44px'), {
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
-  color: lazyVars.white,
+  color: vars.color.white,
   selectors: { '&:focus-visible': focus.noRing },
 });
 
 const photoDisc = resetStyle(layout.iconBox('28px'), paint.forcedBorder('ButtonText'), {
-  background: lazyVars.scrim,
+  background: vars.color.scrim,
   selectors: { [`${photoButton}:focus-visible &`]: ring('currentColor', '1px') },
 });
 
@@ -27,7 +26,7 @@ const photoDisc = resetStyle(layout.iconBox('28px'), paint.forcedBorder('ButtonT
 const cornerButton = extendStyle(photoButton, layout.size('48px'), { color: vars.color.onAccent });
 
 const cornerDisc = resetStyle(layout.iconBox('34px'), paint.forcedBorder('ButtonText'), {
-  background: lazyVars.white,
+  background: vars.color.white,
   selectors: { [`${cornerButton}:focus-visible &`]: focus.ring() },
 });
 

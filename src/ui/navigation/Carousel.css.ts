@@ -1,5 +1,4 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 /** From this width on, the arrows fit at the sides of the carousel. */
@@ -152,7 +151,7 @@ const pill = resetStyle(paint.sunken, {
   paddingInline: '11px',
   borderRadius: vars.radius.full,
   // On a picture, the colors are the same in light and dark mode.
-  selectors: { [`${frames.square} &`]: { background: lazyVars.scrim, color: lazyVars.white } },
+  selectors: { [`${frames.square} &`]: { background: vars.color.scrim, color: vars.color.white } },
 });
 
 /** An invisible slider on top of the dots, which receives the presses on the dots. */
@@ -185,9 +184,9 @@ export const dot = resetStyle(layout.size('6px'), {
   transition: `width ${vars.duration[2]} ${vars.ease}`,
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
   selectors: {
-    [`${frames.square} &`]: { background: lazyVars.white, opacity: 0.65 },
+    [`${frames.square} &`]: { background: vars.color.white, opacity: 0.65 },
     '&[data-current]': { width: '20px', background: vars.color.brand },
-    [`${frames.square} &[data-current]`]: { background: lazyVars.white, opacity: 1 },
+    [`${frames.square} &[data-current]`]: { background: vars.color.white, opacity: 1 },
     [`${dotRow} > &[data-current]`]: { '@media': { '(forced-colors: active)': { background: 'Highlight' } } },
   },
 });

@@ -1,4 +1,3 @@
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { font, layout, paint, pressableStyle, vars } from '../theme.ts';
 
 /** Hidden until it is focused. The position is fixed, so that the link does not move the page when it appears. */
@@ -11,7 +10,7 @@ export const skipLink = pressableStyle(font.bodyBold, layout.row(), paint.brandT
   paddingInline: vars.space[5],
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.m,
-  background: lazyVars.surfaceRaised,
-  boxShadow: lazyVars.elevation3,
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.elevation[3],
   selectors: { '&:not(:focus)': { opacity: 0, transform: 'translateY(-200%)' } },
 });

@@ -1,5 +1,4 @@
 import { keyframes, styleVariants } from '@vanilla-extract/css';
-import { lazyPaint, lazyVars } from '../theme/lazy-theme.css.ts';
 import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../theme.ts';
 
 /** On screens of this height or less, a dialog scrolls as a whole. */
@@ -16,9 +15,9 @@ const backdrop = resetStyle({
   zIndex: 10,
   display: 'grid',
   // Hides the page behind a dialog that the visitor cannot close.
-  background: lazyVars.hero,
+  background: vars.color.hero,
   animation: `${appear} ${vars.duration[2]} ${vars.ease}`,
-  selectors: { '&[data-dismissable]': { background: lazyVars.scrim } },
+  selectors: { '&[data-dismissable]': { background: vars.color.scrim } },
 });
 
 // On a phone, the dialog is a bottom sheet within reach of a thumb. On wider screens, it is a centered box.
@@ -34,7 +33,7 @@ export const backdrops = styleVariants({
   side: [backdrop, { justifyItems: 'end' }],
 });
 
-const box = resetStyle(font.body, focus.noRing, layout.column(), lazyPaint.raised, paint.forcedBorder(), {
+const box = resetStyle(font.body, focus.noRing, layout.column(), paint.raised, paint.forcedBorder(), {
   overflow: 'hidden',
   letterSpacing: 'normal',
   textAlign: 'start',

@@ -1,5 +1,4 @@
 import { keyframes } from '@vanilla-extract/css';
-import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { extendStyle, focus, font, layout, paint, resetStyle, vars } from '../theme.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -25,7 +24,7 @@ export const fullScreen = resetStyle(
     letterSpacing: 'normal',
     textAlign: 'start',
     animation: `${rise} ${vars.duration[3]} ${vars.ease}, ${appear} ${vars.duration[2]} ${vars.ease}`,
-    '::backdrop': { background: lazyVars.scrim, animation: `${appear} ${vars.duration[2]} ${vars.ease}` },
+    '::backdrop': { background: vars.color.scrim, animation: `${appear} ${vars.duration[2]} ${vars.ease}` },
     selectors: { '&:not([open])': { display: 'none' } },
   },
 );
@@ -40,9 +39,9 @@ export const box = extendStyle(fullScreen, {
       height: 'min(94%, 748px)',
       margin: 'auto',
       borderRadius: vars.radius.l,
-      boxShadow: lazyVars.elevation3,
+      boxShadow: vars.elevation[3],
       // Before hydration, the dialog is not modal and has no backdrop.
-      selectors: { '&:not(:modal)': { boxShadow: `0 0 0 100vmax ${lazyVars.scrim}` } },
+      selectors: { '&:not(:modal)': { boxShadow: `0 0 0 100vmax ${vars.color.scrim}` } },
     },
   },
 });

@@ -14,7 +14,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 // or each result would change the next result.
 const probeStyle = {
   backgroundColor: 'var(--cm-surface)',
-  borderTopColor: 'var(--cm-surfaceRaised, var(--cm-surface))',
+  borderTopColor: 'var(--cm-surfaceRaised)',
   color: 'var(--cm-text)',
   caretColor: 'var(--cm-brand)',
   outlineColor: `var(--campus-on-accent, ${white})`,

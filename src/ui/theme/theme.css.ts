@@ -8,21 +8,21 @@ const cssName = (_value: string | null, path: string[]) =>
 /** The design tokens. Components use these instead of literal values. */
 export const vars = createGlobalThemeContract(
   {
-    color: Object.fromEntries(Object.keys(colors).map((name) => [name, ''])) as Record<
-      keyof typeof colors,
-      string
-    >,
     space: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 8: '', 10: '' },
     radius: { xs: '', s: '', m: '', l: '', full: '' },
     font: '',
     duration: { 1: '', 2: '', 3: '' },
     ease: '',
+    color: Object.fromEntries(Object.keys(colors).map((name) => [name, ''])) as Record<
+      keyof typeof colors,
+      string
+    >,
+    elevation: { 3: '' },
   },
   cssName,
 );
 
 createGlobalTheme(':root, :host', vars, {
-  color: colorValues(colors, (light) => light),
   space: {
     1: '4px',
     2: '8px',
@@ -43,17 +43,23 @@ createGlobalTheme(':root, :host', vars, {
   font: 'var(--campus-font, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif)',
   duration: { 1: '120ms', 2: '200ms', 3: '320ms' },
   ease: 'cubic-bezier(.2, .8, .2, 1)',
+  color: colorValues(colors, (light) => light),
+  elevation: { 3: '0 12px 40px rgb(20 23 43 / .22)' },
 });
 
 globalStyle(':root, :host', {
   '@supports': {
     [supportsLightDark]: {
-      vars: Object.fromEntries(
-        Object.entries(colorValues(schemeDependent(colors), lightDark)).map(([name, value]) => [
-          vars.color[name as keyof typeof colors],
-          value,
-        ]),
-      ),
+      vars: {
+        ...Object.fromEntries(
+          Object.entries(colorValues(schemeDependent(colors), lightDark)).map(([name, value]) => [
+            vars.color[name as keyof typeof colors],
+            value,
+          ]),
+        ),
+        [vars.elevation[3]]:
+          '0 0 0 1px light-dark(#0000, #2C3150), 0 12px 40px light-dark(rgb(20 23 43 / .22), rgb(0 0 0 / .6))',
+      },
     },
   },
 });
@@ -68,6 +74,8 @@ globalStyle(':host', {
         [vars.color.textMuted]: mix(vars.color.text, 74, vars.color.surface),
         [vars.color.border]: mix(vars.color.text, 15, vars.color.surface),
         [vars.color.borderStrong]: mix(vars.color.text, 52, vars.color.surface),
+        [vars.color.brandPressed]: mix(vars.color.brand, 82, vars.color.text),
+        [vars.color.brandTint]: mix(vars.color.brand, 9, vars.color.surface),
       },
     },
   },

@@ -1,4 +1,3 @@
-import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 /** From this width on, the preview fits beside the table. */
@@ -49,4 +48,4 @@ export const picture = resetStyle(layout.thumbnail('48px', vars.radius.s), { dis
 
 export const title = resetStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
-export const danger = resetStyle({ color: lazyVars.danger });
+export const danger = resetStyle({ color: vars.color.danger });

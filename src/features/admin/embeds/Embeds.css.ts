@@ -1,4 +1,3 @@
-import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { focus, font, layout, monospace, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const intro = resetStyle(font.small, paint.mutedText, {
@@ -10,7 +9,7 @@ export const origin = resetStyle(font.caption, paint.mutedText, { display: 'bloc
 
 export const scopes = resetStyle({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[1] });
 
-export const danger = resetStyle({ color: lazyVars.danger });
+export const danger = resetStyle({ color: vars.color.danger });
 
 export const tableBox = resetStyle({ selectors: { '&:focus': focus.noRing } });
 

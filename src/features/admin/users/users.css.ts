@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { lazyPaint, lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { extendStyle, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 const wideContainer = '(min-width: 960px)';
@@ -35,14 +34,14 @@ export const statList = resetStyle(layout.stack(4), {
 });
 
 /** The colored card with the number of users. */
-export const totalUsersCard = extendStyle(card, lazyPaint.hero, layout.patterned);
+export const totalUsersCard = extendStyle(card, paint.hero, layout.patterned);
 
 export const statName = style([muted]);
-export const totalUsersName = extendStyle(statName, { color: lazyVars.onHero });
+export const totalUsersName = extendStyle(statName, { color: vars.color.onHero });
 
 export const number = resetStyle(font.largeTitle, { fontVariantNumeric: 'tabular-nums' });
 
-export const totalUsersNumber = extendStyle(number, { color: lazyVars.onHero });
+export const totalUsersNumber = extendStyle(number, { color: vars.color.onHero });
 
 /** Extends into the padding of the card, because seven weekdays side by side need the width. */
 export const chart = resetStyle({ marginInlineEnd: `calc(-1 * ${vars.space[3]})` });

@@ -1,15 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { lazyPaint, lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
-import { desktop, font, layout, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
+import { desktop, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 const narrow = '(max-width: 299px)';
 const wide = '(min-width: 600px)';
 
 /** The top of a canteen. It is indigo in both the light and the dark theme. */
-export const head = resetStyle(lazyPaint.hero, layout.patterned, {
+export const head = resetStyle(paint.hero, layout.patterned, {
   // The menu below overlaps this padding.
   paddingBlockEnd: '40px',
-  vars: { [vars.color.text]: lazyVars.onHero, [vars.color.focus]: lazyVars.onHero },
+  vars: { [vars.color.text]: vars.color.onHero, [vars.color.focus]: vars.color.onHero },
   '@media': { '(forced-colors: active)': { borderBlockEnd: '1px solid CanvasText' } },
 });
 

@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { lazyPaint } from '../../../ui/theme/lazy-theme.css.ts';
 import { extendStyle, font, layout, paint, resetStyle, root, vars, weight } from '../../../ui/theme.ts';
 
 const wide = '(min-width: 720px)';
@@ -39,7 +38,7 @@ export const body = resetStyle(layout.column(2), layout.fill, {
 
 export const delivery = resetStyle({ maxWidth: '560px' });
 
-export const closedNotice = resetStyle(font.small, layout.items(3), lazyPaint.grey, paint.forcedBorder(), {
+export const closedNotice = resetStyle(font.small, layout.items(3), paint.grey, paint.forcedBorder(), {
   padding: vars.space[3],
   borderRadius: vars.radius.m,
 });

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { oneLine, plain } from '../../../ui/theme/base.css.ts';
-import { lazyPaint } from '../../../ui/theme/lazy-theme.css.ts';
 import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const frame = resetStyle({
@@ -41,7 +40,7 @@ export const stepper = resetStyle({ flex: 'none' });
 
 export const addButton = pressableStyle(layout.touchTarget('44px'), { flex: 'none' });
 
-export const addDisc = resetStyle(layout.iconBox('36px'), lazyPaint.tint, {
+export const addDisc = resetStyle(layout.iconBox('36px'), paint.tint, {
   // A transparent border becomes visible in forced-colors mode.
   border: '1px solid transparent',
   selectors: { [`${addButton}:focus-visible &`]: focus.ring() },

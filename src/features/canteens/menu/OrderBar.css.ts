@@ -1,5 +1,4 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { lazyPaint, lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { font, layout, paint, plain, resetStyle, vars } from '../../../ui/theme.ts';
 
 /** The space below the floating bar, and between the contents of each bar. */
@@ -30,7 +29,7 @@ export const positions = styleVariants({
   compact: [plain, { position: 'sticky', insetBlockEnd: 0, zIndex: 3 }],
 });
 
-const baseBar = resetStyle(layout.spreadRow(), lazyPaint.brand, paint.forcedBorder(), { gap });
+const baseBar = resetStyle(layout.spreadRow(), paint.brand, paint.forcedBorder(), { gap });
 
 export const bars = styleVariants({
   floating: [
@@ -53,7 +52,7 @@ export const bars = styleVariants({
       padding: '10px 10px 10px 14px',
       // The button in the bar has the background of the menu, a text in the brand color and no border.
       vars: {
-        [vars.color.focus]: lazyVars.onBrand,
+        [vars.color.focus]: vars.color.onBrand,
         [vars.color.text]: vars.color.brandText,
         [vars.color.borderStrong]: 'transparent',
       },

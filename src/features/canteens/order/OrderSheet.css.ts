@@ -1,4 +1,3 @@
-import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { desktop, extendStyle, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const canteenName = resetStyle(font.small, paint.mutedText);
@@ -19,7 +18,7 @@ export const dishPrice = resetStyle(font.small, paint.mutedText, { fontVariantNu
 
 export const emptyText = resetStyle(font.small, layout.row('6px'), paint.mutedText, {
   minHeight: '64px',
-  selectors: { '&[data-invalid]': { color: lazyVars.danger } },
+  selectors: { '&[data-invalid]': { color: vars.color.danger } },
 });
 
 /** A dotted line above the sums. */

@@ -1,4 +1,3 @@
-import { lazyPaint, lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle } from '../../../ui/theme.ts';
 
@@ -15,7 +14,7 @@ export const bubble = resetStyle(font.body, paint.surface, paint.forcedBorder(),
   borderRadius: '18px 18px 18px 6px',
   boxShadow: `0 0 0 1px ${vars.color.border}`,
   selectors: {
-    [`${ownMessage} &`]: { ...lazyPaint.brand, borderRadius: '18px 18px 6px 18px', boxShadow: 'none' },
+    [`${ownMessage} &`]: { ...paint.brand, borderRadius: '18px 18px 6px 18px', boxShadow: 'none' },
   },
 });
 
@@ -29,7 +28,10 @@ export const productLink = pressableStyle(font.smallBold, layout.row(2), {
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   selectors: {
-    [`${ownMessage} &:focus-visible`]: { ...focus.ringColor(lazyVars.onBrand), ...focus.ringOffset('-2px') },
+    [`${ownMessage} &:focus-visible`]: {
+      ...focus.ringColor(vars.color.onBrand),
+      ...focus.ringOffset('-2px'),
+    },
   },
 });
 
@@ -43,7 +45,7 @@ export const statusLine = resetStyle(font.caption, layout.row(1), paint.mutedTex
 export const failureStatus = resetStyle(layout.stack(2), { justifyItems: 'end', marginBlockEnd: '10px' });
 
 export const errorLine = resetStyle(font.caption, layout.row(1), {
-  color: lazyVars.danger,
+  color: vars.color.danger,
   overflowWrap: 'anywhere',
 });
 

@@ -1,4 +1,3 @@
-import { lazyPaint } from '../../../ui/theme/lazy-theme.css.ts';
 import { focus, font, layout, oneLine, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const composer = resetStyle({
@@ -44,7 +43,7 @@ export const field = resetStyle(
 
 export const sendButton = pressableStyle(
   layout.iconBox('48px', '16px'),
-  lazyPaint.brand,
+  paint.brand,
   paint.forcedBorder('ButtonText'),
   {
     flex: 'none',
@@ -56,7 +55,7 @@ export const sendButton = pressableStyle(
 
 export const charactersLeft = resetStyle(font.caption, paint.mutedText, { marginBlockStart: vars.space[1] });
 
-export const productRow = resetStyle(font.smallMedium, layout.row(2), lazyPaint.tint, {
+export const productRow = resetStyle(font.smallMedium, layout.row(2), paint.tint, {
   marginBlockEnd: vars.space[2],
   paddingInlineStart: vars.space[3],
   borderRadius: vars.radius.s,

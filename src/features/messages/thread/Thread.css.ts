@@ -1,4 +1,3 @@
-import { lazyPaint } from '../../../ui/theme/lazy-theme.css.ts';
 import { focus, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const thread = resetStyle(layout.column(), { height: '100%', minHeight: 0, minWidth: 0 });
@@ -22,13 +21,11 @@ export const column = resetStyle(layout.stack(1), {
 
 export const showEarlierRow = resetStyle({ display: 'grid', justifyContent: 'center' });
 
-export const safetyNotice = resetStyle(
-  font.captionMedium,
-  layout.row(2),
-  lazyPaint.gold,
-  paint.forcedBorder(),
-  { justifySelf: 'center', padding: `${vars.space[2]} 14px`, borderRadius: vars.radius.m },
-);
+export const safetyNotice = resetStyle(font.captionMedium, layout.row(2), paint.gold, paint.forcedBorder(), {
+  justifySelf: 'center',
+  padding: `${vars.space[2]} 14px`,
+  borderRadius: vars.radius.m,
+});
 
 export const day = resetStyle({ display: 'grid' });
 

@@ -2,7 +2,6 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { root, visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { weight } from '../../../ui/theme/fonts.ts';
-import { lazyPaint, lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle } from '../../../ui/theme.ts';
 
@@ -55,13 +54,10 @@ export const priceRow = resetStyle(layout.wrappingSpreadRow(1, 3));
 export const badges = resetStyle(layout.wrappingItems(1));
 
 /** The notice that only the seller sees the product. */
-export const privateNotice = resetStyle(
-  font.smallMedium,
-  layout.row(3),
-  lazyPaint.grey,
-  paint.forcedBorder(),
-  { padding: `${vars.space[3]} 14px`, borderRadius: vars.radius.m },
-);
+export const privateNotice = resetStyle(font.smallMedium, layout.row(3), paint.grey, paint.forcedBorder(), {
+  padding: `${vars.space[3]} 14px`,
+  borderRadius: vars.radius.m,
+});
 
 export const title = resetStyle(font.heading, weight.medium, {
   marginBlockStart: vars.space[1],
@@ -85,13 +81,10 @@ export const sellerAndButtons = resetStyle(layout.column(4), {
 
 export const dottedLine = resetStyle(paint.dottedLine);
 
-export const safetyNotice = resetStyle(
-  font.smallMedium,
-  layout.row(3),
-  lazyPaint.gold,
-  paint.forcedBorder(),
-  { padding: `${vars.space[3]} 14px`, borderRadius: vars.radius.m },
-);
+export const safetyNotice = resetStyle(font.smallMedium, layout.row(3), paint.gold, paint.forcedBorder(), {
+  padding: `${vars.space[3]} 14px`,
+  borderRadius: vars.radius.m,
+});
 
 export const noticeIcon = style({ flex: 'none' });
 
@@ -130,7 +123,7 @@ export const shortLineSkeleton = extendStyle(skeleton, layout.size('25%', '14px'
 export const shareButton = pressableStyle(layout.touchTarget('48px'));
 
 export const shareDisc = resetStyle(layout.iconBox('34px'), paint.forcedBorder('ButtonText'), {
-  background: lazyVars.white,
+  background: vars.color.white,
   color: vars.color.onAccent,
   selectors: { [`${shareButton}:focus-visible &`]: focus.ring() },
 });

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
 import { extendStyle, layout, resetStyle, vars } from '../../../../ui/theme.ts';
 
 const phone = '(max-width: 599px)';
@@ -35,7 +34,7 @@ globalStyle(`${bar} > :last-child`, { flex: '1 1 auto' });
 globalStyle(`${bar} button`, { paddingInline: vars.space[3] });
 
 /** The green WhatsApp icon. Only links to WhatsApp have this green. */
-export const chatIcon = style({ color: lazyVars.chat });
+export const chatIcon = style({ color: vars.color.chat });
 
 /** The icon in the cart button. A narrow phone hides the icon, because only the text fits beside the other button. */
 export const cartIcon = style({ '@media': { '(max-width: 359px)': { display: 'none' } } });

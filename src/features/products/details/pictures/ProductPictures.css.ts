@@ -1,6 +1,5 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { floatingButton } from '../../../../ui/buttons/floating-button.css.ts';
-import { lazyPaint, lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../../ui/theme/theme.css.ts';
 import { extendStyle, focus, layout, paint, pressableStyle, resetStyle, ring } from '../../../../ui/theme.ts';
 
@@ -48,7 +47,7 @@ export const tracks = styleVariants({
 export const slide = resetStyle(layout.slide, { minHeight: 0 });
 
 /** A generated pattern replaces a missing picture. */
-export const noPicture = extendStyle(slide, lazyPaint.hero, {
+export const noPicture = extendStyle(slide, paint.hero, {
   position: 'relative',
   isolation: 'isolate',
 });
@@ -90,14 +89,14 @@ export const dotRow = resetStyle(
     marginInline: 'auto',
     paddingInline: '11px',
     borderRadius: vars.radius.full,
-    background: lazyVars.scrim,
+    background: vars.color.scrim,
     pointerEvents: 'none',
   },
 );
 
 export const dot = resetStyle(layout.size('6px'), {
   borderRadius: vars.radius.full,
-  background: lazyVars.onHero,
+  background: vars.color.onHero,
   opacity: 0.7,
   forcedColorAdjust: 'none',
   transition: `width ${vars.duration[2]} ${vars.ease}`,
