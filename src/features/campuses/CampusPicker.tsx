@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
-import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { oneLine, visuallyHidden } from '../../ui/theme/base.css.ts';
 import { CampusPanel } from './CampusPanel.tsx';
@@ -41,11 +41,11 @@ function CompactPicker({ onChosen, ...loadEvents }: CompactPickerProps) {
       <div className={compact}>
         <Icon of={MapPin} className={compactIcon} size={20} />
         <span className={`${compactName} ${oneLine}`}>{campus?.name ?? 'All campuses'}</span>
-        <PlainButton look="outline" size="s" onPointerEnter={prepare} onFocus={prepare} onClick={openDialog}>
+        <Button look="outline" size="s" onPointerEnter={prepare} onFocus={prepare} onClick={openDialog}>
           {campus ? 'Change' : 'Choose'}
           {/* Only for screen readers, because a phone has little room beside the name. */}
           <span className={visuallyHidden}>{campus ? ' campus' : ' your campus'}</span>
-        </PlainButton>
+        </Button>
       </div>
       {dialog}
     </>

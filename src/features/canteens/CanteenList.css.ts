@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { outlineButton } from '../../ui/buttons/outline-button.css.ts';
+import { looks as buttonLooks } from '../../ui/buttons/Button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
@@ -49,4 +49,6 @@ export const footer = resetStyle(layout.spreadRow(3), { gridColumn: '1 / -1' });
 export const specialties = resetStyle(font.small, paint.mutedText, { minWidth: 0 });
 
 /** Covers the whole card. */
-export const link = extendStyle(outlineButton, layout.coveringLink(vars.radius.l, '-2px'), { flex: 'none' });
+export const link = extendStyle(buttonLooks.outline, layout.coveringLink(vars.radius.l, '-2px'), {
+  flex: 'none',
+});

@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef } fro
 import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
-import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
@@ -105,9 +105,9 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
             <button type="button" className={clearButton} onClick={clearField}>
               <Icon of={X} size={20} label="Clear search" />
             </button>
-            <PlainButton type="submit" size="s">
+            <Button type="submit" size="s">
               Search
-            </PlainButton>
+            </Button>
           </>
         }
       />

@@ -4,7 +4,7 @@ import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { cardSizes, featured, showMoreRow, skeletons } from './ProductFeed.css.ts';
@@ -62,9 +62,9 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
       {(products?.length ?? featuredMax) > countOnPhones && (
         <div className={showMoreRow}>
           {products && (
-            <PlainButton look="outline" size="s" aria-expanded={isExpanded} onClick={toggle}>
+            <Button look="outline" size="s" aria-expanded={isExpanded} onClick={toggle}>
               {isExpanded ? 'Show less' : 'Show more'}
-            </PlainButton>
+            </Button>
           )}
         </div>
       )}

@@ -3,8 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { LinkButton } from '../../ui/buttons/Button.tsx';
-import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useAds } from '../ads/index.ts';
@@ -139,7 +138,7 @@ function NoProducts({ search, category, onChangeCampus }: NoProductsProps) {
   const market = useMarket();
   if (!search && !category) {
     const changeCampusButton = onChangeCampus ? (
-      <PlainButton onClick={onChangeCampus}>Change campus</PlainButton>
+      <Button onClick={onChangeCampus}>Change campus</Button>
     ) : (
       <LinkButton href={market.link('/')}>Change campus</LinkButton>
     );

@@ -1,4 +1,4 @@
-import { outlineButton } from '../../ui/buttons/outline-button.css.ts';
+import { looks as buttonLooks } from '../../ui/buttons/Button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
@@ -58,4 +58,4 @@ export const ratingAndLink = resetStyle(layout.wrappingItems(3), {
 export const ratingAndCount = resetStyle(font.small, layout.stack(1), paint.mutedText);
 
 /** Covers the whole card. */
-export const link = extendStyle(outlineButton, layout.coveringLink(vars.radius.l, '-2px'));
+export const link = extendStyle(buttonLooks.outline, layout.coveringLink(vars.radius.l, '-2px'));

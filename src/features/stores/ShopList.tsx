@@ -4,7 +4,6 @@ import type { Store } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/navigate.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { List, type ListProps, type ListState } from '../../ui/data/List.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { ListSkeletons } from '../../ui/display/ListSkeletons.tsx';
@@ -82,9 +81,9 @@ export function ShopList({
         <div className={css.resultRow}>
           <p role="status">{shops.length > 0 && countText(texts, shops.length, listState.hasMore)}</p>
           {onClear && (
-            <PlainButton look="outline" size="s" onClick={onClear}>
+            <Button look="outline" size="s" onClick={onClear}>
               {texts.clearLabel}
-            </PlainButton>
+            </Button>
           )}
         </div>
       </search>

@@ -1,20 +1,34 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { font, paint, resetStyle, vars } from '../theme.ts';
-import { buttonBase } from './outline-button.css.ts';
-import { looks as plainLooks } from './PlainButton.css.ts';
+import { font, layout, paint, pressableStyle, resetStyle, vars } from '../theme.ts';
+
+const button = pressableStyle(font.bodyBold, layout.inlineRow(2), {
+  justifyContent: 'center',
+  minHeight: '48px',
+  padding: `0 ${vars.space[5]}`,
+  // Visible only with forced colors, which replace `transparent`.
+  border: '1px solid transparent',
+  borderRadius: vars.radius.m,
+  whiteSpace: 'nowrap',
+  transition: `transform ${vars.duration[1]} ${vars.ease}`,
+  selectors: { '&:active': { transform: 'scale(.98)' } },
+});
 
 /** The look of a button, by the kind of its action. */
-export const looks = {
-  ...plainLooks,
-  ...styleVariants({
-    tint: [buttonBase, paint.tint],
-    accent: [buttonBase, paint.accent],
-    chat: [buttonBase, paint.chat],
-    danger: [buttonBase, { background: vars.color.danger, color: vars.color.onDanger }],
-  }),
-};
+export const looks = styleVariants({
+  brand: [button, paint.brand, { selectors: { '&:hover': { background: vars.color.brandPressed } } }],
+  outline: [button, paint.surface, { borderColor: vars.color.borderStrong }],
+  tint: [button, paint.tint],
+  accent: [button, paint.accent],
+  chat: [button, paint.chat],
+  danger: [button, { background: vars.color.danger, color: vars.color.onDanger }],
+});
 
-/** What `PlainButton` does not have: a long label wraps, and the disabled and pending states have their own style. */
+export const sizes = styleVariants({
+  m: {},
+  s: { ...font.smallBold, minHeight: '44px', padding: `0 ${vars.space[4]}`, borderRadius: vars.radius.s },
+});
+
+/** What cards with a link that looks like a button do without: long labels wrap, and states have their own style. */
 export const labelAndStates = style({
   flexShrink: 0,
   maxWidth: '100%',

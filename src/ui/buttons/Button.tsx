@@ -5,10 +5,10 @@ import {
   labelAndStates,
   looks,
   reason as reasonClass,
+  sizes,
   wrapperWithoutReason,
   wrapperWithReason,
 } from './Button.css.ts';
-import { sizes } from './PlainButton.css.ts';
 
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /**

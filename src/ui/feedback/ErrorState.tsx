@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
-import { outlineButton } from '../buttons/outline-button.css.ts';
+import { Button } from '../buttons/Button.tsx';
 import { QuietState } from './QuietState.tsx';
 import { useIsOffline } from './useIsOffline.ts';
 
@@ -38,10 +38,9 @@ export function ErrorState({ title, children, onRetry, isRetrying, requestId }: 
   };
   const buttons = (
     <>
-      {/* Not a `Button`, whose code the first screen of a widget does not need. */}
-      <button type="button" className={outlineButton} onClick={retry}>
+      <Button look="outline" onClick={retry}>
         {isRetrying ? 'Trying again' : 'Try again'}
-      </button>
+      </Button>
       {Help && (isOffline || (wasPressed && !isRetrying)) && (
         <Help requestId={requestId} isOffline={isOffline} />
       )}
