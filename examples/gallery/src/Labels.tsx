@@ -62,6 +62,7 @@ export function Badges() {
         </Badge>
       ))}
       <Badge color="deal">20% off</Badge>
+      <Badge color="white">Organic</Badge>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide';
 import type { Ad } from '../../contract/shared/types.ts';
+import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
-import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
 import * as css from './AdCard.css.ts';
@@ -22,7 +22,7 @@ export function AdCard({ ad, sizes }: AdCardProps) {
         <Picture src={ad.image || undefined} alt="" name={ad.title} sizes={sizes} />
       </span>
       <span className={css.badge}>
-        <PlainBadge color="deal">{adLabel(ad)}</PlainBadge>
+        <Badge color="deal">{adLabel(ad)}</Badge>
       </span>
       <span className={css.text}>
         <span className={`${css.title} ${twoLines}`}>{ad.title}</span>

@@ -1,9 +1,9 @@
 import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
 import { ListSkeletons } from '../../ui/display/ListSkeletons.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
-import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { verifiedTick } from '../../ui/display/verified-tick.css.ts';
 import { oneLine, plain, twoLines } from '../../ui/theme/base.css.ts';
@@ -56,11 +56,11 @@ export function ProductCard({
       </div>
       <span className={badges}>
         {product.inStock ? (
-          !!product.discount && <PlainBadge color="deal">{`${product.discount}% off`}</PlainBadge>
+          !!product.discount && <Badge color="deal">{`${product.discount}% off`}</Badge>
         ) : (
-          <PlainBadge color="red">Out of Stock</PlainBadge>
+          <Badge color="red">Out of Stock</Badge>
         )}
-        {product.organic && <PlainBadge color="green">Organic</PlainBadge>}
+        {product.organic && <Badge color="white">Organic</Badge>}
       </span>
       <div className={details}>
         <Price amount={product.productPrice} before={product.originalPrice} />
