@@ -16,8 +16,11 @@ function ownTextStyles(name: string, text: string): string[] {
       ts.isPropertyAssignment(node) &&
       ts.isIdentifier(node.name) &&
       themeProperties.test(node.name.text) &&
-      // Not a class that is named like a property.
-      !ts.isIdentifier(node.initializer)
+      // Not a class, or a list that begins with a class, that is named like a property.
+      !ts.isIdentifier(node.initializer) &&
+      !(
+        ts.isArrayLiteralExpression(node.initializer) && ts.isIdentifier(node.initializer.elements[0] ?? node)
+      )
     ) {
       found.push(text.slice(node.getStart(sheet), node.end));
     }
