@@ -1,10 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { Share } from 'lucide';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { InstallBanner } from './InstallBanner.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { steps } from './Banner.css.ts';
+import { Banner } from './Banner.tsx';
 import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 import { isIosSafari } from './install-support.ts';
 import { installAnsweredKey } from './storage-keys.ts';
-import { useIsPageIdle } from './useIsPageIdle.ts';
 
 export interface InstallBannerWhenIdleProps {
   /** The result of `performance.now()` when the page had loaded. */
@@ -39,4 +41,77 @@ export function InstallBannerWhenIdle({ loadedAt }: InstallBannerWhenIdleProps) 
       markAnswered();
     });
   return <InstallBanner onInstall={install} onDismiss={markAnswered} />;
+}
+
+interface InstallBannerProps {
+  /**
+   * Opens the browser's install dialog. Undefined in Safari on iOS, where the banner explains how to install by hand.
+   */
+  onInstall?: (() => void) | undefined;
+  onDismiss(): void;
+}
+
+/** Offers to install the site. */
+function InstallBanner({ onInstall, onDismiss }: InstallBannerProps) {
+  return (
+    <Banner title="Install Campus Market" actionLabel="Install" onAction={onInstall} onDismiss={onDismiss}>
+      {onInstall ? (
+        <p>Open your campus like an app, with one tap.</p>
+      ) : (
+        <ol className={steps}>
+          <li>
+            Tap Share <Icon of={Share} size={16} />
+          </li>
+          <li>Tap ‘Add to Home Screen’</li>
+        </ol>
+      )}
+    </Banner>
+  );
+}
+
+const idleMs = 3000;
+
+/** Matches native dialogs, dialogs of react-aria, and dialogs in the server's HTML. */
+const dialogSelector = 'dialog[open], [role=dialog], [role=alertdialog]';
+
+/**
+ * When the wait for an idle page began, by `performance.now()`: when the page had loaded, or when the last dialog closed.
+ * Stored in the module, so that a change of screens does not restart the wait.
+ */
+let lastWaitStart: number | undefined;
+
+/** Returns true when the page has been loaded for 3 seconds and no dialog has been open for 3 seconds. */
+function useIsPageIdle(loadedAt: number, isEnabled: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+
+  useEffect(() => {
+    if (!isEnabled) return;
+    let waitStart = lastWaitStart ?? loadedAt;
+    let timer: ReturnType<typeof setTimeout>;
+    let wasDialogOpen = false;
+    const startTimer = () => {
+      lastWaitStart = waitStart;
+      timer = setTimeout(() => setIdle(true), Math.max(0, waitStart + idleMs - performance.now()));
+    };
+    const checkDialogs = () => {
+      const isDialogOpen = document.querySelector(dialogSelector) !== null;
+      if (isDialogOpen === wasDialogOpen) return;
+      wasDialogOpen = isDialogOpen;
+      clearTimeout(timer);
+      setIdle(false);
+      if (isDialogOpen) return;
+      waitStart = performance.now();
+      startTimer();
+    };
+    startTimer();
+    checkDialogs();
+    const observer = new MutationObserver(checkDialogs);
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open', 'role'] });
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [loadedAt, isEnabled]);
+
+  return isIdle;
 }

@@ -6,8 +6,7 @@ import { CanteenForm } from '../../../src/features/admin/canteens/CanteenForm.ts
 import { DeliveryLocations } from '../../../src/features/admin/canteens/DeliveryLocations.tsx';
 import { MenuItemForm } from '../../../src/features/admin/canteens/MenuItemForm.tsx';
 import { RegisterDialog } from '../../../src/features/admin/embeds/RegisterDialog.tsx';
-import { CloseReport } from '../../../src/features/admin/reports/CloseReport.tsx';
-import { useChangeReport } from '../../../src/features/admin/reports/useChangeReport.ts';
+import { CloseReport, useChangeReport } from '../../../src/features/admin/reports/CloseReport.tsx';
 import { SuspendDialog } from '../../../src/features/admin/useSuspension.tsx';
 import { CreateStoreDialog } from '../../../src/features/my-store/creation/CreateStoreDialog.tsx';
 import { StoreWizard } from '../../../src/features/my-store/creation/StoreWizard.tsx';

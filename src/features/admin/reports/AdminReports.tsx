@@ -14,9 +14,8 @@ import { useChangeProduct } from '../products/useChangeProduct.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { useAdminList } from '../useAdminList.ts';
 import { useSuspension } from '../useSuspension.tsx';
-import { CloseReport } from './CloseReport.tsx';
+import { CloseReport, useChangeReport } from './CloseReport.tsx';
 import { targetLabels, targetName, targetPath } from './report-texts.ts';
-import { useChangeReport } from './useChangeReport.ts';
 
 const openOptions = [
   { value: true, label: 'Open' },

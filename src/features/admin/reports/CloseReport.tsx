@@ -1,11 +1,14 @@
 import type { AdminReport } from '../../../contract/shared/types.ts';
+import { editAnswer } from '../../../core/edits.ts';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
 import { type FieldError, useForm } from '../../../ui/forms/useForm.ts';
 import { reasonWithText } from '../../reports/index.ts';
 import { muted } from '../admin.css.ts';
-import { failureToast } from '../useSendChange.ts';
+import { useAdminSend } from '../admin-check.ts';
+import { replaceItem } from '../useAdminList.ts';
+import { failureToast, useSendChange } from '../useSendChange.ts';
 import { noteLengthMax, otherOutcome, outcomesFor, preselectedOutcome, targetName } from './report-texts.ts';
 
 export interface CloseReportProps {
@@ -70,4 +73,29 @@ export function CloseReport({ report, isClosing, onSend, onClose }: CloseReportP
       />
     </FormDialog>
   );
+}
+
+/**
+ * Closes reports with an outcome, and reopens them. A closed report stays in the list of open reports until the list is
+ * loaded again.
+ */
+export function useChangeReport() {
+  const { sendChange, trackChange, isChanging } = useSendChange();
+  const send = useAdminSend('PATCH /admin/reports/{id}', (_input, cached) =>
+    editAnswer('GET /admin/reports', (reply) => ({
+      ...reply,
+      reports: replaceItem(reply.reports, cached?.report),
+    })),
+  );
+  return {
+    isChanging,
+    /** Closes a report. The form shows the result. */
+    closeReport: (id: string, outcome: string) =>
+      trackChange(id, () => send({ params: { id }, body: { resolved: true, outcome } })),
+    reopenReport: (id: string) =>
+      sendChange(id, () => send({ params: { id }, body: { resolved: false } }), {
+        done: { title: 'Report opened again' },
+        failed: 'Failed to open report',
+      }),
+  };
 }
