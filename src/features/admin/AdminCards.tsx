@@ -44,3 +44,9 @@ export function AdminCards<Item extends { _id: string }>(props: AdminCardsProps<
     </AdminListFrame>
   );
 }
+
+/** The options that sort a list by time. */
+export const timeOrders = [
+  { value: 'desc', label: 'Newest first' },
+  { value: 'asc', label: 'Oldest first' },
+] as const;

@@ -5,7 +5,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
+import { FilterChips } from '../../ui/buttons/FilterChips.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
@@ -169,20 +169,21 @@ const sortOptions: { value: ReviewSort; label: string }[] = [
   { value: 'helpful', label: 'Most helpful' },
 ];
 
+const ratingOptions = [undefined, 5, 4, 3, 2, 1].map((stars) => ({
+  value: stars,
+  label: stars === undefined ? 'All' : stars === 1 ? '1 star' : `${stars} stars`,
+}));
+
 /** Filters the reviews by stars, and sorts them. */
 function ReviewFilters({ rating, sort, onChange }: ReviewFiltersProps) {
   return (
     <div className={css.filters}>
-      <ChipRow label="Rating">
-        <Chip selected={rating === undefined} onPress={() => onChange({ rating: undefined, sort })}>
-          All
-        </Chip>
-        {[5, 4, 3, 2, 1].map((stars) => (
-          <Chip key={stars} selected={rating === stars} onPress={() => onChange({ rating: stars, sort })}>
-            {stars === 1 ? '1 star' : `${stars} stars`}
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterChips
+        label="Rating"
+        options={ratingOptions}
+        value={rating}
+        onChange={(rating) => onChange({ rating, sort })}
+      />
       <NativeSelect
         label="Sort by"
         options={sortOptions}

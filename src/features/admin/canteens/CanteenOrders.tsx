@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminCanteen, AdminOrder } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { FilterChips } from '../../../ui/buttons/FilterChips.tsx';
 import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -10,7 +11,6 @@ import { editOrderInAllAnswers, formatDateTime, formatItems, orderStatuses } fro
 import { AdminTable } from '../AdminTable.tsx';
 import { heading, small, twoLineCell } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
-import { FilterChips } from '../FilterChips.tsx';
 import { useAdminList } from '../useAdminList.ts';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { useSendChange } from '../useSendChange.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
+import { FilterChips } from '../../../ui/buttons/FilterChips.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
 import { BarChart } from '../../../ui/data/BarChart.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
@@ -25,7 +25,7 @@ export interface SalesCardProps {
   onShowOrders(): void;
 }
 
-const ranges: DayRange[] = [7, 30];
+const ranges = ([7, 30] as const).map((days) => ({ value: days, label: `${days} days` }));
 
 /** The revenue and the orders of a store: in total, and in the last 7 or 30 days. */
 export function SalesCard({
@@ -60,13 +60,7 @@ export function SalesCard({
         </div>
       </dl>
       {isAnalyticsOpen && isPaid && (
-        <ChipRow label="Days">
-          {ranges.map((days) => (
-            <Chip key={days} selected={range === days} onPress={() => setChosenRange(days)}>
-              {days} days
-            </Chip>
-          ))}
-        </ChipRow>
+        <FilterChips label="Days" options={ranges} value={range} onChange={setChosenRange} />
       )}
       {isPaid === false && isAnalyticsOpen && (
         <p className={css.text}>

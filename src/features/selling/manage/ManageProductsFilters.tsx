@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { manageCategories } from '../../../contract/shared/categories.ts';
 import { searchLengthMax } from '../../../contract/shared/tree-shakeable-limits.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
+import { FilterChips } from '../../../ui/buttons/FilterChips.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { statusLabels } from '../ProductStatus.tsx';
@@ -14,8 +14,15 @@ export interface ManageProductsFiltersProps {
   onChange(filter: MyProductsFilter): void;
 }
 
-const categories = [undefined, ...manageCategories];
+const categoryOptions = [undefined, ...manageCategories].map((category) => ({
+  value: category,
+  label: category ?? 'All Categories',
+}));
 const statuses = [undefined, ...(Object.keys(statusLabels) as (keyof typeof statusLabels)[])];
+const statusOptions = statuses.map((status) => ({
+  value: status,
+  label: status ? statusLabels[status] : 'All',
+}));
 
 /** Filters the list by text, category and status. */
 export function ManageProductsFilters({ filter, onChange }: ManageProductsFiltersProps) {
@@ -63,28 +70,19 @@ export function ManageProductsFilters({ filter, onChange }: ManageProductsFilter
           }
         />
       </form>
-      <ChipRow label="Category" wraps>
-        {categories.map((category) => (
-          <Chip
-            key={category ?? 'all'}
-            selected={filter.category === category}
-            onPress={() => onChange({ ...filter, category })}
-          >
-            {category ?? 'All Categories'}
-          </Chip>
-        ))}
-      </ChipRow>
-      <ChipRow label="Status">
-        {statuses.map((status) => (
-          <Chip
-            key={status ?? 'all'}
-            selected={filter.status === status}
-            onPress={() => onChange({ ...filter, status })}
-          >
-            {status ? statusLabels[status] : 'All'}
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterChips
+        label="Category"
+        wraps
+        options={categoryOptions}
+        value={filter.category}
+        onChange={(category) => onChange({ ...filter, category })}
+      />
+      <FilterChips
+        label="Status"
+        options={statusOptions}
+        value={filter.status}
+        onChange={(status) => onChange({ ...filter, status })}
+      />
     </search>
   );
 }
