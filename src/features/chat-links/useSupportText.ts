@@ -1,5 +1,5 @@
 import { supportText } from '../../contract/shared/chat-texts.ts';
-import { useIsHydrated } from '../../ui/useBrowserState.ts';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { useCampus } from '../campuses/index.ts';
 import { useUser } from '../profile/index.ts';
 

@@ -1,5 +1,11 @@
 import { ChevronDown, CircleUserRound, Heart, MapPin, MessageCircle, ShoppingCart, X } from 'lucide';
-import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
@@ -9,7 +15,6 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { twoLines, visuallyHidden } from '../../ui/theme/base.css.ts';
-import { useBrowserState } from '../../ui/useBrowserState.ts';
 import { useUser } from '../profile/index.ts';
 import { suggestions } from '../suggestions/index.ts';
 import { ProtectedLink } from './ProtectedLink.tsx';
@@ -128,7 +133,12 @@ function subscribeToWidth(onChange: () => void) {
  * Whether the field has room for the long placeholder. The server does not know the width of the window, so it renders
  * the short placeholder.
  */
-const useIsWide = () => useBrowserState(subscribeToWidth, () => matchMedia(wide).matches);
+const useIsWide = () =>
+  useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
 
 interface HeaderLinksProps {
   onProfileClick(event: MouseEvent<HTMLElement>): void;

@@ -4,7 +4,7 @@ import type { Review } from '../../contract/shared/types.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
-import { useIsHydrated } from '../../ui/useBrowserState.ts';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { ReportMenu } from '../reports/index.ts';
 import * as css from './ReviewItem.css.ts';
 

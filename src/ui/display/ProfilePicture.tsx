@@ -12,21 +12,21 @@ export interface ProfilePictureProps {
 
 /** A user's profile picture. While it loads, if it fails or if there is no picture, the user's initials are shown. */
 export function ProfilePicture({ name, picture }: ProfilePictureProps) {
+  return <Avatar name={name}>{picture && <Photo key={picture} src={picture} />}</Avatar>;
+}
+
+function Photo({ src }: { src: string }) {
   const market = useMarket();
-  const [failedPicture, setFailedPicture] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return null;
   return (
-    <Avatar name={name}>
-      {picture && picture !== failedPicture && (
-        <img
-          key={picture}
-          className={photo}
-          src={market.resolve(picture)}
-          alt=""
-          width={240}
-          height={240}
-          onError={() => setFailedPicture(picture)}
-        />
-      )}
-    </Avatar>
+    <img
+      className={photo}
+      src={market.resolve(src)}
+      alt=""
+      width={240}
+      height={240}
+      onError={() => setFailed(true)}
+    />
   );
 }

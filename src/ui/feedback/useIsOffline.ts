@@ -1,4 +1,4 @@
-import { useBrowserState } from '../useBrowserState.ts';
+import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void) {
   const abortController = new AbortController();
@@ -10,5 +10,9 @@ function subscribe(onChange: () => void) {
 
 /** Whether the browser is offline. If the browser is online, our server may still be unreachable. */
 export function useIsOffline(): boolean {
-  return useBrowserState(subscribe, () => !navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
 }

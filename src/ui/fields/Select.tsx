@@ -4,7 +4,7 @@ import { Label } from 'react-aria-components/Label';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
-import { useIsHydrated } from '../useBrowserState.ts';
+import { useIsHydrated } from '../useIsHydrated.ts';
 import { field as fieldClass, label as labelClass } from './Field.css.ts';
 import { FieldMessages, type FormControlProps } from './Field.tsx';
 import { checkOptions, type FieldOption, useAriaField } from './FieldOption.tsx';

@@ -7,11 +7,11 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { inert } from '../react-18.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
-import { useBrowserState } from '../useBrowserState.ts';
 import * as css from './Carousel.css.ts';
 import { useSlides } from './useSlides.ts';
 
@@ -235,5 +235,9 @@ function subscribe(onChange: () => void) {
 
 /** Whether autoplay is allowed: the tab is visible, and the visitor does not prefer reduced motion. */
 function useAutoplayAllowed(): boolean {
-  return useBrowserState(subscribe, () => !document.hidden && !matchMedia(reducedMotion).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => !document.hidden && !matchMedia(reducedMotion).matches,
+    () => false,
+  );
 }

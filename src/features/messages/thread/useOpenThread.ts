@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Message, Reply, Thread } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { asObject } from '../../../core/parse-json.ts';
@@ -6,7 +6,6 @@ import { isSignedOut, serverMessage } from '../../../core/refusals.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { useIsOffline } from '../../../ui/feedback/useIsOffline.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
-import { useBrowserState } from '../../../ui/useBrowserState.ts';
 import { useApplyEdit, useMessageRefresh } from '../message-cache.ts';
 import { blockEdit, unreadCountEdit } from '../message-edits.ts';
 import { parseOtherPerson, parseThread } from '../parse-messages.ts';
@@ -74,7 +73,11 @@ export function useMarkRead(thread: Thread | undefined): void {
   const applyEdit = useApplyEdit();
   const latestApplyEdit = useRef(applyEdit);
   latestApplyEdit.current = applyEdit;
-  const isVisible = useBrowserState(subscribeToVisibility, () => document.visibilityState === 'visible');
+  const isVisible = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
   const isOffline = useIsOffline();
   const id = thread?._id;
   const unreadCount = thread?.unreadCount ?? 0;
