@@ -153,6 +153,8 @@ export default defineConfig(({ command }) => ({
         cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          // Chunks then need not import constants, such as storage keys, from each other.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             // Each page contains the names of all pages' files, so short names save Home almost 400 bytes. The files
             // of the embed are named in the same way.
