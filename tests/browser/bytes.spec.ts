@@ -43,7 +43,7 @@ test('the first visit of Home stays within its budget of bytes', async ({ page, 
   await page.waitForLoadState('networkidle');
   console.log('First load of Home, in bytes by kind:', bytes);
   expect(bytes.Script).toBeGreaterThan(0);
-  expect(bytes.Script).toBeLessThanOrEqual(95_500);
+  expect(bytes.Script).toBeLessThanOrEqual(95_000);
   expect(bytes.Stylesheet).toBeLessThanOrEqual(14_000);
   const fileCount = await page
     .locator('script[src], link[rel=modulepreload]')
