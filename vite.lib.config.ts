@@ -154,7 +154,6 @@ const sharedModules = [
   '/src/ui/feedback/ErrorState',
   '/src/ui/feedback/LoadError',
   '/src/ui/feedback/lazy-toast',
-  '/src/ui/useBrowserState',
   '/src/ui/feedback/useIsOffline',
   '/src/ui/display/Picture',
   '/src/ui/display/Price.',

@@ -19,7 +19,8 @@ export function ListSkeletons({ noun, count, list, item, children }: ListSkeleto
     <div aria-busy="true">
       {noun && (
         <p className={visuallyHidden} role="status">
-          Loading {noun}
+          {/* One text, because the server's HTML would separate two texts by a comment. */}
+          {`Loading ${noun}`}
         </p>
       )}
       <ul className={list} aria-hidden="true">
