@@ -84,5 +84,10 @@ export async function registerOrigin(
   scopes: EmbedScope[] = ['buy'],
 ): Promise<void> {
   const admin = await signInApiClient(site, demoAdmin);
-  await admin.send('POST', '/admin/embeds', { origin: new URL(page.url()).origin, scopes });
+  const { origin } = new URL(page.url());
+  // The page of an earlier test may have had the same port.
+  const { embeds } = await admin.get<{ embeds: { _id: string; origin: string }[] }>('/admin/embeds?limit=50');
+  const registered = embeds.find((embed) => embed.origin === origin);
+  if (registered) await admin.send('DELETE', `/admin/embeds/${registered._id}`);
+  await admin.send('POST', '/admin/embeds', { origin, scopes });
 }
