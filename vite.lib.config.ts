@@ -87,6 +87,7 @@ const writeModules = [
 
 /** Modules that list the calls in the outbox without sending them. Lists of orders need no more of the outbox. */
 const queuedCallModules = [
+  '/src/core/find-stored-keys',
   '/src/core/outbox/outbox-storage',
   '/src/core/outbox/queued-calls',
   '/src/core/outbox/useQueuedCalls',

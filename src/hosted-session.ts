@@ -1,7 +1,7 @@
+import { findStoredKeys } from './core/find-stored-keys.ts';
 import { decodeClaims, type SessionOptions } from './core/session/session.ts';
 import type { MarketStorage, StorageKey } from './core/storage.ts';
 import { deletedOnSignOut as coreKeys, personKey } from './core/storage-keys.ts';
-import { storedKeys } from './core/stored-keys.ts';
 import { deletedOnSignOut as canteenKeys } from './features/canteens/storage-keys.ts';
 import { restoreCartOfOwner, saveCartForOwner } from './features/cart/index.ts';
 import { deletedOnSignOut as cartKeys } from './features/cart/storage-keys.ts';
@@ -46,7 +46,7 @@ export const hostedSession: SessionOptions = {
   onEnd(storage) {
     saveCartForOwner(storage, storage.read(personKey));
     // A key that ends with a colon stands for all keys that begin with it.
-    personalKeys.flatMap((key) => (key.endsWith(':') ? storedKeys(key) : key)).forEach(storage.remove);
+    personalKeys.flatMap((key) => (key.endsWith(':') ? findStoredKeys(key) : key)).forEach(storage.remove);
     deleteCachedReads();
   },
   refusalMessage: 'Unauthorized - redirecting to login',

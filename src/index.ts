@@ -22,6 +22,7 @@ export { MarketProvider, type MarketProviderProps, useMarket } from './core/Mark
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
 export type { Session, SessionState } from './core/session/session.ts';
 export { useSession } from './core/session/useSession.ts';
+export type { StorageKey } from './core/storage.ts';
 export { useCampusId } from './core/useCampusId.ts';
 export { type QueryResult, useQuery } from './core/useQuery.ts';
 export { type QueryBatchesResult, useQueryBatches } from './core/useQueryBatches.ts';

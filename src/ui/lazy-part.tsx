@@ -7,6 +7,8 @@ import { WidgetRoot } from './overlays/WidgetRoot.tsx';
 export interface LazyPart<Props> {
   /** Loads the code, once for the whole page. If loading failed, the next call tries again. */
   load(): Promise<ComponentType<Props>>;
+  /** The component, once its code is loaded. */
+  loaded?: ComponentType<Props>;
   /** Loads the code in advance, for example when the pointer enters a button, or when the page is idle. */
   preload(): void;
   /** Renders the component as soon as its code is loaded. Renders nothing before, or if loading fails. */
@@ -14,8 +16,8 @@ export interface LazyPart<Props> {
 }
 
 /**
- * Declares a component whose code is loaded when it is needed. Besides routes and tags, only these parts are loaded later
- * than the code that uses them.
+ * Declares a component whose code is loaded when it is needed. Besides pages and elements, no other
+ * components are loaded later than the code that uses them.
  *
  * @example
  * const orderList = lazyPart(() => import('./OrderList.tsx').then((module) => module.OrderList));
@@ -29,8 +31,11 @@ export interface LazyPart<Props> {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const part: LazyPart<Props> = {
-    load,
-    preload: () => void load().catch(() => {}), // When the part is needed, it is loaded again.
+    async load() {
+      part.loaded = await load();
+      return part.loaded;
+    },
+    preload: () => void part.load().catch(() => {}), // When the part is needed, it is loaded again.
     WhenLoaded(props) {
       const { Content } = useLazyPart(part, true);
       return Content && <Content {...props} />;
@@ -52,6 +57,12 @@ export function useLazyPart<Props>(part: LazyPart<Props>, shouldLoad: boolean) {
   const [state, setState] = useState<LoadState<Props>>({ hasFailed: false, isLoading: false });
   /** Loads the part now: for a press, or to try again. Resolves to whether the part is loaded. */
   const load = useCallback(async (): Promise<boolean> => {
+    // A preloaded part is shown at once, so that a dialog opens within the press.
+    if (part.loaded) {
+      const Content = part.loaded;
+      setState((previous) => (previous.Content ? previous : { Content, hasFailed: false, isLoading: false }));
+      return true;
+    }
     setState((previous) => ({ ...previous, isLoading: true }));
     try {
       const Content = await part.load();
@@ -92,7 +103,7 @@ export function useLazyDialog<Props, Subject = void>(
   return {
     /** The component while the part is open. The caller must render it. */
     Content: request && Content,
-    /** What the part is open, or is opening, for. */
+    /** What the part is open, is opening, or has failed to open, for. */
     subject: request?.subject,
     /** Whether the code is loading after a press, so that the pressed button shows that it is pending. */
     isOpening: isLoading,

@@ -1,5 +1,6 @@
 import type { Input, WriteCall } from '../../contract/shared/types.ts';
 import { randomKey } from '../client.ts';
+import { findStoredKeys } from '../find-stored-keys.ts';
 import { type Market, perMarket } from '../market.ts';
 import { asObject, type JsonObject, parseJson } from '../parse-json.ts';
 import type { StorageKey } from '../storage.ts';
@@ -10,7 +11,6 @@ import {
   sessionCallsPrefix,
   sessionCallsVersionKey,
 } from '../storage-keys.ts';
-import { storedKeys } from '../stored-keys.ts';
 import {
   isValidInput,
   knownCallCount,
@@ -65,7 +65,7 @@ function createOutboxStorage(market: Market): OutboxStorage {
   const isStored = (entry: QueuedCall) => storedAreas.includes(areaOf(entry));
   /**
    * The calls that this page has queued. Contains stored calls too: when localStorage is full, `storage` has them in
-   * memory, and `storedKeys` does not find them.
+   * memory, and `findStoredKeys` does not find them.
    */
   const pageCalls = new Map<string, QueuedCall>();
   let cachedList: { version: string; calls: readonly QueuedCall[] } | undefined;
@@ -75,7 +75,7 @@ function createOutboxStorage(market: Market): OutboxStorage {
     // The user has signed out, or another tab has sent the last call.
     const isEmpty = storage.read(area.versionKey) === undefined;
     if (isEmpty) for (const { key } of pageEntries.splice(0)) pageCalls.delete(key);
-    return [...new Set([...pageEntries.map(storageKeyOf), ...storedKeys(area.prefix)])].flatMap((key) => {
+    return [...new Set([...pageEntries.map(storageKeyOf), ...findStoredKeys(area.prefix)])].flatMap((key) => {
       const entry = parseEntry(storage.read(key));
       // An entry that is stored under another key could not be removed after it is sent.
       return entry && callKey(area.prefix, entry.key) === key ? [entry] : [];
@@ -116,7 +116,7 @@ function createOutboxStorage(market: Market): OutboxStorage {
 
   // Expired calls are never sent or shown, so they must not count as unsent.
   for (const area of storedAreas) {
-    const expiredKeys = storedKeys(area.prefix).filter(
+    const expiredKeys = findStoredKeys(area.prefix).filter(
       (key) => Date.now() >= expiryOf(asObject(parseJson(storage.read(key)))),
     );
     for (const key of expiredKeys) storage.remove(key);

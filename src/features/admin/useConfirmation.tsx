@@ -7,7 +7,10 @@ export type Question = Omit<AlertDialogProps, 'onCancel' | 'children'> & {
   text: ReactNode;
 };
 
-/** Asks for confirmation before an action. The caller renders `confirmation`, which is the open dialog. */
+/**
+ * Asks for confirmation before an action. The caller renders `confirmation`, which is the open dialog. Unlike
+ * `useConfirmDialog`, it loads nothing late, because the panel has the dialog's code already.
+ */
 export function useConfirmation() {
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);

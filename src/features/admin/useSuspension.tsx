@@ -26,9 +26,9 @@ export function useSuspension(onSettled?: () => unknown) {
     suspensionEdit(params.id, reply?.user),
   );
   const suspend = ({ _id: id }: SuspendablePerson, reason: string) =>
-    trackChange(id, () => send({ params: { id }, body: { isSuspended: true, reason } })).finally(() =>
-      onSettled?.(),
-    );
+    trackChange(id, () => send({ params: { id }, body: { isSuspended: true, reason } }))
+      // `void`, because the form would otherwise wait for what `onSettled` loads.
+      .finally(() => void onSettled?.());
   const lift = ({ _id: id, name }: SuspendablePerson) =>
     sendChange(id, () => send({ params: { id }, body: { isSuspended: false } }), {
       done: { title: 'Suspension lifted', text: name },

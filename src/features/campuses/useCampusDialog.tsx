@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useQuery } from '../../core/useQuery.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { lazyPart, useLazyDialog } from '../../ui/lazy-part.tsx';
@@ -28,14 +28,16 @@ export function useCampusDialog(onChosen?: (campus: string | undefined) => void)
     setPrepared(true);
     void open();
   };
+  // The same function for each render, because it is a dependency of effects.
+  const prepare = useCallback(() => {
+    setPrepared(true);
+    campusDialog.preload();
+  }, []);
 
   return {
     openDialog,
     isOpening,
-    prepare() {
-      setPrepared(true);
-      campusDialog.preload();
-    },
+    prepare,
     dialog: hasFailed ? (
       <ErrorState title="We couldn't load the campuses." isRetrying={isOpening} onRetry={openDialog}>
         Check your connection.

@@ -50,7 +50,7 @@ export function CanteenList({
         <SearchForm label="Search canteens" search={search} onSearch={onSearch} path="/canteens" />
       </search>
       <List
-        items={result.isLoading ? undefined : result.canteens}
+        items={result.isLoading && result.canteens.length === 0 ? undefined : result.canteens}
         state={result}
         skeletons={<ListSkeletons noun="canteens" count={4} list={css.list} item={css.cardSkeleton} />}
         failure={search ? searchFailure : loadFailure}

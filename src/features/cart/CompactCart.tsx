@@ -98,7 +98,7 @@ function FilledCompactCart({ cart, onClear, onCheckout, onOrderPlaced, ...loadEv
           <CartError
             error={error}
             isRetrying={isLoading || dialog.isLoading}
-            onRetry={() => (error ? void readAgain() : dialog.load())}
+            onRetry={() => void (error ? readAgain() : dialog.load())}
           />
         </div>
       )}

@@ -21,6 +21,7 @@ export function FavoriteHeart(props: FavoriteHeartProps) {
   const [wasPressed, setPressed] = useState(false);
   const { Content: Heart, load } = useLazyPart(signedInHeart, status === 'signed-in');
   const press = async () => {
+    if (wasPressed) return;
     setPressed(true);
     if (await load()) return;
     setPressed(false);

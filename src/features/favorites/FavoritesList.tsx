@@ -77,7 +77,9 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
       ) : (
         <div className={isHostedSite ? siteContainer : cardsContainer} ref={container} tabIndex={-1}>
           <List
-            items={result.isLoading || status === 'checking' ? undefined : favorites}
+            items={
+              (result.isLoading || status === 'checking') && favorites.length === 0 ? undefined : favorites
+            }
             state={result}
             skeletons={<ProductSkeletons count={4} />}
             failure={loadFailure}

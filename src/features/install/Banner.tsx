@@ -32,7 +32,7 @@ export function Banner({ title, children, actionLabel, onAction, onDismiss }: Ba
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) previousFocus.current = relatedTarget;
   };
-  // The pressed button disappears with the banner, so the focus moves back to the page.
+  // The pressed button disappears with the banner or the page, so the focus moves back to the page's content.
   const returnFocusBefore = (handler: () => void) => () => {
     const previous = previousFocus.current;
     const target = previous instanceof HTMLElement ? previous : document.querySelector('main');

@@ -51,7 +51,7 @@ export function SiteHeader({
         </button>
       </div>
       <search className={searchClass}>
-        <SearchForm search={search} onSearch={onSearch} />
+        <HeaderSearch search={search} onSearch={onSearch} />
       </search>
       <HeaderLinks onProfileClick={onProfileClick} />
     </header>
@@ -59,7 +59,7 @@ export function SiteHeader({
 }
 
 /** The search. It is a real form, so that it works before our code has loaded, or if it never loads. */
-function SearchForm({ search, onSearch }: { search: string; onSearch(text: string): void }) {
+function HeaderSearch({ search, onSearch }: { search: string; onSearch(text: string): void }) {
   const field = useRef<HTMLInputElement>(null);
   const lastSearch = useRef(search);
   const wasCleared = useRef(false);

@@ -23,6 +23,7 @@ export function FollowButton({ store }: FollowButtonProps) {
   const [wasPressed, setPressed] = useState(false);
   const { Content: LoadedButton, load } = useLazyPart(signedInFollow, status === 'signed-in');
   const press = async () => {
+    if (wasPressed) return;
     setPressed(true);
     if (await load()) return;
     setPressed(false);

@@ -88,7 +88,7 @@ export function ShopList({
         </div>
       </search>
       <List
-        items={listState.isLoading ? undefined : shops}
+        items={listState.isLoading && shops.length === 0 ? undefined : shops}
         state={listState}
         skeletons={<ListSkeletons noun={texts.plural} count={4} list={css.list} item={css.cardSkeleton} />}
         failure={failure}

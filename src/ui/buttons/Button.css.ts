@@ -28,7 +28,7 @@ export const sizes = styleVariants({
   s: { ...font.smallBold, minHeight: '44px', padding: `0 ${vars.space[4]}`, borderRadius: vars.radius.s },
 });
 
-/** What cards with a link that looks like a button do without: long labels wrap, and states have their own style. */
+/** Long labels wrap, and states have their own style. Cards with a link that looks like a button use only `looks`. */
 export const labelAndStates = style({
   flexShrink: 0,
   maxWidth: '100%',

@@ -3,7 +3,7 @@ import { Chip, ChipRow, type ChipRowProps } from './Chip.tsx';
 export interface FilterChipsProps<Value> extends Omit<ChipRowProps, 'children'> {
   options: readonly { value: Value; label: string }[];
   /** The value of the chosen option. */
-  value: unknown;
+  value: Value | undefined;
   onChange(value: Value): void;
 }
 

@@ -204,6 +204,21 @@ test('the pointer over a button loads the dialog before the press', async () => 
   await userEvent.unhover(button('Lamp'));
 });
 
+test('a dialog that was loaded before the press opens without a pending button', async () => {
+  const { part, loadCount, respond } = await renderDialogButtons();
+  part.preload();
+  respond();
+  await settle();
+  const onPending = vi.fn();
+  const observer = new MutationObserver(onPending);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['aria-disabled'] });
+  await press('Lamp');
+  await expect.element(button('Cancel')).toHaveFocus();
+  observer.disconnect();
+  expect(onPending).not.toHaveBeenCalled();
+  expect(loadCount()).toBe(1);
+});
+
 test('a dialog that fails to load shows one toast, and the next press tries again', async () => {
   const { loadCount, respond, fail } = await renderDialogButtons();
   await press('Lamp');

@@ -81,10 +81,10 @@ export function CloseReport({ report, isClosing, onSend, onClose }: CloseReportP
  */
 export function useChangeReport() {
   const { sendChange, trackChange, isChanging } = useSendChange();
-  const send = useAdminSend('PATCH /admin/reports/{id}', (_input, cached) =>
-    editAnswer('GET /admin/reports', (reply) => ({
-      ...reply,
-      reports: replaceItem(reply.reports, cached?.report),
+  const send = useAdminSend('PATCH /admin/reports/{id}', (_input, reply) =>
+    editAnswer('GET /admin/reports', (cached) => ({
+      ...cached,
+      reports: replaceItem(cached.reports, reply?.report),
     })),
   );
   return {
