@@ -43,7 +43,7 @@ interface PlacedOrder {
   linesJson: string;
 }
 
-/** The time that the checkout waits for current prices. Then it continues with the prices that were read before. */
+/** The time that the checkout waits for current prices and support's number. Then it continues with what was read before. */
 const pricesTimeoutMs = 3000;
 
 /** Opens the order in a chat with support, and records the order. This works while the API is down, too. */
@@ -57,7 +57,15 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
   const hasOpenedWhatsApp = useRef(false);
 
   const placeOrder = async (): Promise<string | undefined> => {
-    const latestLines = (await withTimeout(pricesTimeoutMs, contents.readAgain())) ?? contents.lines;
+    // Support's number may still be loading when a buyer is quick.
+    const [latestLines = contents.lines, loadedConfig] = await Promise.all([
+      withTimeout(pricesTimeoutMs, contents.readAgain()),
+      config ??
+        withTimeout(
+          pricesTimeoutMs,
+          market.read('GET /config').catch(() => undefined),
+        ),
+    ]);
     const lines = latestLines.filter(isOrderable).map(({ isAvailable, max, stockLeft, ...line }) => line);
     if (lines.length === 0) return undefined;
     const linesJson = JSON.stringify(lines.map(({ productId, quantity }) => ({ productId, quantity })));
@@ -69,7 +77,7 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
       campusName: (id) => market.campus.describe(id).name,
       buyer,
     });
-    const url = chatLink(config?.config.supportPhone ?? undefined, text);
+    const url = chatLink(loadedConfig?.config.supportPhone ?? undefined, text);
     if (events.onCheckout?.({ lines, total: totalPrice(lines), url }) === false) return undefined;
     recordOrder(market, { reference, lines: JSON.parse(linesJson) });
     setPlacedOrder({ reference, url, linesJson, hasOpenedWhatsApp: hasOpenedWhatsApp.current });
