@@ -45,7 +45,7 @@ export const hostedSession: SessionOptions = {
   },
   onEnd(storage) {
     saveCartForOwner(storage, storage.read(personKey));
-    // A key that ends with a colon stands for all keys that begin with it.
+    // A key that ends with a colon is a prefix: delete every key that begins with it.
     personalKeys.flatMap((key) => (key.endsWith(':') ? findStoredKeys(key) : key)).forEach(storage.remove);
     deleteCachedReads();
   },

@@ -1,7 +1,7 @@
 /**
- * The name of a value in visitors' browsers. Each feature declares its names in its `storage-keys.ts`, and there lists as
- * `deletedOnSignOut` the names of what is deleted when the user signs out; a name that ends with a colon stands for all
- * names that begin with it. Never rename a key: existing browsers have data under it.
+ * The name of a stored value in a visitor's browser. Each feature declares its names in its `storage-keys.ts`. The list
+ * `deletedOnSignOut` there has the names that are deleted when the user signs out. A name that ends with a colon is a
+ * prefix: every name that begins with it is deleted. Never rename a key: existing browsers have data under it.
  */
 export type StorageKey = string & { readonly isStorageKey: true };
 

@@ -142,7 +142,7 @@ const aboutSellers: {
   },
 };
 
-/** The names in the local storage, which must never change. `…` stands for an id. */
+/** The keys in local storage. Never change one, because existing browsers have data under it. `…` is an id. */
 const storageKeys = [
   'authToken',
   'token',

@@ -28,7 +28,7 @@ export const layout = {
   /** A stack that is as wide as its container even if an element, such as a row that scrolls, has wider content. */
   shrinkableStack: (...gap: Gap) =>
     ({ ...layout.stack(...gap), gridTemplateColumns: 'minmax(0, 1fr)' }) as const,
-  /** Elements below each other, one of which may fill the height. */
+  /** A column of elements. One of them can grow to fill the column's height. */
   column: (...gap: Gap) => ({ display: 'flex', flexDirection: 'column', ...gapOf(gap) }) as const,
   /** Elements side by side, each as high as the row. */
   items: (...gap: Gap) => ({ display: 'flex', ...gapOf(gap) }) as const,
@@ -71,7 +71,7 @@ export const layout = {
     borderRadius: vars.radius.xs,
     selectors: { '&:hover': { textDecoration: 'underline' } },
   },
-  /** Slides side by side, one of which is visible. They scroll sideways without a scroll bar. */
+  /** A row of slides that shows one slide at a time. It scrolls sideways, without a scroll bar. */
   slideTrack: {
     display: 'flex',
     overflowX: 'auto',
