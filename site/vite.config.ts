@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { makeChunkNamer, noChunkCycles } from '../scripts/vite/chunks.ts';
 import { directImports } from '../scripts/vite/direct-imports.ts';
+import { widgetStyles } from '../scripts/vite/element-styles.ts';
 import { aliasesOf, entryPoints } from '../scripts/vite/entry-points.ts';
 import { nodeWorker } from '../scripts/vite/node-worker.ts';
 import { serviceWorker } from '../scripts/vite/service-worker.ts';
@@ -47,6 +48,9 @@ function moveCodeToEnd(): Plugin {
     },
   };
 }
+
+// For older targets, light-dark() would be rewritten into CSS that ignores the page's color scheme.
+const cssTarget = ['chrome123', 'safari17.5', 'firefox120'];
 
 /** The files of the packages that the site imports by name: the library's entry points, and the icons. */
 const aliasedModules = {
@@ -126,6 +130,7 @@ export default defineConfig(({ command }) => ({
     nodeWorker(),
     moveCodeToEnd(),
     noChunkCycles(),
+    widgetStyles(cssTarget),
     serviceWorker({
       worker: path('app/worker/worker.ts'),
       constant: 'siteBuild',
@@ -149,8 +154,7 @@ export default defineConfig(({ command }) => ({
         outDir: path('dist/client'),
         emptyOutDir: true,
         manifest: true,
-        // For older targets, light-dark() would be rewritten into CSS that ignores the page's color scheme.
-        cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+        cssTarget,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // Chunks then need not import constants, such as storage keys, from each other.

@@ -41,6 +41,5 @@ export function setPageMarket({ apiUrl, siteUrl, campus }: PageMarket): void {
     apiUrl: api.href,
     siteUrl: siteUrl ?? api.href.replace(/\/api\/*$/, '/'),
     campus,
-    early: new Map(),
   });
 }

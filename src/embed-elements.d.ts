@@ -5,14 +5,11 @@ declare module 'virtual:campus-market/elements' {
    */
   export const chunksOf: Record<string, string>;
 
-  /**
-   * The first API request of each tag: its path and its query. A query entry is an attribute, its default and, for a
-   * number, its range.
-   */
-  export const earlyReads: Record<
-    string,
-    [path: string, query: [attribute: string, defaultValue?: string | number, min?: number, max?: number][]]
-  >;
+  /** The tags of the elements that the server also sends as HTML. */
+  export const publicTags: string[];
+
+  /** The names of all attributes of these elements. */
+  export const publicAttributes: string[];
 }
 
 declare module 'virtual:campus-market/other-elements' {

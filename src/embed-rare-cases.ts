@@ -2,14 +2,6 @@
 // the loader does not know, or with a mistake of their author.
 import { chunksOfOthers } from 'virtual:campus-market/other-elements';
 import { nearestNames } from './contract/shared/nearest-names.ts';
-import type { PageSettings } from './core/page-settings.ts';
-
-/** Warns of a second script tag. A page may have only one, because all its widgets share one market. */
-export function warnOfSecondScript(scriptUrl: string, { apiUrl, campus }: PageSettings): void {
-  console.warn(
-    `Campus Market: the page has a second script tag (${scriptUrl}). The first one counts: its market is ${apiUrl}, its data-campus ${campus ?? 'not set'}. Remove the other.`,
-  );
-}
 
 /** Unknown tags with at least this similarity to one of our tags count as misspelled. */
 const misspelledSimilarityMin = 0.7;
@@ -26,14 +18,14 @@ export function loadUnknownElement(
   element: Element,
   chunksOf: Record<string, string>,
   watch: (root: ShadowRoot) => void,
-  load: (element: Element) => void,
+  loadCode: (element: Element) => void,
 ): void {
   if (seenElements.has(element)) return;
   seenElements.add(element);
   const tag = element.localName;
   if (chunksOfOthers[tag]) {
     Object.assign(chunksOf, chunksOfOthers);
-    load(element);
+    loadCode(element);
     return;
   }
   const watchRoot = () => {

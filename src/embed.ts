@@ -1,44 +1,52 @@
-// The entry point for a script tag: finds our tags in the page and loads only the code that they need.
-import { chunksOf, earlyReads } from 'virtual:campus-market/elements';
-import { initPageSettings, type PageSettings } from './core/page-settings.ts';
-import { parseCampusId } from './core/parse-campus-id.ts';
+// The entry point for a script tag: finds our tags in the page, shows each public widget as HTML from the server at once, and loads
+// only the code that the page's tags need.
+import { chunksOf, publicAttributes, publicTags } from 'virtual:campus-market/elements';
+import { initPageSettings } from './core/page-settings.ts';
 import { campusKey } from './core/storage-keys.ts';
-import { parseInRange } from './element/attribute.ts';
 
 const scriptUrl = import.meta.url;
 const [urlWithoutQuery = '', query] = scriptUrl.split('?');
 /** The number from which this loader counts its attempts: 0, or the last number of an older loader that loaded this one. */
 const firstAttempt = Number(query) || 0;
 
-const [script, secondScript] = [...document.scripts].filter(({ src }) => src === scriptUrl);
-const ownSettings: PageSettings = {
+const settings = initPageSettings({
   apiUrl: new URL('api', scriptUrl).href,
-  campus: script?.dataset.campus,
-  early: new Map(),
-};
-const settings = initPageSettings(ownSettings);
-if (secondScript || (settings !== ownSettings && !firstAttempt)) {
-  loadRareCases((module) => module.warnOfSecondScript(scriptUrl, settings));
-}
+  campus: [...document.scripts].find(({ src }) => src === scriptUrl)?.dataset.campus,
+});
 
 /** Loads the code that most pages do not need. */
 function loadRareCases(callback: (module: typeof import('./embed-rare-cases.ts')) => void): void {
   import('./embed-rare-cases.ts').then(callback, () => {}); // The widgets work without this code.
 }
 
-const requestedTags = new Set<string>();
+/** The elements whose HTML has been requested. */
+const seenElements = new WeakSet<Element>();
 
-/** Loads the code of an element if it is one of ours. */
-function load(element: Element) {
+/** Shows an element and loads its code, if it is one of ours. */
+async function load(element: Element) {
   const tag = element.localName;
-  if (!chunksOf[tag]) {
-    if (element.shadowRoot || tag.includes('-'))
-      loadRareCases((module) => module.loadUnknownElement(element, chunksOf, watch, load));
-  } else if (!customElements.get(tag)) {
-    startFirstRead(element);
-    if (!requestedTags.has(tag)) fetchCode(tag, firstAttempt);
-    requestedTags.add(tag);
+  if (customElements.get(tag) || !publicTags.includes(tag)) loadCode(element);
+  else if (!seenElements.has(element)) {
+    seenElements.add(element);
+    // Both are requested at the same time.
+    const untilCode = import('./embed-until-code.ts').catch(() => {});
+    const html = await showHtml(element);
+    const loadNow = () => loadCode(element);
+    (html && (await untilCode)?.loadCodeWhenNeeded(element, html, loadNow, requests.values())) ?? loadNow();
   }
+}
+
+/** The code of each tag. */
+const codeByTag = new Map<string, Promise<unknown>>();
+
+/** Loads the code of an element. The result is rejected if the first attempt fails. */
+function loadCode(element: Element): Promise<unknown> | undefined {
+  const tag = element.localName;
+  if (chunksOf[tag]) {
+    if (!customElements.get(tag) && !codeByTag.has(tag)) codeByTag.set(tag, fetchCode(tag, firstAttempt));
+  } else if (element.shadowRoot || tag.includes('-'))
+    loadRareCases((module) => module.loadUnknownElement(element, chunksOf, watch, loadCode));
+  return codeByTag.get(tag);
 }
 
 /**
@@ -46,48 +54,79 @@ function load(element: Element) {
  * and then load the newest loader, which has the file names of the newest build. A loader with a version in its URL only
  * loads its own files, because the page may allow only the hashes of these files (SRI). Gives up after some minutes.
  */
-function fetchCode(tag: string, attempt: number) {
+function fetchCode(tag: string, attempt: number): Promise<unknown> {
   const urls =
     attempt < firstAttempt + 2 || urlWithoutQuery.includes('@')
       ? (chunksOf[tag] as string).split(',').map((name) => `./chunks/${name}.js`)
       : [`${urlWithoutQuery}?${attempt}`];
-  Promise.all(urls.map((url) => import(/* @vite-ignore */ url))).catch((error) => {
+  const code = Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
+  code.catch((error) => {
     if (!attempt) console.error(`<${tag}> could not be loaded from ${scriptUrl}`, error);
     if (attempt < 9) setTimeout(fetchCode, 2 ** attempt * 1000, tag, attempt + 1);
   });
+  return code;
 }
 
-/** Sends an element's first API request while its code is loading, which saves a round trip. */
-function startFirstRead(element: Element) {
-  const [callPath, attributes] = earlyReads[element.localName] ?? [];
-  if (!attributes) return;
+/** How long the code waits for the HTML. A server that has not answered by then is slower than the code. */
+const htmlTimeoutMs = 4000;
+
+/** The HTML of each address, so that equal elements ask once. */
+const requests = new Map<string, Promise<Document | null>>();
+
+/**
+ * Shows an element as HTML from the server, and returns the element around its content. Returns nothing if there is no HTML, or if the
+ * element's code was loaded first.
+ */
+async function showHtml(element: Element): Promise<HTMLElement | null | undefined> {
+  const { shadowRoot } = element;
+  // If the page's own server has fetched the HTML, the browser has made the shadow root.
+  const source = shadowRoot ?? (await requestHtml(element))?.querySelector('template')?.content;
+  // Meanwhile the element's code may have been loaded.
+  if (!source || element.shadowRoot !== shadowRoot) return;
+  // A strict CSP forbids style elements, but not style sheets that a script constructs.
+  const html = shadowRoot ?? document.importNode(source, true);
+  const style = html.querySelector('style');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style?.textContent ?? '');
+  style?.remove();
+  const root = shadowRoot ?? element.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheet];
+  if (!shadowRoot) root.append(html);
+  return root.querySelector('div');
+}
+
+function requestHtml(element: Element): Promise<Document | null> {
   const query = new URLSearchParams();
-  for (const [name, defaultValue, min, max] of attributes) {
-    // A property may be set before the element is defined.
-    const attributeValue =
-      (element as Element & Record<string, string | undefined>)[name] ?? element.getAttribute(name);
-    let value =
-      min && max && attributeValue !== null ? parseInRange(min, max, attributeValue) : attributeValue;
-    // The same priority as in core/campus.ts.
-    if (name === 'campus') value ??= storedCampus() ?? settings.campus;
-    value ??= defaultValue;
-    if (value) query.set(name, `${value}`);
-  }
-  const url = `${settings.apiUrl + callPath}?${query}`;
-  if (settings.early.has(url)) return;
-  const response = fetch(url);
-  settings.early.set(url, response);
-  // Prevents the browser from reporting an unhandled rejection, because the element reports the error.
-  response.catch(() => {});
+  const add = (name: string, value: unknown) => value != null && query.set(name, `${value}`);
+  // A property may be set before the element is defined.
+  for (const name of publicAttributes)
+    add(name, (element as Element & Record<string, unknown>)[name] ?? element.getAttribute(name));
+  // The same priority as in core/campus.ts.
+  if (!query.has('campus')) add('campus', readStorage(campusKey) ?? settings.campus);
+  add('data-campus', settings.campus);
+  const url = `${urlWithoutQuery.slice(0, -3)}/${element.localName}?${query}`;
+  const request = requests.get(url) ?? sendRequest(url);
+  requests.set(url, request);
+  return request;
 }
 
-function storedCampus(): string | undefined {
+/** Requests a document. Unlike `innerHTML`, this needs no policy where the page requires Trusted Types. */
+function sendRequest(url: string): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', url);
+    request.responseType = 'document';
+    request.timeout = htmlTimeoutMs;
+    request.onloadend = () => resolve(request.status === 200 ? request.responseXML : null);
+    request.send();
+  });
+}
+
+/** Returns a stored value. Returns nothing if storage is blocked. */
+function readStorage(key: string) {
   try {
-    return parseCampusId(localStorage.getItem(campusKey));
-  } catch {
-    // Storage is blocked, so no choice was stored.
-    return undefined;
-  }
+    return localStorage.getItem(key);
+  } catch {}
 }
 
 const observer = new MutationObserver((changes) => {

@@ -7,7 +7,8 @@ export { campusFinder } from './contract/shared/find-campus.ts';
 export { publicAccess } from './contract/shared/public-calls.ts';
 export { apiPath } from './core/api-path.ts';
 export type { ApiResponse } from './core/client.ts';
-export { seedCache } from './core/preload.ts';
+export { parseCampusId } from './core/parse-campus-id.ts';
+export { loadUnansweredReads, seedCache } from './core/preload.ts';
 export type { PreloadedAnswer } from './core/queries.ts';
 export { decodeClaims } from './core/session/session.ts';
 export type { PageAddress, PageHead, ServerPage } from './core/site-page.ts';
@@ -16,6 +17,12 @@ export { offlineFavoritesKey } from './features/favorites/storage-keys.ts';
 export { oldOrdersKey } from './features/orders/storage-keys.ts';
 export { signedOutKey } from './features/sign-in/storage-keys.ts';
 export { hostedSession, migrateToken } from './hosted-session.ts';
+
+// The widgets that the server renders for the pages of others.
+
+export { propsOfAttributes } from './element/attribute.ts';
+export { ServerWidget } from './element/ServerWidget.tsx';
+export { elementTable } from './element-table.ts';
 
 // The frame of every page: header, navigation, links, Back, and error pages.
 
@@ -35,7 +42,7 @@ export {
 export { LeaveSiteContext } from './features/sign-in/index.ts';
 export { ErrorHelpContext, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
 export { preloadErrorUi } from './ui/feedback/preload-error-ui.ts';
-export { lazyPart } from './ui/lazy-part.tsx';
+export { lazyPart, loadMissingParts } from './ui/lazy-part.tsx';
 export { BackContext } from './ui/overlays/useBackToClose.ts';
 
 // The pages: screens that are not public components, and the data that the server loads for each page.

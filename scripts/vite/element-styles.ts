@@ -7,10 +7,29 @@ const sheetExtension = /\.vanilla\.css$/;
  * Adds the CSS of all elements to their entry point as text. The package's style.css, which a React page imports, does not apply
  * inside the shadow roots of elements.
  */
-export function elementStyles(cssTarget: string[]): Plugin {
+export const elementStyles = (cssTarget: string[]): Plugin =>
+  collectStyles('elements.js', cssTarget, (css, entryPoint) => {
+    entryPoint.code = `import { addCss } from './element/sheet.js';\naddCss(${JSON.stringify(css)});\n${entryPoint.code}`;
+  });
+
+/** Writes the CSS of the server's build into a file, from which the server picks the rules of the widgets that it renders. */
+export const widgetStyles = (cssTarget: string[]): Plugin => ({
+  ...collectStyles('main.js', cssTarget, (css, _entryPoint, context) => {
+    context.emitFile({ type: 'asset', fileName: 'widgets.css', source: css });
+  }),
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+});
+
+/** Passes the CSS of all modules that an entry point may ever run to `use`. */
+function collectStyles(
+  entryFile: string,
+  cssTarget: string[],
+  use: (css: string, entryPoint: Rolldown.OutputChunk, context: Rolldown.PluginContext) => void,
+): Plugin {
   const sheets = new Map<string, string>();
   return {
-    name: 'campus-market:element-styles',
+    name: `campus-market:styles-of-${entryFile}`,
     transform: {
       order: 'pre',
       filter: { id: sheetExtension },
@@ -21,8 +40,8 @@ export function elementStyles(cssTarget: string[]): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const entryPoint = bundle['elements.js'];
-        if (entryPoint?.type !== 'chunk') throw new Error('The build has no elements.js.');
+        const entryPoint = bundle[entryFile];
+        if (entryPoint?.type !== 'chunk') throw new Error(`The build has no ${entryFile}.`);
         // A style sheet may import another style sheet that no script imports, such as the tokens.
         const withImportedSheets = (id: string) => {
           const importedSheets =
@@ -31,8 +50,7 @@ export function elementStyles(cssTarget: string[]): Plugin {
         };
         const ids = new Set(listModules(entryPoint, bundle).flatMap(withImportedSheets));
         const sources = [...ids].flatMap((id) => sheets.get(id) ?? []);
-        const css = await minify(sources.join('\n'), cssTarget);
-        entryPoint.code = `import { addCss } from './element/sheet.js';\naddCss(${JSON.stringify(css)});\n${entryPoint.code}`;
+        use(await minify(sources.join('\n'), cssTarget), entryPoint, this);
       },
     },
   };

@@ -1,10 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { apiPath } from '../../src/core/api-path.ts';
-import {
-  type AttributeKind,
-  attributeName,
-  type ElementDefinition,
-} from '../../src/element/element-definition.ts';
+import { attributeName, type ElementDefinition } from '../../src/element/element-definition.ts';
 import { elementTable } from '../../src/element-table.ts';
 
 const elementsModule = 'virtual:campus-market/elements';
@@ -13,9 +8,9 @@ const resolvedIdOf = (source: string) => `\0${source}`;
 
 /**
  * The tags whose chunk names are in the loader. The loader loads the names for other tags on demand, which costs a round trip. Each
- * tag here makes the loader of every page larger, and most pages start with these two.
+ * tag here makes the loader of every page larger, and most pages have this one.
  */
-const firstTags = new Set(['product-grid', 'campus-picker']);
+const firstTags = new Set(['product-grid']);
 
 /** Returns the placeholder for the names of a tag's chunks. */
 const placeholderOf = (tag: string) => `chunks-of-${tag}`;
@@ -76,34 +71,21 @@ function chunkMapSource(isOfFirstTags: boolean): string {
   return `{ __proto__: null, ${entries.join('')} }`;
 }
 
+/** Returns the source of what the loader needs to know of the elements. */
 function elementsModuleSource(): string {
-  const earlyReads = Object.values(elementTable)
-    .flat()
-    .map((definition) => earlyReadSource(definition));
+  const definitions: readonly ElementDefinition[] = Object.values(elementTable).flat();
+  const publicDefinitions = definitions.filter(({ isPublic }) => isPublic);
+  const publicTags = publicDefinitions.map(({ tag }) => tag);
+  const attributes = new Set(publicDefinitions.flatMap((definition) => Object.keys(definition.attributes)));
+  for (const name of attributes) {
+    if (attributeName(name) !== name)
+      throw new Error(`The loader supports only attributes of one word, but not ${name}.`);
+  }
   return `
-    export const earlyReads = { ${earlyReads.join('')} };
+    export const publicTags = '${publicTags}'.split(',');
+    export const publicAttributes = '${[...attributes]}'.split(',');
     export const chunksOf = ${chunkMapSource(true)};
   `;
-}
-
-/** Returns the source of an entry from which the loader sends an element's first request before the element's code is loaded. */
-function earlyReadSource({ tag, attributes, earlyRead: early }: ElementDefinition) {
-  if (!early) return '';
-  if (Object.keys(early.defaults).length === 0)
-    throw new Error(`<${tag}>: the loader supports only addresses with a query.`);
-  const query = early.query.map((name) => {
-    if (attributeName(name) !== name)
-      throw new Error(`<${tag}>: the loader supports only attributes of one word.`);
-    const defaults = name in early.defaults ? [early.defaults[name]] : [];
-    return [name, ...defaults, ...rangeOf(attributes[name])];
-  });
-  return `'${tag}': ['${apiPath(early.call)}', ${JSON.stringify(query)}],`;
-}
-
-function rangeOf(kind: AttributeKind | undefined): number[] {
-  if (kind === 'string') return [];
-  if (typeof kind === 'object' && 'from' in kind) return [kind.from, kind.to];
-  throw new Error(`The loader does not support the attribute rule ${JSON.stringify(kind)}.`);
 }
 
 /**

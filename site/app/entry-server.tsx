@@ -1,11 +1,13 @@
 import { ApiError, type Campus, createMarket, MarketProvider } from 'campus-market';
-import { type ApiResponse, campusFinder, preloadCampusDialog } from 'campus-market/site';
+import { type ApiResponse, campusFinder, type PageHead, preloadCampusDialog } from 'campus-market/site';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { headHtml, scriptJson } from './head-html.ts';
 import type { PageData } from './page-data.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { findPage } from './routes.ts';
+
+export { renderWidget } from './render-widget.tsx';
 
 /** A request for a page. */
 export interface PageRequest {
@@ -34,29 +36,16 @@ export interface RenderedPage {
 /** The dialog that asks for the campus, by its name in the build's manifest. */
 const campusDialogModule = '../src/features/campuses/CampusDialog.tsx';
 
+/** Returns what the head of a page says, without rendering the page. Undefined if the page does not exist. */
+export async function describePage(request: PageRequest): Promise<PageHead | undefined> {
+  const { head } = await loadPage(request);
+  return head.status === 404 ? undefined : head;
+}
+
 /** Renders a page as for a guest. The HTML depends on nothing about the visitor except the campus and `savesData`. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { pathname, search, searchParams } = parseUrl(request.url);
-  const { campus, isFromUrl, unknownCampus } = await findCampus(
-    searchParams.get('campus'),
-    request.campusCookie,
-    request.fetch,
-  );
-  const foundPage = await findPage(pathname, search, unknownCampus);
-  const market = createMarket({
-    apiUrl: '/api',
-    siteUrl: '',
-    initialCampus: campus,
-    savesData: request.savesData,
-    // The market sends every body as JSON text.
-    fetch: (url, init) => request.fetch(url, init?.body as string | undefined),
-  });
-  const { serverPage } = foundPage.page;
-  if (!serverPage) throw new Error('This code was built for browsers.');
-  const loadResult = await serverPage
-    .load?.(market, foundPage.address, campus?.id)
-    .catch(rethrowUnlessApiError);
-  const head = serverPage.head(foundPage.address, loadResult);
+  const { pathname, search } = parseUrl(request.url);
+  const { market, foundPage, head, campus, isFromUrl, unknownCampus } = await loadPage(request);
   const asksForCampus = foundPage.page.asksForCampus && !campus && !request.campusCookie;
   if (asksForCampus) await preloadCampusDialog(market);
   const html = renderToHtml(
@@ -82,6 +71,27 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     data: scriptJson(data),
     modules: asksForCampus ? [String(foundPage.file), campusDialogModule] : [String(foundPage.file)],
   };
+}
+
+/** Finds the page of a URL, and loads its data. */
+async function loadPage(request: PageRequest) {
+  const { pathname, search, searchParams } = parseUrl(request.url);
+  const campusOfPage = await findCampus(searchParams.get('campus'), request.campusCookie, request.fetch);
+  const foundPage = await findPage(pathname, search, campusOfPage.unknownCampus);
+  const market = createMarket({
+    apiUrl: '/api',
+    siteUrl: '',
+    initialCampus: campusOfPage.campus,
+    savesData: request.savesData,
+    // The market sends every body as JSON text.
+    fetch: (url, init) => request.fetch(url, init?.body as string | undefined),
+  });
+  const { serverPage } = foundPage.page;
+  if (!serverPage) throw new Error('This code was built for browsers.');
+  const loadResult = await serverPage
+    .load?.(market, foundPage.address, campusOfPage.campus?.id)
+    .catch(rethrowUnlessApiError);
+  return { market, foundPage, head: serverPage.head(foundPage.address, loadResult), ...campusOfPage };
 }
 
 /** Splits a URL into its path and query. Does not use `URL`, which would read the first part of `//path` as a host. */

@@ -19,8 +19,11 @@ import { applyBodyTimeouts, defaultTimeouts, type RequestTimeouts } from './limi
 import type { Log } from './log.ts';
 import { makeMeters } from './meters.ts';
 import { registerMetrics } from './metrics.ts';
+import { registerFrames, registerOEmbed } from './pages/frames.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
+import { makeSharedRenders } from './pages/shared-renders.ts';
 import { registerRobots, registerSitemap } from './pages/sitemap.ts';
+import { registerWidgets } from './pages/widgets.ts';
 import { respondToBrokenRequest } from './refusals/broken-request.ts';
 import { registerErrors, sendRefusal, toRefusal } from './refusals/error-handler.ts';
 import { Refusal } from './refusals/refusal.ts';
@@ -85,7 +88,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerMedia(app, config, storage);
   await registerSiteFiles(app, config);
   registerSitemap(app, { config, database, now, ...pageDeps });
-  if (pages) await registerPages(app, { config, pages, meters, now, ...pageDeps });
+  if (!pages) return app;
+  const renders = makeSharedRenders({ meters, now, isCached: !pages.isDevelopment, ...pageDeps });
+  await registerWidgets(app, { config, widgets: pages.widgets, renders, ...pageDeps });
+  await registerFrames(app, { config, widgets: pages.widgets, renders, ...pageDeps });
+  await registerOEmbed(app, { config, describePage: pages.describe, renders, ...pageDeps });
+  await registerPages(app, { config, pages, renders, ...pageDeps });
   return app;
 }
 

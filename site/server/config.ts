@@ -66,6 +66,8 @@ export function readConfig(environment: Environment) {
     /** The e-mail addresses of admins, in lower case. */
     adminEmails: values.ADMIN_EMAILS,
     embedOrigins: values.EMBED_ORIGINS,
+    /** The origins of pages that may show frames; `*` for all. */
+    frameOrigins: values.FRAME_ORIGINS,
     /** The market's own phone numbers in the format of chat links; undefined when not set. */
     phones: {
       support: values.SUPPORT_WHATSAPP,

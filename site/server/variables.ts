@@ -85,6 +85,9 @@ const origins = listOf(
   toOrigin,
 );
 
+/** The origins of pages that may show our frames: `*` for all. */
+const frameOrigins = z.union([z.literal('*').transform(() => ['*']), origins]).prefault('*');
+
 /**
  * The number or the addresses of trusted proxies. By default there are none, because a client can forge the forwarded
  * address.
@@ -210,6 +213,9 @@ export const variablesSchema = (isProduction: boolean) =>
     ),
     EMBED_ORIGINS: origins.describe(
       'Origins of embedding pages that may sign users in, with the permission to buy, such as `https://union.example`. Comma-separated; admins can add more.',
+    ),
+    FRAME_ORIGINS: frameOrigins.describe(
+      'Origins of pages that may show widgets in an `<iframe>` (`/frame/…`), such as `https://union.example`. Comma-separated. A frame shows only what every guest sees.',
     ),
     SUPPORT_WHATSAPP: phone.describe(
       'The WhatsApp number for support and checkout, such as `08031234567`. It is public.',

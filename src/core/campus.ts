@@ -32,6 +32,8 @@ export interface CampusSettings {
   campusFromUrl?: string;
   /** The campus for which the server rendered the page. */
   initialCampus?: Campus;
+  /** The id of the campus for which a server renders a widget. */
+  initialCampusId?: string;
 }
 
 export function createCampusChoice(storage: MarketStorage, settings: CampusSettings = {}): CampusChoice {
@@ -40,7 +42,8 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
   if (settings.initialCampus) knownCampuses.set(settings.initialCampus.id, settings.initialCampus);
   /** The campus in the page's URL, or the visitor's choice on a page with `data-campus`. Never stored. */
   let visitCampus = settings.campusFromUrl;
-  let renderedCampus = settings.initialCampus?.id;
+  const initialCampusId = settings.initialCampus?.id ?? settings.initialCampusId;
+  let renderedCampus = initialCampusId;
 
   const getChosen = () => parseCampusId(storage.read(campusKey));
   const notify = () => {
@@ -52,7 +55,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
     get: (widgetCampus) =>
       widgetCampus ?? visitCampus ?? getChosen() ?? settings.pageCampus ?? renderedCampus,
     getChosen,
-    getInitial: () => settings.initialCampus?.id,
+    getInitial: () => initialCampusId,
     describe: (id) => knownCampuses.get(id) ?? { id, name: id.replaceAll('_', ' ') },
     hasNeverChosen: () => !getChosen() && !storage.read(campusAnsweredKey),
     choose(campus) {

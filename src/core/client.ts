@@ -53,8 +53,6 @@ export type ApiResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 export interface ClientSettings {
   apiUrl: string;
   fetch(url: string, init?: RequestInit): Promise<ApiResponse>;
-  /** Requests that are in flight already, by full URL. Each request is used for one call. */
-  early?: Map<string, Promise<ApiResponse>>;
   /** The session's token. Undefined for a guest. */
   token?(): string | undefined | Promise<string | undefined>;
   /** Called when a call is refused for lack of a valid session. May return the error message. */
@@ -93,11 +91,9 @@ export type ReadArgument<K extends ReadCall> =
 /** The input of any call, after type checking. */
 type AnyInput = PathInput & SendOptions & ReadOptions & { body?: unknown };
 
-export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientSettings): Client {
+export function createClient({ apiUrl, fetch, token, onRefused }: ClientSettings): Client {
   async function request(call: Call, input: AnyInput = {}, isWrite: boolean): Promise<unknown> {
     const url = apiUrl + apiPath(call, input);
-    const inFlight = early?.get(url);
-    early?.delete(url);
     const control = input.control ?? new AbortController();
     const access = publicAccess(call);
     // Across origins, a token would cost a public read a preflight request. A write has one in any case.
@@ -112,8 +108,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       return await Promise.race([
-        (inFlight ?? fetch(url, init)).then(unwrap),
-        // A request from `early` does not have our signal: after the timeout it goes on, and its response is ignored.
+        fetch(url, init).then(unwrap),
         new Promise((_, reject) => {
           timer = setTimeout(
             () => {

@@ -17,14 +17,16 @@ export interface MarketOptions {
   campusFromUrl?: string;
   /** The campus that the server rendered this page for. */
   initialCampus?: Campus;
+  /** The id of the campus for which a server renders a widget. Its name is then derived from the id, as in the browser. */
+  initialCampusId?: string;
   /** Replaces the browser's `fetch`, for example on a server. */
   fetch?(url: string, init?: RequestInit): Promise<ApiResponse>;
   /** Returns the session's token where there is no browser storage. Default: the token of the signed-in user. */
   token?(): string | undefined;
   /** Where sessions are stored, and how they are renewed. Default: as in embeds, without renewal. */
   session?: SessionOptions;
-  /** Requests that are in flight already, by full URL. */
-  early?: Map<string, Promise<Response>>;
+  /** True on a server that renders for guests. Otherwise the HTML does not depend on whether somebody is signed in. */
+  rendersForGuests?: boolean;
   /** Whether the visitor wants to save data. Default: the browser's setting. */
   savesData?: boolean;
 }
@@ -40,6 +42,7 @@ export interface Market extends Client {
   readonly siteUrl: string;
   /** True to load smaller pictures, prefetch nothing and play nothing automatically. */
   readonly savesData: boolean;
+  readonly rendersForGuests: boolean;
   readonly campus: CampusChoice;
   readonly session: Session;
   readonly storage: MarketStorage;
@@ -60,11 +63,11 @@ export function createMarket(options: MarketOptions): Market {
     pageCampus: options.campus,
     campusFromUrl: options.campusFromUrl,
     initialCampus: options.initialCampus,
+    initialCampusId: options.initialCampusId,
   });
   const client = createClient({
     apiUrl,
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
-    early: options.early,
     token: options.token ?? (() => session.token()),
     onRefused: (token) => session.endAfterRefusal(token),
   });
@@ -87,6 +90,7 @@ export function createMarket(options: MarketOptions): Market {
     savesData:
       options.savesData ??
       (typeof navigator === 'object' && (navigator as DataSaver).connection?.saveData === true),
+    rendersForGuests: options.rendersForGuests === true,
     campus,
     session,
     storage,
@@ -113,8 +117,8 @@ export function pageMarket(): Market {
   if (typeof document === 'undefined') {
     throw new Error('On a server each request needs a market of its own: wrap the page in <MarketProvider>.');
   }
-  const { apiUrl = '/api', siteUrl, campus, early } = readPageSettings() ?? {};
-  sharedMarket ??= createMarket({ apiUrl, siteUrl, campus, early });
+  const { apiUrl = '/api', siteUrl, campus } = readPageSettings() ?? {};
+  sharedMarket ??= createMarket({ apiUrl, siteUrl, campus });
   return sharedMarket;
 }
 

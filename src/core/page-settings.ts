@@ -9,8 +9,6 @@ export interface PageSettings {
   siteUrl?: string;
   /** The campus of `data-campus`. */
   campus?: string;
-  /** Requests that the loader started while the widgets' code was loading, by full URL. */
-  early: Map<string, Promise<Response>>;
 }
 
 const pageGlobal = globalThis as { [pageSettingsKey]?: PageSettings };

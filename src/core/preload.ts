@@ -1,7 +1,8 @@
 import { mutate } from 'swr';
 import { unstable_serialize as cacheKeyOfBatches } from 'swr/infinite';
 import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
-import { cacheKeyOf, type Normalize, type PreloadedAnswer, type Queries } from './queries.ts';
+import type { Normalize, PreloadedAnswer, Queries } from './queries.ts';
+import { seedAnswer } from './seed-answer.ts';
 
 // This file is for pages that a server renders. Embeds do not load it.
 
@@ -13,28 +14,33 @@ export async function preload<K extends ReadCall>(
   normalize?: Normalize<K>,
 ): Promise<Reply<K>> {
   const answer = await queries.read(queries.key(call, input), normalize);
-  storeAnswer(queries, [call, input, answer]);
+  queries.storePreloaded([call, input, answer]);
   return answer as Reply<K>;
 }
 
-/** Stores a public answer that was read before rendering, here or on the server. */
-function storeAnswer({ key, preloaded, readAt }: Queries, answer: PreloadedAnswer): void {
-  const [call, input] = answer;
-  const [marketNumber] = key(call, input);
-  const cacheKey = cacheKeyOf([marketNumber, call, input, undefined]);
-  readAt.set(cacheKey, Date.now());
-  preloaded.set(cacheKey, answer);
+/**
+ * Reads what the last render on this server needed and did not find. Returns whether there was anything to read, so that the
+ * caller renders again.
+ */
+export async function loadUnansweredReads({ unanswered, read, storePreloaded }: Queries): Promise<boolean> {
+  const reads = [...unanswered.values()];
+  unanswered.clear();
+  await Promise.all(
+    reads.map(async ({ key, normalize }) => {
+      const [, call, input] = key;
+      storePreloaded([call, input, await read(key, normalize)]);
+    }),
+  );
+  return reads.length > 0;
 }
 
 /** Stores an answer that came with the page's HTML. For the hosted site, which uses SWR's default cache. */
 export function seedCache(queries: Queries, answer: PreloadedAnswer): void {
   const [call, input, data] = answer;
-  const key = queries.key(call, input);
-  storeAnswer(queries, answer);
+  seedAnswer(queries, answer);
   // SWR caches each batch of a list and the list of batches. Without either, loading the second batch also rereads the first.
-  void mutate(key, data, { revalidate: false });
   void mutate(
-    cacheKeyOfBatches(() => key),
+    cacheKeyOfBatches(() => queries.key(call, input)),
     [data],
     { revalidate: false },
   );

@@ -28,6 +28,12 @@ export type Normalize<K extends ReadCall, Answer extends Reply<K> = Reply<K>> = 
 /** An answer that was read before rendering. The server sends it to the browser in the page's HTML. */
 export type PreloadedAnswer = [call: ReadCall, input: object, answer: unknown];
 
+/** A read that a component needed during a render on a server. */
+export interface UnansweredRead {
+  key: QueryKey;
+  normalize?: (reply: unknown) => unknown;
+}
+
 /** An answer that a component shows, or showed a few minutes ago. */
 export interface ShownAnswer {
   call: ReadCall;
@@ -50,8 +56,12 @@ export interface Queries {
   isFresh(key: QueryKey): boolean;
   /** Returns an answer that came with the page or was read before rendering. */
   getPreloaded(key: QueryKey): unknown;
-  /** The answers that `preload.ts` stored, by cache key. */
+  /** The answers that came with the page or were read before rendering, by cache key. */
   preloaded: Map<string, PreloadedAnswer>;
+  /** Stores a public answer that came with the page or was read before rendering. */
+  storePreloaded(answer: PreloadedAnswer): void;
+  /** On a server: the public reads that a render needed and that have no answer yet, by cache key. */
+  unanswered: Map<string, UnansweredRead>;
   /** Marks an answer as shown, so that it stays cached. Returns a function that removes the mark. */
   markShown(cacheKey: string, call: ReadCall, cache: Cache, mutate: ScopedMutator): () => void;
   /** When each answer was read, by cache key. Stale answers have no entry. */
@@ -92,6 +102,13 @@ export function createQueries(
     isFresh,
     getPreloaded: (key) => preloaded.get(cacheKeyOf(key))?.[2],
     preloaded,
+    storePreloaded(answer) {
+      const [call, input] = answer;
+      const cacheKey = cacheKeyOf([marketNumber, call, input, undefined]);
+      readAt.set(cacheKey, Date.now());
+      preloaded.set(cacheKey, answer);
+    },
+    unanswered: new Map(),
     markShown(cacheKey, call, cache, mutate) {
       const entry = shown.get(cacheKey) ?? { call, count: 0, cache, mutate };
       shown.set(cacheKey, entry);

@@ -24,6 +24,8 @@ export interface PageHead {
   image?: string;
   /** Returns the page's schema.org data for search engines. The function `absolute` returns the full URL of a path. */
   data?(absolute: (path: string) => string): object;
+  /** The public element that shows the same, for previews in other pages (oEmbed), and its attributes. */
+  widget?: { tag: string; attributes: Record<string, string> };
   /** 404 if the page does not exist, 503 if its data could not be loaded. */
   status?: 404 | 503;
 }

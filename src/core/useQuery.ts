@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import { publicAccess } from '../contract/shared/public-calls.ts';
 import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
 import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
-import { cacheKeyOf, isServer, type Normalize, type QueryKey } from './queries.ts';
+import { cacheKeyOf, isServer, type Normalize, type QueryKey, type UnansweredRead } from './queries.ts';
 
 /** The result of a hook that reads from the API. */
 export interface QueryResult<T> {
@@ -52,10 +53,13 @@ function useCachedAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>
 /** `useQuery` on a server, which reads everything before it renders. */
 function usePreloadedAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
-  ...[input]: QueryArguments<K, Answer>
+  ...[input, normalize]: QueryArguments<K, Answer>
 ): QueryResult<Answer> {
   const { queries } = useMarket();
   const key = input === null ? null : queries.key(call, input);
   const data = key ? (queries.getPreloaded(key) as Answer | undefined) : undefined;
+  if (key && data === undefined && publicAccess(call)) {
+    queries.unanswered.set(cacheKeyOf(key), { key, normalize: normalize as UnansweredRead['normalize'] });
+  }
   return { data, error: undefined, isLoading: key !== null && data === undefined, retry() {} };
 }

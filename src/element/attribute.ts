@@ -1,5 +1,5 @@
 import { parseJson } from '../core/parse-json.ts';
-import type { AttributeKind } from './element-definition.ts';
+import { type AttributeKind, attributeName, type ElementDefinition } from './element-definition.ts';
 
 /** Parses an attribute's text. Returns undefined for text that its kind does not allow. */
 export function parseAttribute(kind: AttributeKind, text: string): unknown {
@@ -14,7 +14,7 @@ export function parseAttribute(kind: AttributeKind, text: string): unknown {
 type Range = Extract<AttributeKind, { from: number }>;
 
 /** Parses a whole number from `min` to `max`. Returns undefined for any other text. */
-export function parseInRange(min: number, max: number, text: string): number | undefined {
+function parseInRange(min: number, max: number, text: string): number | undefined {
   const number = Number(text);
   return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
 }
@@ -22,4 +22,18 @@ export function parseInRange(min: number, max: number, text: string): number | u
 /** Parses a boolean. Like in HTML, an attribute without a value means true. Unlike in HTML, `"false"` means false. */
 function parseBoolean(text: string): boolean | undefined {
   return text === '' || text === 'true' ? true : text === 'false' ? false : undefined;
+}
+
+/** Returns the props for the attributes of an element, by their names in HTML. Invalid and unknown attributes are left out. */
+export function propsOfAttributes(
+  { attributes }: ElementDefinition,
+  texts: Record<string, string>,
+): Record<string, unknown> {
+  const kinds = Object.entries(attributes) as [string, AttributeKind][];
+  return Object.fromEntries(
+    kinds.flatMap(([name, kind]) => {
+      const text = kind === 'property' ? undefined : texts[attributeName(name)];
+      return text === undefined ? [] : [[name, parseAttribute(kind, text)]];
+    }),
+  );
 }

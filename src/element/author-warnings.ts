@@ -61,6 +61,14 @@ function wrongAddressWarning(
     : `${apiUrl} ${problem}. Say where your market is with setPageMarket({ apiUrl }), before an element is shown.`;
 }
 
+/** Warns of a second script tag. A page may have only one, because all its widgets share one market. */
+export function warnOfSecondScript({ src }: HTMLScriptElement): void {
+  const { apiUrl, campus } = readPageSettings() ?? {};
+  console.warn(
+    `Campus Market: the page has a second script tag (${src}). The first one counts: its market is ${apiUrl}, its data-campus ${campus ?? 'not set'}. Remove the other.`,
+  );
+}
+
 /** Warns of an invalid value of an attribute or a property, and names the valid ones. */
 export function warnOfInvalidValue(tag: string, name: string, kind: AttributeKind, value: unknown): void {
   const attribute = attributeName(name);

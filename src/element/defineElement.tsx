@@ -1,10 +1,11 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { ApiError } from '../core/client.ts';
-import type { Market } from '../core/market.ts';
+import { type Market, pageMarket } from '../core/market.ts';
 import type { LoadEvents } from '../core/useLoadEvents.ts';
 import { parseAttribute } from './attribute.ts';
 import { type AttributeKind, attributeName, type ElementDefinition } from './element-definition.ts';
+import { type FirstHtml, findFirstHtml } from './first-html.ts';
 import { renderNow } from './render-now.ts';
 import { sharedStyleSheet } from './sheet.ts';
 import { Widget } from './Widget.tsx';
@@ -57,25 +58,38 @@ export function defineElement<Props extends object>(
   class CampusElement extends Base {
     static observedAttributes = [...propsByAttribute.keys()];
 
+    /** The HTML that the element shows until it is connected for the first time. */
+    private firstHtml: FirstHtml | undefined;
+
     constructor() {
       super();
       // r2wc sets this to true at first. The first attribute would then mount the component, even if the element is never
       // inserted.
       this[connected] = false;
       const root = this.shadowRoot as ShadowRoot;
-      root.adoptedStyleSheets = [sharedStyleSheet()];
-      // The element's own children are shown until the first render, which replaces the slot.
       this.container = document.createElement('div');
-      this.container.append(document.createElement('slot'));
-      root.append(this.container);
+      const firstHtml = findFirstHtml(root);
+      this.firstHtml = firstHtml;
+      if (!firstHtml) {
+        root.adoptedStyleSheets = [sharedStyleSheet()];
+        // The element's own children are shown until the first render, which replaces the slot.
+        this.container.append(document.createElement('slot'));
+        root.append(this.container);
+      }
       for (const [type, event] of Object.entries(definition.events)) {
         const bubbles = event.bubbles ?? true;
         const eventInit = { bubbles, composed: bubbles, cancelable: event.defaultAction !== undefined };
         this[props][event.prop] = (detail: unknown, error?: ApiError) => {
           if (error) warnAuthor(error, this, definition);
+          if (type === 'ready' || type === 'error') firstHtml?.takeOver();
           return dispatch(this, type, detail, eventInit);
         };
       }
+    }
+
+    /** r2wc attaches a shadow root. The loader may have attached it already, to show HTML before this code was loaded. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(init);
     }
 
     override connectedCallback() {
@@ -87,8 +101,14 @@ export function defineElement<Props extends object>(
           Reflect.set(this, name, value);
         }
       }
+      const { firstHtml } = this;
+      this.firstHtml = undefined;
+      // The answers are from the page's market, not from one of the element's own.
+      if (!this[props].market) firstHtml?.seedAnswers(pageMarket());
+      firstHtml?.insert(this.container);
       super.connectedCallback();
       renderNow(() => this.isConnected && this[render]());
+      queueMicrotask(() => firstHtml?.compare());
     }
 
     override disconnectedCallback() {
@@ -122,6 +142,21 @@ export function defineElement<Props extends object>(
   }
 
   customElements.define(definition.tag, CampusElement);
+  checkScripts();
+}
+
+let hasCheckedScripts = false;
+
+/** Warns the author of the page, once, if the page has two script tags of the market. */
+function checkScripts(): void {
+  if (hasCheckedScripts) return;
+  hasCheckedScripts = true;
+  const [, second] = [...document.scripts].filter(({ src }) => /\/embed(@[\d.]+)?\.js/.test(src));
+  if (second)
+    import('./author-warnings.ts').then(
+      ({ warnOfSecondScript }) => warnOfSecondScript(second),
+      () => {}, // The widgets work without the warning.
+    );
 }
 
 /** Parses the value of an attribute or a property. Both are parsed, because frameworks set properties to strings. */

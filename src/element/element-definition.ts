@@ -1,5 +1,3 @@
-import type { ReadCall } from '../contract/shared/types.ts';
-
 /**
  * How an attribute's text is parsed. A list names the allowed words, a range the allowed whole numbers. `json` is for small
  * data in HTML. `property` is not an attribute: only a script can set it, to an object that is not copied.
@@ -41,21 +39,9 @@ export interface ElementDefinition<Prop extends string = string> {
   readonly attributes: { readonly [Name in Prop]?: AttributeKind };
   /** The required attribute, which names the thing to show. */
   readonly required?: Prop;
+  /** The server also sends this element as HTML, because it shows the same to every guest. */
+  readonly isPublic?: true;
   readonly events: { readonly [type: string]: EventDefinition<Prop> };
-  /** The read that the script tag's loader starts while the element's code is loading. */
-  readonly earlyRead?: EarlyRead<Prop>;
-}
-
-/**
- * The first API request of an element, sent a round trip earlier for slow networks. Its URL must be exactly the URL that
- * the element's own hook requests.
- */
-export interface EarlyRead<Prop extends string = string> {
-  readonly call: ReadCall;
-  /** The attributes in the query of the call, in the hook's order. Without `campus`, the visitor's campus is sent. */
-  readonly query: readonly Prop[];
-  /** The query values for attributes that are not set. */
-  readonly defaults: { readonly [Name in Prop]?: string | number };
 }
 
 /** Returns a prop's attribute name: `maxPrice` is `max-price`. */

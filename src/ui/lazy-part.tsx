@@ -1,4 +1,6 @@
 import { type ComponentType, useCallback, useContext, useEffect, useState } from 'react';
+import { useMarket } from '../core/MarketProvider.tsx';
+import { isServer } from '../core/queries.ts';
 import { showLazyToast } from './feedback/lazy-toast.ts';
 import type { ToastMessage } from './feedback/ToastQueue.ts';
 import { WidgetRoot } from './overlays/WidgetRoot.tsx';
@@ -44,6 +46,17 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return part;
 }
 
+/** On a server that renders for guests: the parts that a render needed, and whose code was not loaded. */
+const missingParts = new Set<{ load(): Promise<unknown> }>();
+
+/** Loads what the last render on this server needed. Returns whether there was anything to load, so that the caller renders again. */
+export async function loadMissingParts(): Promise<boolean> {
+  const parts = [...missingParts];
+  missingParts.clear();
+  await Promise.all(parts.map((part) => part.load()));
+  return parts.length > 0;
+}
+
 interface LoadState<Props> {
   /** The component. Undefined until its code is loaded. */
   Content?: ComponentType<Props>;
@@ -54,7 +67,15 @@ interface LoadState<Props> {
 
 /** Loads a part once `shouldLoad` is true. The part stays loaded if `shouldLoad` is false again. */
 export function useLazyPart<Props>(part: LazyPart<Props>, shouldLoad: boolean) {
-  const [state, setState] = useState<LoadState<Props>>({ hasFailed: false, isLoading: false });
+  const { rendersForGuests } = useMarket();
+  // The HTML of a page of ours contains no such parts, because at the start of hydration their code is not loaded.
+  const rendersPart = isServer && rendersForGuests && shouldLoad;
+  if (rendersPart && !part.loaded) missingParts.add(part);
+  const [state, setState] = useState<LoadState<Props>>({
+    Content: rendersPart ? part.loaded : undefined,
+    hasFailed: false,
+    isLoading: false,
+  });
   /** Loads the part now: for a press, or to try again. Resolves to whether the part is loaded. */
   const load = useCallback(async (): Promise<boolean> => {
     // A preloaded part is shown at once, so that a dialog opens within the press.

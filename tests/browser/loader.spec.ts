@@ -7,40 +7,45 @@ import { cards, fountain, funaab } from '../support/browser/visitor.ts';
 // Tests which requests the loader sends before the code of a widget is loaded, and its retries if that code fails to
 // load.
 
-/** Collects the requests for lists. Delays the code of the grid until the first list is requested. */
-async function collectListRequests(page: Page): Promise<string[]> {
-  const listRequests: string[] = [];
+/** Collects the requests for HTML and for lists. Delays the code of the grid until the cards are visible. */
+async function collectRequests(page: Page): Promise<string[]> {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/all-products')) listRequests.push(request.url());
+    if (/\/embed\/|\/api\/all-products/.test(request.url())) requests.push(request.url());
   });
   await page.route(/\/chunks\/product-grid/, async (route) => {
-    await expect.poll(() => listRequests.length).toBeGreaterThan(0);
+    await expect(cards(page).last()).toBeVisible();
     await route.fallback();
   });
-  return listRequests;
+  return requests;
 }
 
-test('the loader requests the same list as the grid would: of the visitor’s campus, with the limit that a script of the page has set', async ({
+test('the loader shows the HTML of the grid before its code: of the visitor’s campus, with the limit that a script of the page has set', async ({
   page,
   siteUrl,
 }) => {
   await page.addInitScript((id) => localStorage.setItem('selectedCampus', id), funaab.id);
-  const listRequests = await collectListRequests(page);
+  const requests = await collectRequests(page);
   await openHostPage(page, siteUrl, {
     script: `<script type="module" src="MARKET/embed.js" data-campus="${fountain.id}"></script>`,
     html: `<product-grid limit="2"></product-grid>
       <script>document.currentScript.previousElementSibling.limit = 3</script>`,
   });
+  await expect(page.locator('product-grid:defined')).toBeAttached();
   await expect(cards(page)).toHaveCount(3);
-  expect(listRequests).toEqual([`${siteUrl}/api/all-products?campus=${funaab.id}&limit=3`]);
+  // The code gets the products from the HTML, so it does not request them again.
+  await page.waitForLoadState('networkidle');
+  const query = `limit=3&campus=${funaab.id}&data-campus=${fountain.id}`;
+  expect(requests).toEqual([`${siteUrl}/embed/product-grid?${query}`]);
 });
 
 test('two equal grids send one request', async ({ page, siteUrl }) => {
-  const listRequests = await collectListRequests(page);
+  const requests = await collectRequests(page);
   const grid = '<product-grid limit="2"></product-grid>';
   await openHostPage(page, siteUrl, { html: grid + grid });
+  await expect(page.locator('product-grid:defined')).toHaveCount(2);
   await expect(cards(page)).toHaveCount(4);
-  expect(listRequests).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a loader with a version in its URL retries with the code of that version, never with newer code', async ({
@@ -61,10 +66,15 @@ test('a loader with a version in its URL retries with the code of that version, 
   });
   const script = `<script type="module" src="MARKET/embed@${version}.js"></script>`;
   await openHostPage(page, siteUrl, { html: '<product-grid limit="2"></product-grid>', script });
-  await expect.poll(() => page.clock.runFor(4000).then(() => requestedPaths.length)).toBe(5);
+  await expect.poll(() => page.clock.runFor(4000).then(() => requestedPaths.length)).toBe(6);
   await page.clock.resume();
+  await expect(page.locator('product-grid:defined')).toBeAttached();
   await expect(cards(page)).toHaveCount(2);
-  expect(requestedPaths).toEqual([`/embed@${version}.js`, ...Array(4).fill('/chunks/product')]);
+  expect(requestedPaths).toEqual([
+    `/embed@${version}.js`,
+    `/embed@${version}/product?limit=2`,
+    ...Array(4).fill('/chunks/product'),
+  ]);
   const gridErrors = errorsAndWarnings.splice(0).filter((text) => text.startsWith('<product-grid>'));
   expect(gridErrors).toHaveLength(1);
 });

@@ -87,19 +87,6 @@ test('a network error is worth retrying', async () => {
   });
 });
 
-test('the response to a request that the page sent before the client existed is used for one call', async () => {
-  const early = new Map([
-    ['/api/campuses', Promise.resolve(new Response('{"data":{"campuses":[{"id":"early"}]}}'))],
-  ]);
-  const client = createClient({
-    apiUrl: '/api',
-    early,
-    fetch: async () => new Response('{"data":{"campuses":[{"id":"late"}]}}'),
-  });
-  expect(await client.read('GET /campuses')).toEqual({ campuses: [{ id: 'early' }] });
-  expect(await client.read('GET /campuses')).toEqual({ campuses: [{ id: 'late' }] });
-});
-
 test('a truncated response is worth retrying', async () => {
   expect(await getError(200, '{"data":{"campuses":[')).toMatchObject({
     code: 'network',

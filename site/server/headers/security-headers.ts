@@ -41,9 +41,10 @@ const mediaPolicy = {
 interface HeaderOptions {
   /**
    * `page`: a page of this site. `any-origin`: a response that widgets in pages of other origins may read. `media`: a
-   * picture or video, which pages of other origins also show. `developer`: a page with the scripts that Vite adds.
+   * picture or video, which pages of other origins also show. `frame`: a page for an `<iframe>` in pages of other origins,
+   * which sets its own content security policy. `developer`: a page with the scripts that Vite adds.
    */
-  for: 'page' | 'any-origin' | 'media' | 'developer';
+  for: 'page' | 'any-origin' | 'media' | 'frame' | 'developer';
   isHttps: boolean;
 }
 
@@ -52,7 +53,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Hea
   const isPage = options.for === 'page' || options.for === 'developer';
   const policy = isPage ? pagePolicy : options.for === 'media' ? mediaPolicy : filePolicy;
   await app.register(helmet, {
-    contentSecurityPolicy: options.for !== 'developer' && policy,
+    contentSecurityPolicy: options.for !== 'developer' && options.for !== 'frame' && policy,
     crossOriginResourcePolicy: { policy: isPage ? 'same-origin' : 'cross-origin' },
     // The sign-in window must be able to send messages to the page that opened it.
     crossOriginOpenerPolicy: isPage ? { policy: 'same-origin-allow-popups' } : false,
@@ -80,6 +81,9 @@ export async function registerCors(app: FastifyInstance): Promise<void> {
     maxAge: 86_400,
   });
 }
+
+/** The header of a response that pages of any origin may read with a plain GET, which needs no preflight. */
+export const readableByAnyOrigin = { 'access-control-allow-origin': '*' };
 
 /** The headers for URLs with secrets, such as in a sign-in: never cached, never sent as a referrer. */
 export const secretUrlHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };

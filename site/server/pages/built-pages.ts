@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientFolder } from '../files/site-files.ts';
+import { siteFolder } from '../site-folder.ts';
+import type { PageDescriber } from './frames.ts';
 import type { PageLinks, PageRenderer, Pages } from './pages.ts';
+import { readWidgetStyles } from './widget-styles.ts';
+import type { WidgetRenderer } from './widgets.ts';
 
 /** A file of the build in Vite's manifest. */
 interface Chunk {
@@ -10,8 +14,18 @@ interface Chunk {
   css?: string[];
 }
 
-/** Returns the pages of the finished build. */
-export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
+/** The functions of the app that render and describe. */
+interface Renderers {
+  renderPage: PageRenderer;
+  describePage: PageDescriber;
+  renderWidget: WidgetRenderer;
+}
+
+/** Returns the pages and widgets of the finished build. */
+export function builtPages(
+  { renderPage, describePage, renderWidget }: Renderers,
+  folder = clientFolder,
+): Pages {
   const templateFile = join(folder, 'index.html');
   if (!existsSync(templateFile)) throw new Error('The site is not built. Run: npm run build');
   // The placeholder of the styles is last in the head, so that a page's own styles override the common styles.
@@ -21,7 +35,12 @@ export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
   );
   const cachedLinks = new Map<string, PageLinks>();
   return {
-    render,
+    render: renderPage,
+    describe: describePage,
+    widgets: {
+      render: renderWidget,
+      styles: readWidgetStyles(join(siteFolder, 'dist/server/widgets.css')),
+    },
     template: async () => template,
     links(modules) {
       // Cache the links forever, because there are few pages and their links do not change.

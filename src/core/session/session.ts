@@ -10,7 +10,7 @@ export interface SessionState {
 }
 
 export const checkingState: SessionState = { status: 'checking' };
-const guestState: SessionState = { status: 'guest' };
+export const guestState: SessionState = { status: 'guest' };
 
 /** The user's session in this browser, shared by all widgets and tabs. */
 export interface Session {

@@ -4,6 +4,7 @@ import type { AdCarouselProps } from './AdCarousel.tsx';
 export const adCarousel = {
   tag: 'ad-carousel',
   component: 'AdCarousel',
+  isPublic: true,
   attributes: { campus: 'string' },
   events: {
     adopen: { prop: 'onAdOpen', defaultAction: "opens the advert's link" },

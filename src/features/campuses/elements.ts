@@ -4,6 +4,7 @@ import type { CampusPickerProps } from './CampusPicker.tsx';
 export const campusPicker = {
   tag: 'campus-picker',
   component: 'CampusPicker',
+  isPublic: true,
   attributes: { compact: 'boolean' },
   events: {
     campuschange: { prop: 'onCampusChange' },

@@ -15,6 +15,7 @@ export const canteenServerPage: ServerPage<Loaded<typeof loadCanteen>> = {
       description: `${canteen.subtitle}. ${canteen.location}. ${dishes}`.slice(0, 200),
       path,
       image: previewPicture(canteen.media[0]?.url),
+      widget: { tag: 'canteen-menu', attributes: { canteen: params.id ?? '' } },
     };
   },
 };

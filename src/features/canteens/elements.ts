@@ -5,6 +5,7 @@ import type { CanteenMenuProps } from './menu/CanteenMenu.tsx';
 export const canteenList = {
   tag: 'canteen-list',
   component: 'CanteenList',
+  isPublic: true,
   attributes: { campus: 'string', search: 'string' },
   events: {
     canteenopen: { prop: 'onCanteenOpen', defaultAction: 'opens the page of the canteen on the hosted site' },
@@ -16,6 +17,7 @@ export const canteenList = {
 export const canteenMenu = {
   tag: 'canteen-menu',
   component: 'CanteenMenu',
+  isPublic: true,
   attributes: { canteen: 'string', compact: 'boolean' },
   required: 'canteen',
   events: {

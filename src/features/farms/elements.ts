@@ -5,6 +5,7 @@ import type { FarmPageProps } from './FarmPage.tsx';
 export const farmList = {
   tag: 'farm-list',
   component: 'FarmList',
+  isPublic: true,
   attributes: { campus: 'string', search: 'string' },
   events: {
     storeopen: { prop: 'onStoreOpen', defaultAction: 'opens the page of the farm on the hosted site' },
@@ -16,6 +17,7 @@ export const farmList = {
 export const farmPage = {
   tag: 'farm-page',
   component: 'FarmPage',
+  isPublic: true,
   attributes: { farm: 'string', campus: 'string', search: 'string', links: ['dialog', 'site'] },
   required: 'farm',
   events: {

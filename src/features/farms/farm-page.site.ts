@@ -21,5 +21,6 @@ export const farmServerPage: ServerPage<Loaded<typeof loadFarm>> = {
       `/farmer/${encodeURIComponent(params.farm ?? '')}`,
       loaded instanceof ApiError ? loaded : { ...loaded, shop: loaded.farm },
       (name) => `What ${name} harvests.`,
+      { tag: 'farm-page', attributes: { farm: params.farm ?? '' } },
     ),
 };

@@ -2,11 +2,11 @@ import { pageSizeMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { type ElementDefinition, loadEvents } from '../../element/element-definition.ts';
 import type { ProductGridProps } from './ProductGrid.tsx';
 import type { ProductPageProps } from './ProductPage.tsx';
-import { defaultGridLimit } from './product-filter.ts';
 
 export const productGrid = {
   tag: 'product-grid',
   component: 'ProductGrid',
+  isPublic: true,
   attributes: {
     campus: 'string',
     category: 'string',
@@ -20,16 +20,12 @@ export const productGrid = {
     cartchange: { prop: 'onCartChange' },
     ...loadEvents,
   },
-  earlyRead: {
-    call: 'GET /all-products',
-    query: ['campus', 'category', 'search', 'limit'],
-    defaults: { limit: defaultGridLimit },
-  },
 } as const satisfies ElementDefinition<keyof ProductGridProps>;
 
 export const productPage = {
   tag: 'product-page',
   component: 'ProductPage',
+  isPublic: true,
   attributes: { product: 'string', links: ['dialog', 'site'] },
   required: 'product',
   events: {

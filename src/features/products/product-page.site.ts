@@ -41,6 +41,7 @@ export const productServerPage: ServerPage<Loaded<typeof loadProduct>> = {
       description: `${price} at ${sellerName}. ${product.productDescription}`.slice(0, 200),
       path,
       image: previewPicture(product.productImages[0]),
+      widget: { tag: 'product-page', attributes: { product: product._id } },
       data: (toAbsolute) => schemaOrgProduct(product, toAbsolute),
     };
   },

@@ -5,6 +5,7 @@ import type { StorePageProps } from './StorePage.tsx';
 export const storeList = {
   tag: 'store-list',
   component: 'StoreList',
+  isPublic: true,
   attributes: { campus: 'string', category: 'string', search: 'string' },
   events: {
     storeopen: { prop: 'onStoreOpen', defaultAction: 'opens the page of the store on the hosted site' },
@@ -16,6 +17,7 @@ export const storeList = {
 export const storePage = {
   tag: 'store-page',
   component: 'StorePage',
+  isPublic: true,
   attributes: { store: 'string', campus: 'string', search: 'string', links: ['dialog', 'site'] },
   required: 'store',
   events: {

@@ -28,6 +28,7 @@ export function shopPageHead(
   path: string,
   loaded: { shop: Store; products: FetchedProduct[] } | ApiError,
   describe: (name: string) => string,
+  widget: PageHead['widget'],
 ): PageHead {
   if (loaded instanceof ApiError) return errorHead(loaded, noun, path);
   const { shop, products } = loaded;
@@ -36,5 +37,6 @@ export function shopPageHead(
     description: shop.storeDescription.slice(0, 200) || describe(shop.storeName),
     path,
     image: previewPicture(shop.storeBanner ?? shop.coverUrl ?? products[0]?.media[0]?.url),
+    widget,
   };
 }

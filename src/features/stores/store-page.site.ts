@@ -21,5 +21,6 @@ export const storeServerPage: ServerPage<Loaded<typeof loadStore>> = {
       `/store/${encodeURIComponent(params.store ?? '')}`,
       loaded instanceof ApiError ? loaded : { ...loaded, shop: loaded.store },
       (name) => `What ${name} sells on Campus Market.`,
+      { tag: 'store-page', attributes: { store: params.store ?? '' } },
     ),
 };

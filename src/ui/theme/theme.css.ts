@@ -86,7 +86,7 @@ globalStyle(':host([hidden])', { display: 'none' });
 // A widget is a size container (`root` in base.css.ts), so it has no intrinsic width: a parent that shrinks to its
 // content, such as a flex row, a float or a table cell, would collapse it. This pseudo-element has no height. It gives
 // the widget the width of the screen as its intrinsic width, and can shrink to any width.
-globalStyle(':host > :first-child::before', {
+globalStyle(':host > div:first-of-type::before', {
   content: '',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 100vw)',

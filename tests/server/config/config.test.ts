@@ -27,6 +27,7 @@ test('without environment variables the site is a development server on this mac
     metricsToken: undefined,
     adminEmails: [],
     embedOrigins: [],
+    frameOrigins: ['*'],
     phones: { support: undefined, admin: undefined, sellerFallback: undefined, delivery: undefined },
     serviceWorker: true,
     seed: 'demo',

@@ -198,6 +198,7 @@ test('reviews, stores, farms, sellers and canteens have their own heads', async 
     description: 'What Ink sells on Campus Market.',
     path: '/store/Ink',
     image: '/media/lamp/og.jpg',
+    widget: { tag: 'store-page', attributes: { store: 'Ink' } },
   });
   const describedShop = { ...shop, storeDescription: 'y'.repeat(201), coverUrl: '/media/cover/960.webp' };
   expect(await headOf('/store/Ink', { store: describedShop, products })).toMatchObject({
@@ -210,6 +211,7 @@ test('reviews, stores, farms, sellers and canteens have their own heads', async 
     description: 'y'.repeat(200),
     path: '/farmer/f1',
     image: '/media/banner/og.jpg',
+    widget: { tag: 'farm-page', attributes: { farm: 'f1' } },
   });
   expect(await headOf('/farmer/f1', { farm: shop, products: [] })).toMatchObject({
     description: 'What Ink harvests.',
@@ -231,6 +233,7 @@ test('reviews, stores, farms, sellers and canteens have their own heads', async 
     description: 'Rice. Gate. Jollof ₦900, Fish ₦1,200',
     path: '/canteen/c1',
     image: '/media/lamp/og.jpg',
+    widget: { tag: 'canteen-menu', attributes: { canteen: 'c1' } },
   });
 });
 

@@ -1,5 +1,6 @@
 import { devIdentityPath } from '../../auth/identity-client.ts';
-import { escapeHtml, plainPage, resetStyle } from '../sign-in/plain-page.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import { plainPage, resetStyle } from '../sign-in/plain-page.ts';
 import type { DemoPerson } from './people.queries.ts';
 
 export const stylePath = `${devIdentityPath}/page.css`;

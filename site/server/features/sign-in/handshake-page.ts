@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
 import { signInBeginsType } from '../../../../src/contract/shared/sign-in-messages.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { randomSecret } from '../../secrets.ts';
-import { escapeHtml, plainPage, resetStyle } from './plain-page.ts';
+import { plainPage, resetStyle } from './plain-page.ts';
 
 /** A sign-in for an embedding page, before the redirect to the provider. */
 export interface Handshake {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../escape-html.ts';
 // The style sheet is a string and not a `.css` file, because Vitest replaces `.css` files with empty ones.
 /** The design tokens and base styles of pages that do not load the site's style sheet. */
 export const resetStyle = `:root {
@@ -107,16 +108,4 @@ export function plainPage({ title, head, attributes = '', content }: PlainPage):
   </body>
 </html>
 `;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -47,7 +47,11 @@ export function CanteenMenu({
   const layout = onBack ? 'page' : 'widget';
   const { data, error, isLoading, retry } = useCanteen(id);
   const compactMenu = useLazyPart(compactMenuPart, compact);
-  useLoadEvents(data, id ? error : noCanteenIdError, loadEvents);
+  useLoadEvents(
+    compact && !compactMenu.Content ? undefined : data,
+    id ? error : noCanteenIdError,
+    loadEvents,
+  );
   if (data && (compactMenu.Content || !compact)) {
     const menuProps = { ...data, onCheckout, onOrderPlaced };
     return (

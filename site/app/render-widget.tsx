@@ -1,0 +1,115 @@
+import {
+  AdCarousel,
+  ApiError,
+  CampusPicker,
+  CanteenList,
+  CanteenMenu,
+  createMarket,
+  FarmList,
+  FarmPage,
+  ProductGrid,
+  ProductPage,
+  ProductReviews,
+  StoreList,
+  StorePage,
+} from 'campus-market';
+import {
+  type ApiResponse,
+  elementTable,
+  loadMissingParts,
+  loadUnansweredReads,
+  parseCampusId,
+  propsOfAttributes,
+  ServerWidget,
+} from 'campus-market/site';
+import type { ComponentType } from 'react';
+import { templateJson } from './head-html.ts';
+import { renderToHtml } from './render-to-html.ts';
+
+/** A request for a widget. */
+export interface WidgetRequest {
+  tag: string;
+  /**
+   * The element's attributes, by their names in HTML. `campus` is the visitor's campus, for every tag, and `data-campus` the campus
+   * of the page's script tag.
+   */
+  attributes: Record<string, string>;
+  savesData: boolean;
+  publicUrl: string;
+  fetch(path: string, body?: string): Promise<ApiResponse>;
+}
+
+export interface RenderedWidget {
+  status: 200 | 404 | 503;
+  html: string;
+  answers: string;
+}
+
+/** The components of the public elements. */
+const components = {
+  AdCarousel,
+  CampusPicker,
+  CanteenList,
+  CanteenMenu,
+  FarmList,
+  FarmPage,
+  ProductGrid,
+  ProductPage,
+  ProductReviews,
+  StoreList,
+  StorePage,
+};
+
+/** The links with which React tells a browser of pictures that the markup after them shows anyway. */
+const preloadLinks = /^(<link rel="preload" [^>]*>)+/;
+
+/** How often a widget is rendered until all its reads are answered. Reads that depend on other reads need one more time. */
+const rendersMax = 4;
+
+/**
+ * Renders a widget of another page as a guest sees it. The first render only shows which reads the widget needs: after these are
+ * answered, it is rendered again. So the element's own code, which gets the answers, needs no further read.
+ * Returns undefined if there is no such public widget.
+ */
+export async function renderWidget(request: WidgetRequest): Promise<RenderedWidget | undefined> {
+  const definition = Object.values(elementTable)
+    .flat()
+    .find(({ tag }) => tag === request.tag);
+  if (!definition || !('isPublic' in definition)) return undefined;
+  const Component = components[definition.component] as ComponentType<object>;
+  const { campus, ...attributes } = request.attributes;
+  // The browser's code knows what a campus without a valid id means: an error, or none if it was stored.
+  if (campus && !parseCampusId(campus)) return undefined;
+  const market = createMarket({
+    apiUrl: `${request.publicUrl}/api`,
+    siteUrl: request.publicUrl,
+    campus: attributes['data-campus'] || undefined,
+    initialCampusId: campus || undefined,
+    savesData: request.savesData,
+    rendersForGuests: true,
+    // The market sends every body as JSON text.
+    fetch: (url, init) =>
+      request.fetch(url.slice(request.publicUrl.length), init?.body as string | undefined),
+  });
+  const props = propsOfAttributes(definition, attributes);
+  try {
+    for (let renders = 0; renders < rendersMax; renders += 1) {
+      const html = renderToHtml(
+        <ServerWidget market={market}>
+          <Component {...props} />
+        </ServerWidget>,
+      ).replace(preloadLinks, '');
+      const [hadReads, hadParts] = await Promise.all([
+        loadUnansweredReads(market.queries),
+        loadMissingParts(),
+      ]);
+      if (!hadReads && !hadParts)
+        return { status: 200, html, answers: templateJson([...market.queries.preloaded.values()]) };
+    }
+    throw new Error(`<${request.tag}> still needs reads after ${rendersMax} renders.`);
+  } catch (error) {
+    // The element's own code shows what is wrong: an attribute, or the network.
+    if (error instanceof ApiError) return { status: error.status < 500 ? 404 : 503, html: '', answers: '' };
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Config, isHttps } from '../config.ts';
+import { findCurrentBuild } from '../files/earlier-builds.ts';
+import { embedFolder } from '../files/site-files.ts';
+import { allowSharedCaching } from '../headers/caching.ts';
+import { readableByAnyOrigin, registerSecurityHeaders } from '../headers/security-headers.ts';
+import { type CheckRateLimit, clientNetwork } from '../limits/rate-limit.ts';
+import type { FetchForRender, SharedRenders } from './shared-renders.ts';
+import type { WidgetStyles } from './widget-styles.ts';
+
+/** Renders a widget as a guest sees it: `renderWidget` of `site/app/render-widget.tsx`. */
+export type WidgetRenderer = (request: {
+  tag: string;
+  /** The element's attributes, by their names in HTML, and the campus of the visitor. */
+  attributes: Record<string, string>;
+  savesData: boolean;
+  publicUrl: string;
+  fetch: FetchForRender;
+}) => Promise<RenderedWidget | undefined>;
+
+export interface RenderedWidget {
+  /** 404 if the thing that the widget shows does not exist, 503 if it could not be read. */
+  status: 200 | 404 | 503;
+  /** The content of the element. */
+  html: string;
+  /** The API responses that the widget was rendered with, as JSON that is also HTML text. */
+  answers: string;
+}
+
+/** The widgets of a build. */
+export interface Widgets {
+  render: WidgetRenderer;
+  styles: WidgetStyles;
+}
+
+interface WidgetDeps {
+  config: Config;
+  widgets: Widgets | undefined;
+  renders: SharedRenders;
+  checkRateLimit: CheckRateLimit;
+}
+
+type WidgetRequest = FastifyRequest<{
+  Params: { tag: string; version?: string };
+  Querystring: Record<string, string | string[]>;
+}>;
+
+/**
+ * Serves the public widgets as HTML, for the shadow root of the element: the styles that the widget uses, its markup, and the
+ * API responses from which the element's code starts. The script tag's loader shows it before that code is loaded.
+ */
+export async function registerWidgets(
+  app: FastifyInstance,
+  { config, widgets, renders, checkRateLimit }: WidgetDeps,
+): Promise<void> {
+  if (!widgets) return;
+  const { render, styles } = widgets;
+  const currentFolder = findCurrentBuild(embedFolder, config.dataDir)?.folder ?? embedFolder;
+  /** Whether the loader `embed@{version}.js` is of the current build. A loader of another build cannot continue our HTML. */
+  const isCurrent = (version: string) => existsSync(join(currentFolder, `embed@${version}.js`));
+
+  await app.register(async (scope) => {
+    await registerSecurityHeaders(scope, { for: 'any-origin', isHttps: isHttps(config) });
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(readableByAnyOrigin);
+    });
+    scope.get('/embed/:tag', sendWidget);
+    scope.get('/embed@:version/:tag', sendWidget);
+  });
+
+  async function sendWidget(request: FastifyRequest, reply: FastifyReply) {
+    const { params, query } = request as WidgetRequest;
+    if (params.version !== undefined && !isCurrent(params.version)) return reply.callNotFound();
+    await checkRateLimit('reads', clientNetwork(request.ip));
+    const attributes = readAttributes(query);
+    const savesData = request.headers['save-data'] === 'on';
+    const key = JSON.stringify(['widget', params.tag, Object.entries(attributes).sort(), savesData]);
+    const { status, html, etag, isCacheable } = await renders(request, key, async (fetch) => {
+      const { publicUrl } = config;
+      const widget = await render({ tag: params.tag, attributes, savesData, publicUrl, fetch });
+      if (!widget) return { status: 404, html: Buffer.of() };
+      const rules = styles.pickFor(widget.html);
+      const parts = `<style>${rules}</style><div>${widget.html}</div><template>${widget.answers}</template>`;
+      // Inside a template, a parser neither applies the styles nor loads the pictures. As the first child of the element in the HTML
+      // of a page, the template becomes its shadow root.
+      const html = `<template shadowrootmode="open">${parts}</template>`;
+      return { status: widget.status, html: Buffer.from(html) };
+    });
+    if (status !== 200)
+      return status === 404
+        ? reply.callNotFound()
+        : reply.code(status).header('cache-control', 'no-store').send();
+    reply
+      .header('cache-control', 'public, no-cache')
+      .header('vary', 'Save-Data')
+      .header('etag', etag)
+      .type('text/html; charset=utf-8');
+    if (isCacheable) allowSharedCaching(reply);
+    return reply.send(html);
+  }
+}
+
+/** Returns the attributes in a query. Of an attribute that is given twice, the last one counts. */
+export function readAttributes(query: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [
+      name,
+      [value].flat().at(-1) ?? '',
+    ]),
+  );
+}

@@ -1,0 +1,115 @@
+import type { Market } from '../core/market.ts';
+import type { PreloadedAnswer } from '../core/queries.ts';
+import { seedAnswer } from '../core/seed-answer.ts';
+import { sharedStyleSheet } from './sheet.ts';
+
+/** The HTML from the server that a shadow root shows until the element's component takes over. */
+export interface FirstHtml {
+  /** Stores the API responses from which the server made the HTML. */
+  seedAnswers(market: Market): void;
+  /** Inserts the component's container, before the component is rendered for the first time. */
+  insert(container: HTMLElement): void;
+  /**
+   * Called after the first render, in the same task. If the component shows what the HTML shows, it takes over before the next paint.
+   * Otherwise it still loads something, and is hidden until `takeOver` is called.
+   */
+  compare(): void;
+  /** Shows the component instead of the HTML. Called when the component has loaded its content, or has failed to. */
+  takeOver(): void;
+}
+
+/** Returns the HTML that the loader or the page's own server has put into a shadow root. Undefined if it is empty. */
+export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
+  const html = root.querySelector('div');
+  if (!html) return undefined;
+  const nodes = [...root.childNodes];
+  const ownSheets = [...root.adoptedStyleSheets];
+  let container: HTMLElement | undefined;
+  /** Gives the component what the visitor did in the HTML. Prepared without the component, because it reads the layout. */
+  let carryOver = () => {};
+
+  /** Shows either the HTML or the component. Each has a style sheet with other class names. */
+  const show = (element: HTMLElement) => {
+    if (container) container.hidden = element !== container;
+    root.adoptedStyleSheets = element === container ? [sharedStyleSheet()] : ownSheets;
+  };
+
+  return {
+    seedAnswers({ queries }) {
+      const json = root.querySelector('template')?.content.textContent || '[]';
+      for (const answer of JSON.parse(json) as PreloadedAnswer[]) seedAnswer(queries, answer);
+    },
+    insert(newContainer) {
+      container = newContainer;
+      carryOver = rememberState(root, html, container);
+      root.append(container);
+      // While the component renders, it can measure itself beside the HTML. Nothing is painted before `compare`.
+      root.adoptedStyleSheets = [sharedStyleSheet()];
+    },
+    compare() {
+      if (container?.textContent === html.textContent) this.takeOver();
+      else if (html.isConnected) show(html);
+    },
+    takeOver() {
+      if (!container || !html.isConnected) return;
+      if (html.querySelector(':active')) {
+        // A mouse button is down. The press goes on in the HTML, and is repeated in the component.
+        addEventListener('pointerup', () => setTimeout(() => this.takeOver()), { once: true });
+        return;
+      }
+      // While the container is hidden, the visitor may have done more.
+      if (container.hidden) carryOver = rememberState(root, html, container);
+      for (const node of nodes) node.remove();
+      show(container);
+      carryOver();
+    },
+  };
+}
+
+/** Returns a function that gives the component what the visitor did in the HTML: text, scrolling, focus, and a press. */
+function rememberState(root: ShadowRoot, html: HTMLElement, container: HTMLElement): () => void {
+  const { activeElement } = root;
+  const pressed = html.querySelector('[data-pressed]');
+  const fields = [...html.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  const changedFields = fields.filter(({ value, defaultValue }) => value !== defaultValue);
+  const selection =
+    activeElement && fields.includes(activeElement as HTMLInputElement)
+      ? ([
+          (activeElement as HTMLInputElement).selectionStart,
+          (activeElement as HTMLInputElement).selectionEnd,
+        ] as const)
+      : undefined;
+  const scrolled = [...html.querySelectorAll('*')].flatMap((element) =>
+    element.scrollLeft || element.scrollTop
+      ? [{ element, left: element.scrollLeft, top: element.scrollTop }]
+      : [],
+  );
+  const samePlace = <T extends Element>(element: T | null) => findSamePlace(element, html, container);
+
+  return () => {
+    for (const { element, left, top } of scrolled) samePlace(element)?.scrollTo(left, top);
+    for (const field of changedFields) enter(samePlace(field), field.value);
+    const focused = samePlace(activeElement) as HTMLElement | undefined;
+    focused?.focus({ preventScroll: true });
+    if (selection) (focused as HTMLInputElement | undefined)?.setSelectionRange(...selection);
+    (samePlace(pressed) as HTMLElement | undefined)?.click();
+  };
+}
+
+/** Returns the element that has the same place below `to` as an element has below `from`. */
+function findSamePlace<T extends Element>(element: T | null, from: Element, to: Element): T | undefined {
+  if (element === from) return to as unknown as T;
+  const { parentElement } = element ?? {};
+  const parent = parentElement ? findSamePlace(parentElement, from, to) : undefined;
+  const index = [...(parentElement?.children ?? [])].indexOf(element as T);
+  const found = parent?.children[index];
+  return found?.localName === element?.localName ? (found as T | undefined) : undefined;
+}
+
+/** Enters text as a visitor does. React replaces the setter of the element itself, which must not be used. */
+function enter(field: HTMLInputElement | HTMLTextAreaElement | undefined, text: string): void {
+  if (!field) return;
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+}

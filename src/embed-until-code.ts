@@ -1,0 +1,73 @@
+// What an element that is shown as HTML does until its code takes over. The script tag's loader loads this file together with the HTML.
+import { embedTokenKey } from './core/storage-keys.ts';
+
+/**
+ * Loads the code of an element: when the browser is idle, the element is near the screen, or the visitor touches or focuses it. If the
+ * visitor saves data, only the last, unless a session is stored, whose hearts and cart must be shown. `requests` are the requests for
+ * the HTML of all elements.
+ */
+export async function loadCodeWhenNeeded(
+  element: Element,
+  html: HTMLElement,
+  loadNow: () => Promise<unknown> | undefined,
+  requests: Iterable<Promise<unknown>>,
+): Promise<void> {
+  html.addEventListener('click', (event) => press(event, loadNow), true);
+  html.addEventListener('pointerdown', loadNow);
+  html.addEventListener('focusin', loadNow);
+  // Once the code of a tag is loaded, its elements no longer take HTML.
+  await Promise.all(requests);
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData && !hasSession()) return;
+  (window.requestIdleCallback ?? setTimeout)(loadNow);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      loadNow();
+    },
+    { rootMargin: '50%' },
+  );
+  observer.observe(element);
+}
+
+function hasSession(): boolean {
+  try {
+    return localStorage.getItem(embedTokenKey) !== null;
+  } catch {
+    // Storage is blocked, so no session is stored.
+    return false;
+  }
+}
+
+/** How long a press waits for the code. */
+const pressTimeoutMs = 3000;
+
+/** The link or button that was pressed last. */
+let pressed: HTMLElement | undefined;
+
+/** Keeps a plain press on a link or button for the code, which repeats the press when it takes over. */
+function press(event: MouseEvent, loadNow: () => Promise<unknown> | undefined): void {
+  const target = (event.target as Element).closest<HTMLElement>('a, button');
+  const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const isPlain = !button && !altKey && !ctrlKey && !metaKey && !shiftKey;
+  if (!target || !isPlain || !event.isTrusted) return;
+  event.preventDefault();
+  event.stopPropagation();
+  release(pressed);
+  pressed = target;
+  target.dataset.pressed = '';
+  const pressWithoutCode = () => {
+    if (target !== pressed || !target.isConnected) return;
+    release(target);
+    // Follows a link. A click by a script is not kept for the code.
+    target.click();
+  };
+  loadNow()?.catch(pressWithoutCode);
+  setTimeout(pressWithoutCode, pressTimeoutMs);
+}
+
+function release(target: HTMLElement | undefined): void {
+  target?.removeAttribute('data-pressed');
+  pressed = undefined;
+}
