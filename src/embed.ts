@@ -30,7 +30,7 @@ async function load(element: Element) {
     seenElements.add(element);
     // Both are requested at the same time.
     const untilCode = import('./embed-until-code.ts').catch(() => {});
-    const html = await showHtml(element);
+    const html = await showHtml(element, untilCode);
     const loadNow = () => loadCode(element);
     (html && (await untilCode)?.loadCodeWhenNeeded(element, html, loadNow, requests.values())) ?? loadNow();
   }
@@ -77,11 +77,15 @@ const requests = new Map<string, Promise<Document | null>>();
  * Shows an element as HTML from the server, and returns the element around its content. Returns nothing if there is no HTML, or if the
  * element's code was loaded first.
  */
-async function showHtml(element: Element): Promise<HTMLElement | null | undefined> {
+async function showHtml(
+  element: Element,
+  untilCode: Promise<unknown>,
+): Promise<HTMLElement | null | undefined> {
   const { shadowRoot } = element;
   // If the page's own server has fetched the HTML, the browser has made the shadow root.
   const source = shadowRoot ?? (await requestHtml(element))?.querySelector('template')?.content;
-  // Meanwhile the element's code may have been loaded.
+  // The HTML is shown when a press on it can be kept. Meanwhile the element's code may have been loaded.
+  await untilCode;
   if (!source || element.shadowRoot !== shadowRoot) return;
   // A strict CSP forbids style elements, but not style sheets that a script constructs.
   const html = shadowRoot ?? document.importNode(source, true);

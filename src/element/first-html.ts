@@ -54,6 +54,7 @@ export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
       if (!container || !html.isConnected) return;
       if (html.querySelector(':active')) {
         // A mouse button is down. The press goes on in the HTML, and is repeated in the component.
+        show(html);
         addEventListener('pointerup', () => setTimeout(() => this.takeOver()), { once: true });
         return;
       }
@@ -91,7 +92,9 @@ function rememberState(root: ShadowRoot, html: HTMLElement, container: HTMLEleme
     for (const field of changedFields) enter(samePlace(field), field.value);
     const focused = samePlace(activeElement) as HTMLElement | undefined;
     focused?.focus({ preventScroll: true });
-    if (selection) (focused as HTMLInputElement | undefined)?.setSelectionRange(...selection);
+    // React writes the text into the field once more, which moves the cursor to its end.
+    if (selection)
+      queueMicrotask(() => (focused as HTMLInputElement | undefined)?.setSelectionRange(...selection));
     (samePlace(pressed) as HTMLElement | undefined)?.click();
   };
 }

@@ -1,0 +1,311 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../support/browser/browser.ts';
+import { openHostPage } from '../support/browser/host-page.ts';
+import { cards, fountain, funaab } from '../support/browser/visitor.ts';
+
+// Tests the time between the HTML of a widget and its code: what the visitor sees, presses and types must not be lost.
+
+/** The script tag loads a build on Preact. `npm test -- --deep` also tests the build on React. */
+const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
+
+/** Holds the code of a widget back. Returns a function that lets it pass. */
+async function holdCode(page: Page, chunk = 'product-grid'): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(new RegExp(`/chunks/${chunk}`), (route) => {
+    if (!isHeld) return route.fallback();
+    held.push(route);
+  });
+  return async () => {
+    isHeld = false;
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const route of held) await route.fallback();
+  };
+}
+
+/** Records the events of the host page, and lets it prevent `productopen`. */
+const recordEvents = `<script>
+  window.events = [];
+  for (const type of ['click', 'productopen', 'storeopen', 'filterchange'])
+    document.addEventListener(type, (event) => {
+      events.push(type);
+      if (type === 'productopen') event.preventDefault();
+    });
+</script>`;
+
+const readEvents = (page: Page) => page.evaluate(() => Reflect.get(window, 'events') as string[]);
+
+const grid = `<product-grid campus="${funaab.id}" limit="4"></product-grid>`;
+const definedGrid = (page: Page) => page.locator('product-grid:defined');
+
+for (const runtime of runtimes) {
+  test.describe(`on ${runtime}`, () => {
+    test.use({ embedRuntime: runtime });
+
+    for (const [name, press] of Object.entries({
+      click: (page: Page) => cards(page).nth(1).getByRole('link').click(),
+      Enter: (page: Page) => cards(page).nth(1).getByRole('link').press('Enter'),
+      'double click': (page: Page) => cards(page).nth(1).getByRole('link').dblclick(),
+    })) {
+      test(`a ${name} before the code is answered once, as soon as the code has taken over`, async ({
+        page,
+        siteUrl,
+      }) => {
+        const release = await holdCode(page);
+        await openHostPage(page, siteUrl, { html: recordEvents + grid });
+        await expect(cards(page)).toHaveCount(4);
+        await press(page);
+        await expect(page.locator('[data-pressed]')).toHaveCount(1);
+        expect(await readEvents(page)).toEqual([]);
+        await release();
+        await expect.poll(() => readEvents(page)).toEqual(['productopen', 'click']);
+        await expect(definedGrid(page)).toBeAttached();
+        await expect(page.locator('[data-pressed]')).toHaveCount(0);
+      });
+    }
+
+    test('a mouse button that is down while the code takes over presses the card once', async ({
+      page,
+      siteUrl,
+    }) => {
+      const release = await holdCode(page);
+      await openHostPage(page, siteUrl, { html: recordEvents + grid });
+      await expect(cards(page)).toHaveCount(4);
+      await cards(page).first().getByRole('link').hover();
+      await page.mouse.down();
+      await release();
+      await expect(definedGrid(page)).toBeAttached();
+      await page.mouse.up();
+      await expect.poll(() => readEvents(page)).toEqual(['productopen', 'click']);
+    });
+
+    test('text, focus and selection in a search field are kept', async ({ page, siteUrl }) => {
+      const release = await holdCode(page, 'store-list');
+      await openHostPage(page, siteUrl, {
+        html: `${recordEvents}<store-list campus="${funaab.id}"></store-list>`,
+      });
+      const field = page.getByRole('searchbox', { name: 'Search stores' });
+      await field.pressSequentially('gadget');
+      await field.press('ArrowLeft');
+      await field.press('Shift+ArrowLeft');
+      await release();
+      await expect(page.locator('store-list:defined')).toBeAttached();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('gadget');
+      expect(
+        await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+      ).toEqual([4, 5]);
+      await expect(page.getByRole('link', { name: 'Gadget Corner' }).first()).toBeVisible();
+    });
+  });
+}
+
+test('if the code does not load, a pressed link is followed', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  await page.route(/\/chunks\/product-grid/, (route) => route.abort());
+  await openHostPage(page, siteUrl, { html: grid });
+  const link = cards(page).first().getByRole('link');
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await page.waitForURL(href);
+  errorsAndWarnings.splice(0);
+});
+
+test('if the code takes longer than three seconds, a pressed link is followed', async ({ page, siteUrl }) => {
+  await page.clock.install();
+  await holdCode(page);
+  await openHostPage(page, siteUrl, { html: grid });
+  const link = cards(page).first().getByRole('link');
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await page.clock.runFor(2900);
+  expect(page.url()).not.toBe(href);
+  await page.clock.runFor(200);
+  await page.waitForURL(href);
+});
+
+for (const width of [360, 390, 768, 1280]) {
+  test(`nothing moves when the code takes over, on a screen ${width} pixels wide`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    const release = await holdCode(page);
+    await openHostPage(page, siteUrl, { html: `${grid}<p>Below</p>` });
+    await expect(cards(page)).toHaveCount(4);
+    const pictures = cards(page).locator('img');
+    await expect
+      .poll(() =>
+        pictures.evaluateAll((list: HTMLImageElement[]) => list.filter(({ complete }) => complete).length),
+      )
+      .toBeGreaterThan(1);
+    const places = () =>
+      page.evaluate(() =>
+        [
+          document.querySelector('p'),
+          ...(document.querySelector('product-grid')?.shadowRoot?.querySelectorAll('article, img, h3, a') ??
+            []),
+        ].map((element) => JSON.stringify(element?.getBoundingClientRect())),
+      );
+    const before = await places();
+    await page.evaluate(() => {
+      const log = Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) log.shift += Reflect.get(entry, 'value') as number;
+      }).observe({ type: 'layout-shift' });
+    });
+    await release();
+    await expect(definedGrid(page)).toBeAttached();
+    await expect(page.locator('product-grid template')).toHaveCount(0);
+    expect(await places()).toEqual(before);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+  });
+}
+
+test('an element whose attributes change before its code shows what they say', async ({ page, siteUrl }) => {
+  const release = await holdCode(page);
+  await openHostPage(page, siteUrl, { html: grid });
+  await expect(cards(page)).toHaveCount(4);
+  await page.locator('product-grid').evaluate((element, campus) => {
+    element.setAttribute('limit', '2');
+    element.setAttribute('campus', campus);
+  }, fountain.id);
+  await release();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute('href', new RegExp(fountain.id));
+});
+
+test('an element that is moved before its code keeps its HTML, and then its component', async ({
+  page,
+  siteUrl,
+}) => {
+  const release = await holdCode(page);
+  await openHostPage(page, siteUrl, { html: `<main></main>${grid}` });
+  await expect(cards(page)).toHaveCount(4);
+  await page.evaluate(() =>
+    document.querySelector('main')?.append(document.querySelector('product-grid') as Node),
+  );
+  await expect(page.locator('main').getByRole('article')).toHaveCount(4);
+  await release();
+  await expect(definedGrid(page)).toBeAttached();
+  await expect(page.locator('main').getByRole('article')).toHaveCount(4);
+});
+
+test('without HTML from the server, the link inside the tag stays until the code is there', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  await page.route('**/embed/product-grid*', (route) => route.fulfill({ status: 503 }));
+  const release = await holdCode(page);
+  await openHostPage(page, siteUrl, {
+    html: `<product-grid campus="${funaab.id}" limit="4"><a href="MARKET">To the market</a></product-grid>`,
+  });
+  await expect(page.getByRole('link', { name: 'To the market' })).toBeVisible();
+  await release();
+  await expect(cards(page)).toHaveCount(4);
+  errorsAndWarnings.splice(0);
+});
+
+test('a page whose server has fetched the HTML shows the cards without a script', async ({
+  browser,
+  siteUrl,
+}) => {
+  const html = await (await fetch(`${siteUrl}/embed/product-grid?limit=4&campus=${funaab.id}`)).text();
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await openHostPage(page, siteUrl, {
+    html: `<product-grid campus="${funaab.id}" limit="4">${html}</product-grid>`,
+  });
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cards(page).first().getByText('₦')).toBeVisible();
+  await page.close();
+});
+
+test('the loader takes the HTML that the page’s own server has fetched, and reads nothing again', async ({
+  page,
+  siteUrl,
+}) => {
+  const html = await (await fetch(`${siteUrl}/embed/product-grid?limit=4&campus=${funaab.id}`)).text();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (/\/embed\/|\/api\//.test(request.url())) requests.push(request.url());
+  });
+  await openHostPage(page, siteUrl, {
+    html: `${recordEvents}<product-grid campus="${funaab.id}" limit="4">${html}</product-grid>`,
+  });
+  await expect(definedGrid(page)).toBeAttached();
+  await expect(cards(page)).toHaveCount(4);
+  await cards(page).first().getByRole('link').click();
+  await expect.poll(() => readEvents(page)).toContain('productopen');
+  expect(requests).toEqual([]);
+});
+
+test('if the visitor saves data, the code comes only when the widget is touched', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const codeRequests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/chunks/product-grid')) codeRequests.push(request.url());
+  });
+  await openHostPage(page, siteUrl, { html: recordEvents + grid });
+  await expect(cards(page)).toHaveCount(4);
+  await page.waitForLoadState('networkidle');
+  expect(codeRequests).toEqual([]);
+  await cards(page).first().getByRole('link').click();
+  await expect.poll(() => readEvents(page)).toEqual(['productopen', 'click']);
+});
+
+test('a frame shows a widget without scripts, and tells its height to a page that listens', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  await openHostPage(page, siteUrl, {
+    html: `<iframe title="plain" sandbox="allow-popups" src="MARKET/frame/product-grid?limit=2&campus=${funaab.id}"></iframe>
+      <iframe title="with height" sandbox="allow-scripts allow-popups" src="MARKET/frame/product-grid?limit=2"></iframe>
+      <script>
+        addEventListener('message', ({ source, data }) => {
+          const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source);
+          if (frame && data.type === 'campus-market:height') frame.height = data.height;
+        });
+      </script>`,
+  });
+  const plain = page.frameLocator('[title=plain]');
+  await expect(plain.getByRole('article')).toHaveCount(2);
+  await expect(plain.getByRole('button')).toHaveCount(0);
+  await expect(plain.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${siteUrl}/product/`));
+  await expect(page.locator('[title="with height"]')).toHaveAttribute('height', /^[2-9]\d\d$/);
+  // The browser reports that the first frame's script did not run.
+  expect(errorsAndWarnings.splice(0)).toEqual([expect.stringContaining('Blocked script execution')]);
+});
+
+test('no page of the site but a frame can be framed by another site', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  const server = createServer((_request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(
+        `<!doctype html><iframe src="${siteUrl}/"></iframe><iframe src="${siteUrl}/embed/product-grid"></iframe><iframe src="${siteUrl}/frame/product-grid?limit=2"></iframe>`,
+      );
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await expect(page.frameLocator('iframe >> nth=2').getByRole('article')).toHaveCount(2);
+  await expect
+    .poll(() => errorsAndWarnings.filter((text) => /frame-ancestors|X-Frame-Options|frame/.test(text)).length)
+    .toBe(2);
+  errorsAndWarnings.splice(0);
+  server.close();
+});
