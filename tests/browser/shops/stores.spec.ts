@@ -88,7 +88,8 @@ test('in an embed, pressing a store fires `storeopen`, and the stores can be sea
     });
   });
   await page.getByRole('link', { name: 'Visit Store: Ink & Thread' }).click();
-  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(`${baseURL}/store/ink-thread`);
+  const openedUrl = () => page.evaluate(() => Reflect.get(window, 'opened'));
+  await expect.poll(openedUrl).toBe(`${baseURL}/store/ink-thread`);
   await page.getByRole('searchbox', { name: 'Search stores' }).fill('no such store');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No stores found')).toBeVisible();
