@@ -107,5 +107,6 @@ test('a host page can embed farms @deep', async ({ page, baseURL }) => {
     });
   });
   await farmLink(page).click();
-  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(`${baseURL}/farmer/colplant-growers`);
+  const openedUrl = () => page.evaluate(() => Reflect.get(window, 'opened'));
+  await expect.poll(openedUrl).toBe(`${baseURL}/farmer/colplant-growers`);
 });

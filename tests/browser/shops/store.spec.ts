@@ -126,6 +126,8 @@ test('an embedded store opens its products in a dialog, and Show more loads the 
 }) => {
   const html = `<h1>Union</h1><store-page store="Ink & Thread" campus="${funaab.id}"></store-page>
     <h2>None</h2><store-page id="none" store="no such store"></store-page>`;
+  // Without HTML from the server, the widget reads the batches below.
+  await page.route('**/embed/store-page*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   // Splits the products into two batches.
   await page.route(storeUrlPattern, async (route) => {
     const url = new URL(route.request().url());
@@ -154,7 +156,8 @@ test('an embedded store opens its products in a dialog, and Show more loads the 
   );
   await store.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Description' })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toContain(`${baseURL}/product/`);
+  const openedUrl = () => page.evaluate(() => Reflect.get(window, 'opened'));
+  await expect.poll(openedUrl).toContain(`${baseURL}/product/`);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await store.getByRole('button', { name: 'Show more' }).click();
