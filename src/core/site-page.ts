@@ -20,6 +20,8 @@ export interface PageHead {
   description: string;
   /** The canonical path of this page. */
   path: string;
+  /** The name of a product's store or seller. */
+  author?: string;
   /** The path of a picture of 1200 × 630 pixels. */
   image?: string;
   /** Returns the page's schema.org data for search engines. The function `absolute` returns the full URL of a path. */

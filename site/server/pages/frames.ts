@@ -5,9 +5,10 @@ import { escapeHtml } from '../escape-html.ts';
 import { allowSharedCaching } from '../headers/caching.ts';
 import { readableByAnyOrigin, registerSecurityHeaders } from '../headers/security-headers.ts';
 import { type CheckRateLimit, clientNetwork } from '../limits/rate-limit.ts';
+import { logFailure, sendRefusal, toRefusal } from '../refusals/error-handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { FetchForRender, SharedRenders } from './shared-renders.ts';
-import { readAttributes, type Widgets } from './widgets.ts';
+import { type RenderedWidget, readAttributes, type Widgets } from './widgets.ts';
 
 // For pages that allow no scripts: a widget in an `<iframe>`, and the oEmbed reply from which editors such as WordPress make one.
 
@@ -22,6 +23,8 @@ export type PageDescriber = (request: {
 
 interface PageDescription {
   title: string;
+  /** The name of a product's store or seller. */
+  author?: string;
   /** The path of a picture of 1200 × 630 pixels. */
   image?: string;
   /** The element that shows the same as the page. */
@@ -37,14 +40,14 @@ interface FrameDeps {
 }
 
 /**
- * Rules for a page that consists of one widget. What needs the element's code is not shown: buttons, filters, and fields outside of a
- * form that the hosted site answers.
+ * Rules for a page that consists of one widget. What needs the element's code is not shown: buttons, filters, the dots that show the
+ * position in a carousel, and fields outside of a form that the hosted site answers.
  */
 const frameRules = `
-:root{color-scheme:light dark}
 body{margin:0}
 button:not([type=submit]),form:not([action]),search,[role=toolbar],p:has(+[role=toolbar]),
-div:has(>input[type=search]),div:has(>select){display:none!important}
+div:has(>input[type=search]),div:has(>select),div:has(>input[type=range]),div:has(>input[type=range])+div,
+div:has(>[data-current]),div:has(>[data-current])+p{display:none!important}
 `.replaceAll('\n', '');
 
 /** Tells the page around the frame how high the widget is, so that it can give the frame this height. */
@@ -61,6 +64,13 @@ export async function registerFrames(
   const { publicUrl } = config;
   await app.register(async (scope) => {
     await registerSecurityHeaders(scope, { for: 'frame', isHttps: isHttps(config) });
+    scope.setErrorHandler((error, request, reply) => {
+      const refusal = toRefusal(error);
+      logFailure(request.log, error, refusal);
+      const html = messagePage(unavailableText, publicUrl);
+      reply.type('text/html; charset=utf-8').header('content-security-policy', framePolicy(html, config));
+      return sendRefusal(reply, refusal, html);
+    });
     scope.get('/frame/:tag', async (request: FastifyRequest, reply: FastifyReply) => {
       const { tag } = request.params as { tag: string };
       await checkRateLimit('reads', clientNetwork(request.ip));
@@ -70,8 +80,7 @@ export async function registerFrames(
       const key = JSON.stringify(['frame', tag, Object.entries(attributes).sort(), savesData]);
       const { status, html, etag, isCacheable } = await renders(request, key, async (fetch) => {
         const widget = await widgets.render({ tag, attributes, savesData, publicUrl, fetch });
-        if (widget?.status !== 200) return { status: widget?.status ?? 404, html: notFoundPage(publicUrl) };
-        return { status: 200, html: framePage(widget.html, widgets.styles.pickFor(widget.html, 'page')) };
+        return { status: widget?.status ?? 404, html: Buffer.from(frameHtml(widget, widgets, publicUrl)) };
       });
       reply
         .code(status)
@@ -86,22 +95,27 @@ export async function registerFrames(
   });
 }
 
-function framePage(html: string, styles: string): Buffer {
-  return page('Campus Market', `${styles}${frameRules}`, `${html}<script>${heightScript}</script>`);
+function frameHtml(widget: RenderedWidget | undefined, { styles }: Widgets, publicUrl: string): string {
+  if (widget?.status === 503) return messagePage(unavailableText, publicUrl);
+  if (widget?.status !== 200) return messagePage('This is not on Campus Market any more.', publicUrl);
+  // Slides that are not in view are inert until the carousel's code shows them. Here, a visitor can only scroll to them.
+  const html = widget.html.replaceAll(' inert=""', '');
+  const rules = `${styles.pickFor(html, 'page')}${frameRules}`;
+  return page('Campus Market', rules, `${html}<script>${heightScript}</script>`);
 }
 
-function notFoundPage(publicUrl: string): Buffer {
-  const link = `<p><a href="${escapeHtml(publicUrl)}">Campus Market</a></p>`;
-  return page(
-    'Not found',
-    'body{font:16px/24px system-ui;margin:16px}',
-    `<p>This is not on Campus Market any more.</p>${link}`,
-  );
+const unavailableText = 'This cannot be shown right now. Please try again in a moment.';
+
+/** Returns a page with a sentence instead of the widget, and a link to the hosted site. */
+function messagePage(text: string, publicUrl: string): string {
+  const link = `<p><a href="${escapeHtml(publicUrl)}">Open Campus Market</a></p>`;
+  const rules = 'body{font:16px/24px system-ui,sans-serif;margin:16px}p{margin:0 0 8px}';
+  return page('Campus Market', rules, `<p>${text}</p>${link}`);
 }
 
 /** Returns a page whose links open in a new tab, because most sites cannot be shown in a frame. */
-function page(title: string, styles: string, body: string): Buffer {
-  return Buffer.from(`<!doctype html>
+function page(title: string, styles: string, body: string): string {
+  return `<!doctype html>
 <html lang="en-NG">
 <head>
 <meta charset="utf-8">
@@ -109,11 +123,11 @@ function page(title: string, styles: string, body: string): Buffer {
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <base target="_blank">
-<style>${styles}</style>
+<style>:root{color-scheme:light dark}${styles}</style>
 </head>
 <body>${body}</body>
 </html>
-`);
+`;
 }
 
 /** Allows only the style and the script of our own page, and only the pages of FRAME_ORIGINS around it. */
@@ -199,7 +213,11 @@ function pathOfPage(url: string | undefined, publicUrl: string): string {
   return pathname + search;
 }
 
-function oEmbed({ title, image, widget }: PageDescription, query: Record<string, string>, publicUrl: string) {
+function oEmbed(
+  { title, author, image, widget }: PageDescription,
+  query: Record<string, string>,
+  publicUrl: string,
+) {
   const width = smallerOf(query.maxwidth, frameSize.width);
   const height = smallerOf(query.maxheight, frameSize.height);
   const src = `${publicUrl}/frame/${widget?.tag}?${new URLSearchParams(widget?.attributes)}`;
@@ -214,6 +232,7 @@ function oEmbed({ title, image, widget }: PageDescription, query: Record<string,
     provider_name: 'Campus Market',
     provider_url: publicUrl,
     title,
+    ...(author !== undefined && { author_name: author }),
     ...thumbnail,
     html: `<iframe src="${escapeHtml(src)}" title="${escapeHtml(title)}" width="${width}" height="${height}" loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms"></iframe>`,
     width,

@@ -39,6 +39,7 @@ export const productServerPage: ServerPage<Loaded<typeof loadProduct>> = {
       title: product.productName,
       sharedTitle: `${product.productName}, ${price}`,
       description: `${price} at ${sellerName}. ${product.productDescription}`.slice(0, 200),
+      author: sellerName,
       path,
       image: previewPicture(product.productImages[0]),
       widget: { tag: 'product-page', attributes: { product: product._id } },
