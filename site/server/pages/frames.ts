@@ -44,7 +44,7 @@ interface FrameDeps {
  * position in a carousel, and fields outside of a form that the hosted site answers.
  */
 const frameRules = `
-body{margin:0}
+body{margin:0;padding:12px}
 button:not([type=submit]),form:not([action]),search,[role=toolbar],p:has(+[role=toolbar]),
 div:has(>input[type=search]),div:has(>select),div:has(>input[type=range]),div:has(>input[type=range])+div,
 div:has(>[data-current]),div:has(>[data-current])+p{display:none!important}
