@@ -74,19 +74,23 @@ const listOf = (isValid: (text: string) => boolean, expected: string, toValue: (
   commaSeparated
     .transform((values) => values.filter((value) => value !== ''))
     .pipe(z.array(textSchema(isValid, expected).transform(toValue)))
-    .transform((values) => [...new Set(values)])
-    .default([]);
+    .transform((values) => [...new Set(values)]);
 
-const emails = listOf(isEmail, 'e-mail addresses with commas between', (value) => value.toLowerCase());
+const emails = listOf(isEmail, 'e-mail addresses with commas between', (value) =>
+  value.toLowerCase(),
+).default([]);
 
-const origins = listOf(
-  (value) => parseOrigin(value) !== undefined,
-  'https addresses without a path, such as https://union.example',
-  toOrigin,
-);
+const isOrigin = (value: string) => parseOrigin(value) !== undefined;
+const originsText = 'https addresses without a path, such as https://union.example';
+
+const origins = listOf(isOrigin, originsText, toOrigin).default([]);
 
 /** The origins of pages that may show our frames: `*` for all. */
-const frameOrigins = z.union([z.literal('*').transform(() => ['*']), origins]).prefault('*');
+const frameOrigins = listOf(
+  (value) => value === '*' || isOrigin(value),
+  `* or ${originsText}`,
+  (value) => (value === '*' ? value : toOrigin(value)),
+).prefault('*');
 
 /**
  * The number or the addresses of trusted proxies. By default there are none, because a client can forge the forwarded

@@ -110,6 +110,12 @@ test.each<[Environment, Partial<ReturnType<typeof readConfig>>]>([
     { EMBED_ORIGINS: 'https://Union.example/, http://localhost:8080' },
     { embedOrigins: ['https://union.example', 'http://localhost:8080'] },
   ],
+  [{ FRAME_ORIGINS: '*' }, { frameOrigins: ['*'] }],
+  [{ FRAME_ORIGINS: '' }, { frameOrigins: ['*'] }],
+  [
+    { FRAME_ORIGINS: 'https://Union.example/, http://localhost:8080' },
+    { frameOrigins: ['https://union.example', 'http://localhost:8080'] },
+  ],
   [
     { SUPPORT_WHATSAPP: '0803 123 4567', ADMIN_WHATSAPP: '+234 (803) 123-4567' },
     { phones: { ...readConfig({}).phones, support: '2348031234567', admin: '2348031234567' } },
@@ -183,6 +189,12 @@ test.each<[Environment, string]>([
   [{ ADMIN_EMAILS: 'ada' }, "ADMIN_EMAILS must be e-mail addresses with commas between, not 'ada'."],
   ...['union.example', 'https://union.example/page', 'https://me@union.example', 'null'].map(
     (EMBED_ORIGINS): [Environment, string] => [{ EMBED_ORIGINS }, `${originsMessage} '${EMBED_ORIGINS}'.`],
+  ),
+  ...['union.example', '**', "https://union.example; script-src 'unsafe-inline'", "'self'"].map(
+    (FRAME_ORIGINS): [Environment, string] => [
+      { FRAME_ORIGINS },
+      `FRAME_ORIGINS must be * or https addresses without a path, such as https://union.example, not '${FRAME_ORIGINS}'.`,
+    ],
   ),
   ...['call us', '0803', '080312345678901234'].map((SUPPORT_WHATSAPP): [Environment, string] => [
     { SUPPORT_WHATSAPP },
