@@ -62,7 +62,7 @@ const normalizeCode = (/** @type {string} */ text) =>
 /** Returns the normalized code of each example file. Builds and installed packages are left out. */
 const exampleTexts = () =>
   readdirSync(join(root, 'examples'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(html|css|js|tsx?|vue|svelte)$/.test(file))
+    .filter((file) => /\.(html|css|js|php|tsx?|vue|svelte)$/.test(file))
     .filter((file) => !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))
     .map((file) => normalizeCode(readFileSync(join(root, 'examples', file), 'utf8')));
 

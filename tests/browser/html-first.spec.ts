@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
+import { serveFolder } from '../../examples/html/serve.mjs';
 import { expect, test } from '../support/browser/browser.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { cards, fountain, funaab } from '../support/browser/visitor.ts';
@@ -299,7 +302,7 @@ test('no page of the site but a frame can be framed by another site', async ({
         `<!doctype html><iframe src="${siteUrl}/"></iframe><iframe src="${siteUrl}/embed/product-grid"></iframe><iframe src="${siteUrl}/frame/product-grid?limit=2"></iframe>`,
       );
   }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  await once(server, 'listening');
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   await expect(page.frameLocator('iframe >> nth=2').getByRole('article')).toHaveCount(2);
   await expect
@@ -308,3 +311,29 @@ test('no page of the site but a frame can be framed by another site', async ({
   errorsAndWarnings.splice(0);
   server.close();
 });
+
+test('the examples show the cards where no scripts run', async ({ browser, siteUrl }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const { url, close } = await serveFolder(new URL('../../examples/frame/', import.meta.url), siteUrl, 0, '');
+  await page.goto(url);
+  await expect(page.frameLocator('iframe').getByRole('article')).toHaveCount(8);
+  await close();
+
+  const port = String(await findFreePort());
+  const program = spawn(process.execPath, ['server.js'], {
+    cwd: new URL('../../examples/first-byte/', import.meta.url),
+    env: { ...process.env, MARKET: siteUrl, PORT: port },
+  });
+  await expect.poll(() => page.goto(`http://127.0.0.1:${port}`).catch(() => null)).not.toBeNull();
+  await expect(cards(page)).toHaveCount(8);
+  program.kill();
+  await page.close();
+});
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
