@@ -1,5 +1,6 @@
 // What an element that is shown as HTML does until its code takes over. The script tag's loader loads this file together with the HTML.
 import { embedTokenKey } from './core/storage-keys.ts';
+import { watchColors } from './element/watch-colors.ts';
 
 /**
  * Loads the code of an element: when the browser is idle, the element is near the screen, or the visitor touches or focuses it. If the
@@ -12,13 +13,18 @@ export async function loadCodeWhenNeeded(
   loadNow: () => Promise<unknown> | undefined,
   requests: Iterable<Promise<unknown>>,
 ): Promise<void> {
+  if (html.isConnected) watchColors(element.shadowRoot as ShadowRoot);
   html.addEventListener('click', (event) => press(event, loadNow), true);
   html.addEventListener('pointerdown', loadNow);
   html.addEventListener('focusin', loadNow);
   // Once the code of a tag is loaded, its elements no longer take HTML.
   await Promise.all(requests);
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData && !hasSession()) return;
+  if (connection?.saveData && !hasSession()) {
+    // The HTML shows what another campus sells.
+    addEventListener('campuschange', loadNow);
+    return;
+  }
   (window.requestIdleCallback ?? setTimeout)(loadNow);
   const observer = new IntersectionObserver(
     (entries) => {

@@ -133,21 +133,24 @@ function importsOf(
   return [...foundFiles];
 }
 
-const copySuffix = '?loader';
-
 /**
- * Gives the loader its own copies of the functions that it shares with the widgets. No chunk may import from the loader: the loader's
- * name has no hash, so a chunk could get the loader of a newer build.
+ * The files that get their own copies of the functions that they share with the widgets, and the suffixes of these copies. The loader:
+ * its name has no hash, so a chunk that imports from it could get the loader of a newer build. What runs until the code of a widget
+ * is needed: it must not load the chunk that most widgets share.
  */
+const copySuffixes = { '/src/embed.ts': '?loader', '/src/embed-until-code.ts': '?until-code' };
+
+/** Gives these files their own copies of the functions that they share with the widgets. */
 export function loaderCopies(): Plugin {
   return {
     name: 'campus-market:loader-copies',
     enforce: 'pre',
     async resolveId(source, importer, { kind }) {
-      const isInLoader = importer?.endsWith('/src/embed.ts') || importer?.endsWith(copySuffix);
-      if (!isInLoader || !source.startsWith('.') || kind === 'dynamic-import') return undefined;
+      const [, suffix] =
+        Object.entries(copySuffixes).find((names) => names.some((name) => importer?.endsWith(name))) ?? [];
+      if (!suffix || !source.startsWith('.') || kind === 'dynamic-import') return undefined;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
-      return resolved && { ...resolved, id: resolved.id + copySuffix };
+      return resolved && { ...resolved, id: resolved.id + suffix };
     },
   };
 }

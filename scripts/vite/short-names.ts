@@ -32,7 +32,9 @@ export function shortProperties(): Plugin {
         if (!names.has(name)) names.set(name, `--${names.size.toString(36)}`);
       }
     },
-    renderChunk(code) {
+    renderChunk(code, { name }) {
+      // This code reads the HTML from the server, which has the long names.
+      if (name === 'embed-until-code') return null;
       const shortened = code.replace(ownProperty, (name) => {
         const short = names.get(name);
         if (!short) throw new Error(`The theme does not declare ${name}.`);
