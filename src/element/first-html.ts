@@ -23,15 +23,16 @@ export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
   const html = root.querySelector('div');
   if (!html) return undefined;
   const nodes = [...root.childNodes];
-  const ownSheets = [...root.adoptedStyleSheets];
+  const { adoptedStyleSheets } = root;
+  const [ownSheet = sharedStyleSheet()] = adoptedStyleSheets;
   let container: HTMLElement | undefined;
   /** Gives the component what the visitor did in the HTML. Prepared without the component, because it reads the layout. */
   let carryOver = () => {};
 
-  /** Shows either the HTML or the component. Each has a style sheet with other class names. */
+  /** Shows either the HTML or the component. Each has a style sheet with other class names. Further sheets correct the colors of both. */
   const show = (element: HTMLElement) => {
     if (container) container.hidden = element !== container;
-    root.adoptedStyleSheets = element === container ? [sharedStyleSheet()] : ownSheets;
+    adoptedStyleSheets[0] = element === container ? sharedStyleSheet() : ownSheet;
   };
 
   return {
@@ -44,7 +45,7 @@ export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
       carryOver = rememberState(root, html, container);
       root.append(container);
       // While the component renders, it can measure itself beside the HTML. Nothing is painted before `compare`.
-      root.adoptedStyleSheets = [sharedStyleSheet()];
+      adoptedStyleSheets[0] = sharedStyleSheet();
     },
     compare() {
       if (container?.textContent === html.textContent) this.takeOver();
@@ -53,9 +54,10 @@ export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
     takeOver() {
       if (!container || !html.isConnected) return;
       if (html.querySelector(':active')) {
-        // A mouse button is down. The press goes on in the HTML, and is repeated in the component.
+        // A mouse button or a key is down. The press goes on in the HTML, and is repeated in the component. No event tells of the
+        // end of every press: a scroll, a drag or a key may end it.
         show(html);
-        addEventListener('pointerup', () => setTimeout(() => this.takeOver()), { once: true });
+        requestAnimationFrame(() => this.takeOver());
         return;
       }
       // While the container is hidden, the visitor may have done more.
