@@ -176,8 +176,11 @@ test('the first cards and the code of a product grid stay within their budgets o
   await page.waitForLoadState('networkidle');
   const entries = [...sizes];
   const total = (list: [string, number][]) => list.reduce((bytes, [, size]) => bytes + size, 0);
-  const codeBytes = total(entries.filter(([path]) => path.startsWith('/chunks/')));
-  const firstBytes = total(entries) - codeBytes;
+  // The HTML is shown when the code that keeps presses is there.
+  const isFirst = ([path]: [string, number]) =>
+    !path.startsWith('/chunks/') || path.includes('embed-until-code');
+  const firstBytes = total(entries.filter(isFirst));
+  const codeBytes = total(entries) - firstBytes;
   console.log('A page with <product-grid>, in bytes:', Object.fromEntries(sizes), { firstBytes, codeBytes });
   expect(sizes.get('/embed.js')).toBeGreaterThan(0);
   expect(sizes.get('/embed.js')).toBeLessThanOrEqual(1300);
