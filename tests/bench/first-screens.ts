@@ -17,7 +17,9 @@ interface FirstScreen {
   /** The selector of the main content. The part after `>>>` is searched in the shadow root of the part before. */
   contentSelector: string;
   campus?: string;
-  aim: string;
+  /** True if the server refuses to send widgets as HTML, so that only their code can show them. */
+  isWithoutHtml?: boolean;
+  aim?: string;
 }
 
 interface Visit {
@@ -47,17 +49,32 @@ export async function measureFirstScreens({ site }: DemoSite, plan: Plan): Promi
       contentSelector: 'product-grid>>>article',
       aim: aims.embedCards,
     },
+    [rowNames.embedCardsByCode]: {
+      url: hostPage.url,
+      contentSelector: 'product-grid>>>article',
+      isWithoutHtml: true,
+    },
+    [rowNames.usableEmbed]: { url: hostPage.url, contentSelector: 'product-grid:defined>>>article' },
+    [rowNames.usableEmbedByCode]: {
+      url: hostPage.url,
+      contentSelector: 'product-grid:defined>>>article',
+      isWithoutHtml: true,
+    },
   };
+  const visitsByName = new Map(Object.keys(screens).map((name) => [name, [] as Visit[]]));
+  // The screens take turns, so that a busy moment of this machine does not slow down only one of them.
+  for (let visit = 0; visit < plan.visits; visit += 1) {
+    for (const [name, screen] of Object.entries(screens))
+      visitsByName.get(name)?.push(await visitOnce(browser, screen));
+  }
   const rows: Rows = {};
-  for (const [name, screen] of Object.entries(screens)) {
-    const visits: Visit[] = [];
-    for (let visit = 0; visit < plan.visits; visit += 1) visits.push(await visitOnce(browser, screen));
+  for (const [name, visits] of visitsByName) {
     const seconds = visits.map((visit) => visit.seconds).sort((a, b) => a - b);
     rows[name] = {
       'median (s)': quantile(seconds, 0.5).toFixed(2),
       'from – to (s)': `${seconds[0]?.toFixed(2)} – ${seconds.at(-1)?.toFixed(2)}`,
       'received by then (kB)': Math.max(...visits.map(({ kilobytes }) => kilobytes)).toFixed(0),
-      aim: screen.aim,
+      aim: screens[name]?.aim ?? '',
     };
   }
   await closeBrowser();
@@ -66,10 +83,14 @@ export async function measureFirstScreens({ site }: DemoSite, plan: Plan): Promi
 }
 
 /** Opens a page with an empty cache and waits for its main content. */
-async function visitOnce(browser: Browser, { url, contentSelector, campus }: FirstScreen): Promise<Visit> {
+async function visitOnce(
+  browser: Browser,
+  { url, contentSelector, campus, isWithoutHtml }: FirstScreen,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: phone, hasTouch: true });
   if (campus) await context.addCookies([{ name: 'selectedCampus', value: campus, url }]);
   const page = await context.newPage();
+  if (isWithoutHtml) await page.route('**/embed/*', (route) => route.fulfill({ status: 404 }));
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
