@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { cards } from '../support/browser/visitor.ts';
 import { makeDataFolder, startSite } from '../support/processes/running-site.ts';
@@ -117,6 +118,27 @@ test('a frame of a product that does not exist leads to the market', async ({ pa
   await expect(page.getByText('This is not on Campus Market any more.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Campus Market' })).toHaveAttribute('href', `${baseURL}`);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no violation in a page with frames in ${colorScheme} mode @deep`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const address of ['product-grid?limit=4', 'store-list', 'campus-picker', 'ad-carousel', 'no-such']) {
+      const src = `${baseURL}/frame/${address}`;
+      await openHost(
+        page,
+        `<main><h1>Union</h1><h2>Shop</h2><iframe title="Market" src="${src}"></iframe></main>`,
+      );
+      const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        address,
+      ).toEqual([]);
+    }
+  });
+}
 
 /** Returns the paths whose frames show nothing, because the browser refused them. */
 async function findRefused(browser: Browser, host: string, paths: string[]): Promise<string[]> {

@@ -1,7 +1,8 @@
 import type { CacheKind } from './cache-names.ts';
 
-/** Paths that are not pages, and pages at which a sign-in ends, whose addresses contain secrets. */
-const neverCachedPages = /^\/(api|media|assets|chunks|dev-identity|google_callback|auth)(\/|$)/;
+/** Paths that are not pages of the site, and pages at which a sign-in ends, whose addresses contain secrets. */
+const neverCachedPages =
+  /^\/(api|media|assets|chunks|embed|frame|oembed|dev-identity|google_callback|auth)(\/|$)/;
 
 /** Calls whose responses are never cached: event streams, and calls about the session. */
 const neverCachedCalls = /^\/api\/(events|auth|verify-token)([/?]|$)/;

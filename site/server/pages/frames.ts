@@ -50,6 +50,14 @@ div:has(>input[type=search]),div:has(>select),div:has(>input[type=range]),div:ha
 div:has(>[data-current]),div:has(>[data-current])+p{display:none!important}
 `.replaceAll('\n', '');
 
+const messageRules = `
+body{margin:16px;background:light-dark(#f4f5fa,#0e1020);color:light-dark(#14172b,#f1f2fa);font:16px/24px system-ui,sans-serif}
+p{margin:0 0 8px}
+a{color:light-dark(#27348b,#a3aeff)}
+`.replaceAll('\n', '');
+
+const title = 'Campus Market';
+
 /** Tells the page around the frame how high the widget is, so that it can give the frame this height. */
 const heightScript = `new ResizeObserver(() => parent.postMessage({ type: 'campus-market:height', height: document.documentElement.offsetHeight }, '*')).observe(document.body);`;
 
@@ -101,20 +109,22 @@ function frameHtml(widget: RenderedWidget | undefined, { styles }: Widgets, publ
   // Slides that are not in view are inert until the carousel's code shows them. Here, a visitor can only scroll to them.
   const html = widget.html.replaceAll(' inert=""', '');
   const rules = `${styles.pickFor(html, 'page')}${frameRules}`;
-  return page('Campus Market', rules, `${html}<script>${heightScript}</script>`);
+  return page(rules, `${html}<script>${heightScript}</script>`);
 }
 
 const unavailableText = 'This cannot be shown right now. Please try again in a moment.';
 
 /** Returns a page with a sentence instead of the widget, and a link to the hosted site. */
 function messagePage(text: string, publicUrl: string): string {
-  const link = `<p><a href="${escapeHtml(publicUrl)}">Open Campus Market</a></p>`;
-  const rules = 'body{font:16px/24px system-ui,sans-serif;margin:16px}p{margin:0 0 8px}';
-  return page('Campus Market', rules, `<p>${text}</p>${link}`);
+  const link = `<a href="${escapeHtml(publicUrl)}">Open ${title}</a>`;
+  return page(messageRules, `<p>${text}</p>${link}`);
 }
 
-/** Returns a page whose links open in a new tab, because most sites cannot be shown in a frame. */
-function page(title: string, styles: string, body: string): string {
+/**
+ * Returns a page whose links open in a new tab, because most sites cannot be shown in a frame. It has no heading and no landmark of
+ * its own: to a screen reader it is a part of the page around it.
+ */
+function page(styles: string, body: string): string {
   return `<!doctype html>
 <html lang="en-NG">
 <head>

@@ -41,6 +41,7 @@ describe('requests that the worker handles', () => {
     ['a request that must not use a cache', '/assets/a.js', { cache: 'no-store' }],
     ['a forced reload', '/assets/a.js', { cache: 'reload' }],
     ['a request with a token', '/assets/a.js', { headers: new Headers({ authorization: 'Bearer x' }) }],
+    ['a widget in a frame of another page', '/frame/product-grid?limit=4', { mode: 'navigate' }],
     ['a file that is opened as a page', '/robots.txt', { mode: 'navigate' }],
     [
       'a file that is neither a page, nor code, nor a picture',
