@@ -23,17 +23,11 @@ export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
   const html = root.querySelector('div');
   if (!html) return undefined;
   const nodes = [...root.childNodes];
-  const { adoptedStyleSheets } = root;
-  const [ownSheet = sharedStyleSheet()] = adoptedStyleSheets;
+  // Undefined if the HTML has a style element. Further sheets correct the colors.
+  const [ownSheet] = root.adoptedStyleSheets;
   let container: HTMLElement | undefined;
   /** Gives the component what the visitor did in the HTML. Prepared without the component, because it reads the layout. */
   let carryOver = () => {};
-
-  /** Shows either the HTML or the component. Each has a style sheet with other class names. Further sheets correct the colors of both. */
-  const show = (element: HTMLElement) => {
-    if (container) container.hidden = element !== container;
-    adoptedStyleSheets[0] = element === container ? sharedStyleSheet() : ownSheet;
-  };
 
   return {
     seedAnswers({ queries }) {
@@ -43,27 +37,29 @@ export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
     insert(newContainer) {
       container = newContainer;
       carryOver = rememberState(root, html, container);
+      // While the component renders, it can measure itself beside the HTML. Nothing is painted before `compare`. The HTML keeps its
+      // style sheet, because icons that lose their styles for a moment count as shifted.
       root.append(container);
-      // While the component renders, it can measure itself beside the HTML. Nothing is painted before `compare`.
-      adoptedStyleSheets[0] = sharedStyleSheet();
+      root.adoptedStyleSheets.splice(ownSheet ? 1 : 0, 0, sharedStyleSheet());
     },
     compare() {
       if (container?.textContent === html.textContent) this.takeOver();
-      else if (html.isConnected) show(html);
+      else if (container) container.hidden = html.isConnected;
     },
     takeOver() {
       if (!container || !html.isConnected) return;
       if (html.querySelector(':active')) {
         // A mouse button or a key is down. The press goes on in the HTML, and is repeated in the component. No event tells of the
         // end of every press: a scroll, a drag or a key may end it.
-        show(html);
+        container.hidden = true;
         requestAnimationFrame(() => this.takeOver());
         return;
       }
       // While the container is hidden, the visitor may have done more.
       if (container.hidden) carryOver = rememberState(root, html, container);
       for (const node of nodes) node.remove();
-      show(container);
+      if (ownSheet) root.adoptedStyleSheets.shift();
+      container.hidden = false;
       carryOver();
     },
   };
