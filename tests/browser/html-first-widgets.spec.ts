@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser/browser.ts';
+import { openHostPage, readLayoutShift } from '../support/browser/host-page.ts';
+import { funaab } from '../support/browser/visitor.ts';
+import { holdCode } from '../support/browser/widget-code.ts';
+
+// Tests of every public widget that nothing moves when its code takes over from its HTML, and that nothing is read twice.
+
+/** All code but the files that run while the HTML is shown. */
+const codeOfWidgets = '(?!embed-)';
+
+const campus = `campus="${funaab.id}"`;
+
+/** The widgets, by their tags and a word. `FIRST_STORE` and others are replaced by the first thing of a list. */
+const widgets: Record<string, string> = {
+  'product-grid': `<product-grid ${campus} limit="8"></product-grid>`,
+  'product-page': '<product-page product="FIRST_product"></product-page>',
+  'product-reviews': '<product-reviews product="FIRST_product"></product-reviews>',
+  'store-list': `<store-list ${campus}></store-list>`,
+  'store-page': '<store-page store="FIRST_store"></store-page>',
+  'farm-list': '<farm-list></farm-list>',
+  'farm-page': '<farm-page farm="FIRST_farm"></farm-page>',
+  'canteen-list': `<canteen-list ${campus}></canteen-list>`,
+  'canteen-menu': '<canteen-menu canteen="FIRST_canteen"></canteen-menu>',
+  'compact canteen-menu': '<canteen-menu compact canteen="FIRST_canteen"></canteen-menu>',
+  'ad-carousel': `<ad-carousel ${campus}></ad-carousel>`,
+  'campus-picker': '<campus-picker></campus-picker>',
+  'compact campus-picker': '<campus-picker compact></campus-picker>',
+};
+
+/** The lists from which the first thing is taken. */
+const lists: Record<string, string> = {
+  product: 'product-grid',
+  store: 'store-list',
+  farm: 'farm-list',
+  canteen: 'canteen-list',
+};
+
+async function fillIn(html: string, siteUrl: string): Promise<string> {
+  const [placeholder, noun = ''] = /FIRST_(\w+)/.exec(html) ?? [];
+  if (!placeholder) return html;
+  const list = await (await fetch(`${siteUrl}/embed/${lists[noun]}?campus=${funaab.id}`)).text();
+  const [, path = ''] = new RegExp(`href="${siteUrl}/[\\w-]+/([^"?#/]+)"`).exec(list) ?? [];
+  expect(path, `the first ${noun}`).not.toBe('');
+  return html.replace(placeholder, path);
+}
+
+/** Returns where the parts of the widget are that are on the screen, and the text below it. */
+const readPlaces = (page: Page) =>
+  page.evaluate(() => {
+    const below = document.querySelector('p') as Element;
+    const root = document.querySelector('main > *')?.shadowRoot;
+    const parts = [...(root?.querySelectorAll('article, img, h2, h3, a, button, input, select, li') ?? [])];
+    return [below, ...parts]
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .filter(
+        ({ part, box }) =>
+          part === below || (box.top < innerHeight && part.checkVisibility({ contentVisibilityAuto: true })),
+      )
+      .map(({ part, box: { x, y, width, height } }) => {
+        const place = [x, y, width, height].map((length) => length.toFixed(1));
+        return `${part.localName} ${place} ${part.textContent.slice(0, 20)}`;
+      });
+  });
+
+/** The script tag loads a build on Preact. `npm test -- --deep` also tests the build on React. */
+const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
+
+const widths = process.env.DEEP ? [360, 390, 768, 1280] : [360];
+
+for (const runtime of runtimes) {
+  test.describe(`on ${runtime}`, () => {
+    test.use({ embedRuntime: runtime });
+
+    for (const [name, template] of Object.entries(widgets)) {
+      for (const width of widths) {
+        test(`the code of a ${name} takes over without a shift and without reading anything, at ${width} pixels`, async ({
+          page,
+          siteUrl,
+        }) => {
+          await page.setViewportSize({ width, height: 800 });
+          const requests: string[] = [];
+          page.on('request', (request) => {
+            if (request.url().includes('/api/')) requests.push(request.url());
+          });
+          const release = await holdCode(page, codeOfWidgets);
+          await openHostPage(page, siteUrl, {
+            html: `<main>${await fillIn(template, siteUrl)}</main><p>Below</p>`,
+            head: '<link rel="stylesheet" href="MARKET/embed.css">',
+          });
+          await expect(page.locator('main > * > div').first()).toBeVisible();
+          const before = await readPlaces(page);
+          expect(before.length).toBeGreaterThan(1);
+          const { page: shiftBefore } = await readLayoutShift(page);
+          release();
+          await expect(page.locator('main > :defined')).toBeAttached();
+          await expect(page.locator('main > * template')).toHaveCount(0);
+          expect(await readPlaces(page)).toEqual(before);
+          await page.waitForLoadState('networkidle');
+          expect(await readPlaces(page)).toEqual(before);
+          expect((await readLayoutShift(page)).page).toBe(shiftBefore);
+          expect(requests).toEqual([]);
+        });
+      }
+    }
+  });
+}
+
+for (const name of ['product-grid', 'campus-picker', 'compact campus-picker', 'compact canteen-menu']) {
+  for (const width of widths) {
+    test(`the HTML of a ${name} fills the space that embed.css reserves, at ${width} pixels`, async ({
+      page,
+      siteUrl,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await holdCode(page, codeOfWidgets);
+      // Delays the HTML until the page is painted.
+      await page.route('**/embed/**', async (route) => {
+        await expect
+          .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0))
+          .toBe(true);
+        await route.fallback();
+      });
+      const html = (await fillIn(widgets[name] ?? '', siteUrl)).replace(
+        '></',
+        '><a href="MARKET">To the market</a></',
+      );
+      await openHostPage(page, siteUrl, {
+        html: `<main>${html}</main>${'<p>Below</p>'.repeat(40)}`,
+        head: '<link rel="stylesheet" href="MARKET/embed.css">',
+      });
+      await expect(page.locator('main > * > div').first()).toBeVisible();
+      expect((await readLayoutShift(page)).page).toBeLessThanOrEqual(0.02);
+    });
+  }
+}
