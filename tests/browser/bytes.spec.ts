@@ -1,10 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { openHostPage } from '../support/browser/host-page.ts';
 import { demoSeller } from '../support/browser/person.ts';
 import { addProductDialog, addProductLink } from '../support/browser/product-form.ts';
 import { signInVendor } from '../support/browser/seller.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { blockEventStream, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
+import { holdCode } from '../support/browser/widget-code.ts';
 
 // Tests how many bytes a first visit loads until no more requests are sent. The maximum sizes of the build's files are in
 // `.size-limit.json`.
@@ -181,4 +183,54 @@ test('the forms for a product and a store need little code beyond that of Home @
     await expect(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
   });
   await expectWithinBudget(context, 'Create Your Store', storeFormScripts, homeScripts);
+});
+
+/** The code of widgets, which is loaded after their HTML is shown. The file `embed-until-code` is loaded before. */
+const codeOfWidgets = /\/chunks\/(?!embed-)/;
+
+/** Records the bytes of all bodies that a page receives, as they are sent (with Brotli), by their URLs. Pictures do not count. */
+async function recordBodies(page: Page): Promise<Map<string, number>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const urlByRequest = new Map<string, string>();
+  const bytesByUrl = new Map<string, number>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+    if (['Image', 'Media', 'Document'].includes(type) || request.url.startsWith('data:')) return;
+    urlByRequest.set(requestId, request.url);
+    bytesByUrl.set(request.url, bytesByUrl.get(request.url) ?? 0);
+  });
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const url = urlByRequest.get(requestId);
+    if (url) bytesByUrl.set(url, (bytesByUrl.get(url) ?? 0) + encodedDataLength);
+  });
+  return bytesByUrl;
+}
+
+const sumOf = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => sum + size, 0);
+
+const embedCss = '<link rel="stylesheet" href="MARKET/embed.css">';
+
+test('an embedded grid shows its cards after 8 kB, and then loads 27 kB of code', async ({
+  page,
+  baseURL,
+}) => {
+  const bodies = await recordBodies(page);
+  const letCodePass = await holdCode(page, '(?!embed-)');
+  await openHostPage(page, baseURL ?? '', {
+    head: embedCss,
+    html: '<product-grid limit="8"></product-grid>',
+  });
+  await expect(page.getByRole('article')).toHaveCount(8);
+  const bytesOfHtml = sumOf(
+    [...bodies].filter(([url]) => !codeOfWidgets.test(url)).map(([, bytes]) => bytes),
+  );
+  letCodePass();
+  await expect(page.locator('product-grid:defined')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const bytesOfCode = sumOf(bodies.values()) - bytesOfHtml;
+  console.log('An embedded grid:', bytesOfHtml, 'bytes to its cards, then', bytesOfCode, bodies);
+  expect(bytesOfHtml).toBeGreaterThan(0);
+  expect(bytesOfHtml).toBeLessThanOrEqual(8_000);
+  expect(bytesOfCode).toBeGreaterThan(0);
+  expect(bytesOfCode).toBeLessThanOrEqual(27_000);
 });
