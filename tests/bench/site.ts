@@ -46,6 +46,7 @@ export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan):
   const { data } = JSON.parse(await fetchText(site, listPath));
   const productPaths = data.products.map(({ _id }: { _id: string }) => `/product/${_id}`);
   const home = `/?campus=${data.products[0].campus}`;
+  const gridPath = `/embed/product-grid?limit=8&campus=${data.products[0].campus}`;
   // A page that was just rendered is sent from the cache, so each request uses a new URL.
   let requestCount = 0;
   const withUncachedUrls = (path: string) => () => {
@@ -72,6 +73,8 @@ export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan):
   return {
     [rowNames.home]: await measurePage(withUncachedUrls(`${home}&`), aims.home),
     [rowNames.cachedHome]: await measurePage(() => home, aims.cachedHome),
+    [rowNames.embedHtml]: await measurePage(withUncachedUrls(`${gridPath}&`), aims.embedHtml),
+    [rowNames.cachedEmbedHtml]: await measurePage(() => gridPath, aims.cachedEmbedHtml),
     [rowNames.firstVisitHome]: await measurePage(withUncachedUrls('/?')),
     [rowNames.product]: await measurePage(() => {
       requestCount += 1;
