@@ -99,7 +99,10 @@ for (const runtime of runtimes) {
       await expect(frame.getByRole('dialog')).toBeVisible();
     });
 
-    test('with blocked storage, cards are shown before and after the code', async ({ page, siteUrl }) => {
+    test('with blocked storage, cards are shown before and after the code @deep', async ({
+      page,
+      siteUrl,
+    }) => {
       await page.addInitScript(blockStorage);
       const release = await holdCode(page);
       await openHostPage(page, siteUrl, { html: grid });
@@ -277,7 +280,7 @@ for (const runtime of runtimes) {
       await isTakenOver(page);
     });
 
-    test('a widget that is removed while its code loads does nothing, and works when it is inserted again', async ({
+    test('a widget that is removed while its code loads does nothing, and works when it is inserted again @deep', async ({
       page,
       siteUrl,
     }) => {
@@ -308,7 +311,7 @@ test.describe('on a touch screen', () => {
     'a tap': { moves: 0, dialogs: 1 },
     'a scroll': { moves: 9, dialogs: 0 },
   })) {
-    test(`${name} during which the code takes over ${dialogs ? 'opens the product once' : 'scrolls the page and opens nothing'}`, async ({
+    test(`${name} during which the code takes over ${dialogs ? 'opens the product once' : 'scrolls the page and opens nothing'} @deep`, async ({
       page,
       siteUrl,
     }) => {
@@ -334,7 +337,7 @@ test.describe('on a touch screen', () => {
   }
 });
 
-test('a link that is dragged while the code takes over opens nothing, and the code takes over after the drop', async ({
+test('a link that is dragged while the code takes over opens nothing, and the code takes over after the drop @deep', async ({
   page,
   siteUrl,
 }) => {
@@ -356,7 +359,10 @@ test('a link that is dragged while the code takes over opens nothing, and the co
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a widget that is printed before its code is printed with its cards', async ({ page, siteUrl }) => {
+test('a widget that is printed before its code is printed with its cards @deep', async ({
+  page,
+  siteUrl,
+}) => {
   await holdCode(page);
   await openHostPage(page, siteUrl, { html: grid, head: '<link rel="stylesheet" href="MARKET/embed.css">' });
   await expect(cards(page)).toHaveCount(4);
@@ -484,7 +490,7 @@ test('an element that is added when its code is there asks for no HTML', async (
   expect(requests).toHaveLength(1);
 });
 
-test('elements that a framework creates anew before the code ask for their HTML once', async ({
+test('elements that a framework creates anew before the code ask for their HTML once @deep', async ({
   page,
   siteUrl,
 }) => {
@@ -506,7 +512,7 @@ test('elements that a framework creates anew before the code ask for their HTML 
   expect(requests).toHaveLength(1);
 });
 
-test('with Save-Data and a stored session, the code comes by itself', async ({
+test('with Save-Data and a stored session, the code comes by itself @deep', async ({
   page,
   siteUrl,
   errorsAndWarnings,

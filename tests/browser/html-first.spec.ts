@@ -2,30 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { serveFolder } from '../../examples/html/serve.mjs';
 import { expect, test } from '../support/browser/browser.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { cards, fountain, funaab } from '../support/browser/visitor.ts';
+import { holdCode } from '../support/browser/widget-code.ts';
 
 // Tests the time between the HTML of a widget and its code: what the visitor sees, presses and types must not be lost.
 
 /** The script tag loads a build on Preact. `npm test -- --deep` also tests the build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
-
-/** Holds the code of a widget back. Returns a function that lets it pass. */
-async function holdCode(page: Page, chunk = 'product-grid'): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(new RegExp(`/chunks/${chunk}`), (route) => {
-    if (!isHeld) return route.fallback();
-    held.push(route);
-  });
-  return async () => {
-    isHeld = false;
-    for (const route of held) await route.fallback();
-  };
-}
 
 /** Records the events of the host page, and lets it prevent `productopen`. */
 const recordEvents = `<script>
@@ -61,7 +48,7 @@ for (const runtime of runtimes) {
         await press(page);
         await expect(page.locator('[data-pressed]')).toHaveCount(1);
         expect(await readEvents(page)).toEqual([]);
-        await release();
+        release();
         await expect.poll(() => readEvents(page)).toEqual(['productopen', 'click']);
         await expect(definedGrid(page)).toBeAttached();
         await expect(page.locator('[data-pressed]')).toHaveCount(0);
@@ -77,7 +64,7 @@ for (const runtime of runtimes) {
       await expect(cards(page)).toHaveCount(4);
       await cards(page).first().getByRole('link').hover();
       await page.mouse.down();
-      await release();
+      release();
       await expect(definedGrid(page)).toBeAttached();
       await page.mouse.up();
       await expect.poll(() => readEvents(page)).toEqual(['productopen', 'click']);
@@ -92,7 +79,7 @@ for (const runtime of runtimes) {
       await field.pressSequentially('gadget');
       await field.press('ArrowLeft');
       await field.press('Shift+ArrowLeft');
-      await release();
+      release();
       await expect(page.locator('store-list:defined')).toBeAttached();
       await expect(field).toBeFocused();
       await expect(field).toHaveValue('gadget');
@@ -161,7 +148,7 @@ for (const width of [360, 390, 768, 1280]) {
         for (const entry of list.getEntries()) log.shift += Reflect.get(entry, 'value') as number;
       }).observe({ type: 'layout-shift' });
     });
-    await release();
+    release();
     await expect(definedGrid(page)).toBeAttached();
     await expect(page.locator('product-grid template')).toHaveCount(0);
     expect(await places()).toEqual(before);
@@ -177,7 +164,7 @@ test('an element whose attributes change before its code shows what they say', a
     element.setAttribute('limit', '2');
     element.setAttribute('campus', campus);
   }, fountain.id);
-  await release();
+  release();
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute('href', new RegExp(fountain.id));
 });
@@ -193,7 +180,7 @@ test('an element that is moved before its code keeps its HTML, and then its comp
     document.querySelector('main')?.append(document.querySelector('product-grid') as Node),
   );
   await expect(page.locator('main').getByRole('article')).toHaveCount(4);
-  await release();
+  release();
   await expect(definedGrid(page)).toBeAttached();
   await expect(page.locator('main').getByRole('article')).toHaveCount(4);
 });
@@ -209,7 +196,7 @@ test('without HTML from the server, the link inside the tag stays until the code
     html: `<product-grid campus="${funaab.id}" limit="4"><a href="MARKET">To the market</a></product-grid>`,
   });
   await expect(page.getByRole('link', { name: 'To the market' })).toBeVisible();
-  await release();
+  release();
   await expect(cards(page)).toHaveCount(4);
   errorsAndWarnings.splice(0);
 });
