@@ -153,6 +153,43 @@ test('to prevent XSS, frames show any names and attributes as plain text', async
   expect(effects).toEqual([]);
 });
 
+test('to prevent XSS, the script tag shows any names and attributes as plain text, before and after its code', async ({
+  page,
+}) => {
+  const lists = hostileCampuses.flatMap((campus) => [
+    `<product-grid limit="50" campus="${campus}"></product-grid>`,
+    `<store-list campus="${campus}"></store-list>`,
+    `<canteen-list campus="${campus}"></canteen-list>`,
+  ]);
+  const grids = openedThings.slice(0, 10).map((index) => {
+    const text = hostileStrings[index]?.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    return `<product-grid limit="1" search="${text}" category="${text}" data-campus="${text}"></product-grid>`;
+  });
+  const script = `<script type="module" src="${site.url}/embed.js"></script>`;
+  let loadCode = () => {};
+  const mayLoadCode = new Promise<void>((resolve) => {
+    loadCode = resolve;
+  });
+  await page.route(/\/chunks\/(product-grid|store-list|canteen-list)/, async (route) => {
+    await mayLoadCode;
+    await route.continue();
+  });
+  const effects = await openUnprotectedPage(page, [script, ...lists, ...grids].join(''));
+  const findMissing = async () => {
+    const shown = await readableText(page);
+    return hostileStrings.filter((text) => !shown.includes(text.replace(/\s+/g, ' ').trim()));
+  };
+  await expect.poll(findMissing).toEqual([]);
+  await expectNoHarm(page, effects);
+  loadCode();
+  await page.evaluate(() =>
+    Promise.all(['product-grid', 'store-list', 'canteen-list'].map((tag) => customElements.whenDefined(tag))),
+  );
+  await expect(page.getByRole('button', { name: /^Favorite: / }).first()).toBeEnabled();
+  await expect.poll(findMissing).toEqual([]);
+  await expectNoHarm(page, effects);
+});
+
 test('to prevent XSS, oEmbed and its discovery link contain nothing but our own frame', async ({ page }) => {
   test.setTimeout(180_000);
   const addressOf = (path: string) => `/oembed?${new URLSearchParams({ url: `${site.url}${path}` })}`;
