@@ -234,3 +234,22 @@ test('an embedded grid shows its cards after 8 kB, and then loads 27 kB of code'
   expect(bytesOfCode).toBeGreaterThan(0);
   expect(bytesOfCode).toBeLessThanOrEqual(27_000);
 });
+
+test('an embedded grid and cart load at most 53 kB in 16 requests before a press', async ({
+  page,
+  baseURL,
+}) => {
+  const bodies = await recordBodies(page);
+  await openHostPage(page, baseURL ?? '', {
+    head: embedCss,
+    html: '<campus-cart compact></campus-cart><product-grid limit="8"></product-grid>',
+  });
+  await expect(page.getByRole('article')).toHaveCount(8);
+  await expect(page.locator('product-grid:defined, campus-cart:defined')).toHaveCount(2);
+  await expect(page.locator('campus-cart')).toContainText('cart');
+  await page.waitForLoadState('networkidle');
+  console.log('An embedded grid and cart:', sumOf(bodies.values()), 'bytes', bodies);
+  expect(sumOf(bodies.values())).toBeGreaterThan(0);
+  expect(sumOf(bodies.values())).toBeLessThanOrEqual(53_000);
+  expect(bodies.size).toBeLessThanOrEqual(16);
+});
