@@ -48,9 +48,9 @@ export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
     },
     takeOver() {
       if (!container || !html.isConnected) return;
-      if (html.querySelector(':active')) {
-        // A mouse button or a key is down. The press goes on in the HTML, and is repeated in the component. No event tells of the
-        // end of every press: a scroll, a drag or a key may end it.
+      if (html.querySelector(':active') || isUnchangedSelect(root.activeElement)) {
+        // A mouse button or a key is down, or the list of a select may be open. The press goes on in the HTML, and is repeated in the
+        // component. No event tells of the end of every press: a scroll, a drag or a key may end it.
         container.hidden = true;
         requestAnimationFrame(() => this.takeOver());
         return;
@@ -69,15 +69,9 @@ export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
 function rememberState(root: ShadowRoot, html: HTMLElement, container: HTMLElement): () => void {
   const { activeElement } = root;
   const pressed = html.querySelector('[data-pressed]');
-  const fields = [...html.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-  const changedFields = fields.filter(({ value, defaultValue }) => value !== defaultValue);
-  const selection =
-    activeElement && fields.includes(activeElement as HTMLInputElement)
-      ? ([
-          (activeElement as HTMLInputElement).selectionStart,
-          (activeElement as HTMLInputElement).selectionEnd,
-        ] as const)
-      : undefined;
+  const changedFields = [...html.querySelectorAll<Field>('input, textarea, select')].filter(isChanged);
+  // Missing in all elements but text fields.
+  const { selectionStart, selectionEnd } = (activeElement ?? {}) as Partial<HTMLInputElement>;
   const scrolled = [...html.querySelectorAll('*')].flatMap((element) =>
     element.scrollLeft || element.scrollTop
       ? [{ element, left: element.scrollLeft, top: element.scrollTop }]
@@ -88,11 +82,11 @@ function rememberState(root: ShadowRoot, html: HTMLElement, container: HTMLEleme
   return () => {
     for (const { element, left, top } of scrolled) samePlace(element)?.scrollTo(left, top);
     for (const field of changedFields) enter(samePlace(field), field.value);
-    const focused = samePlace(activeElement) as HTMLElement | undefined;
+    const focused = samePlace(activeElement) as HTMLInputElement | undefined;
     focused?.focus({ preventScroll: true });
     // React writes the text into the field once more, which moves the cursor to its end.
-    if (selection)
-      queueMicrotask(() => (focused as HTMLInputElement | undefined)?.setSelectionRange(...selection));
+    if (selectionEnd != null)
+      queueMicrotask(() => focused?.setSelectionRange(selectionStart ?? null, selectionEnd));
     (samePlace(pressed) as HTMLElement | undefined)?.click();
   };
 }
@@ -107,10 +101,23 @@ function findSamePlace<T extends Element>(element: T | null, from: Element, to: 
   return found?.localName === element?.localName ? (found as T | undefined) : undefined;
 }
 
-/** Enters text as a visitor does. React replaces the setter of the element itself, which must not be used. */
-function enter(field: HTMLInputElement | HTMLTextAreaElement | undefined, text: string): void {
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Whether a field no longer has the value that it has in the HTML. */
+function isChanged(field: Field): boolean {
+  const initialValue =
+    'options' in field
+      ? (field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0])?.value
+      : field.defaultValue;
+  return field.value !== initialValue;
+}
+
+const isUnchangedSelect = (element: Element | null) =>
+  element?.localName === 'select' && !isChanged(element as HTMLSelectElement);
+
+/** Enters a value as a visitor does. React replaces the setter of the element itself, which must not be used. */
+function enter(field: Field | undefined, value: string): void {
   if (!field) return;
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -72,6 +72,27 @@ for (const runtime of runtimes) {
   test.describe(`on ${runtime}`, () => {
     test.use({ embedRuntime: runtime });
 
+    test('the code of a menu waits until the visitor has chosen from an open list, and keeps the choice', async ({
+      page,
+      siteUrl,
+    }) => {
+      const release = await holdCode(page, codeOfWidgets);
+      await openHostPage(page, siteUrl, {
+        html: `<main>${await fillIn(widgets['canteen-menu'] ?? '', siteUrl)}</main>`,
+      });
+      // Until the code has taken over, its own field is hidden behind the HTML's.
+      const field = page.getByLabel('Delivery location').first();
+      await field.focus();
+      release();
+      await expect(page.locator('main > :defined')).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('main > * template')).toHaveCount(1);
+      await field.selectOption({ index: 2 });
+      await expect(page.locator('main > * template')).toHaveCount(0);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('1');
+    });
+
     for (const [name, template] of Object.entries(widgets)) {
       for (const width of widths) {
         test(`the code of a ${name} takes over without a shift and without reading anything, at ${width} pixels`, async ({
