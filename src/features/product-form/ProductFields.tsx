@@ -1,8 +1,8 @@
 import { limits } from '../../contract/shared/limits.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { PhoneField } from '../../ui/fields/ContactFields.tsx';
-import { NativeSelect } from '../../ui/fields/NativeSelect.tsx';
 import { PriceField } from '../../ui/fields/PriceField.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Form } from '../../ui/forms/useForm.ts';
@@ -31,7 +31,7 @@ export function ProductFields({ kind, form }: ProductFieldsProps) {
       />
       <div className={fieldPair}>
         <PriceField label="Price" {...fieldProps('price')} required />
-        <NativeSelect
+        <Select
           label="Category"
           {...fieldProps('category')}
           value={values.category || null}

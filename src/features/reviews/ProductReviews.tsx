@@ -10,7 +10,7 @@ import { Picture } from '../../ui/display/Picture.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { NativeSelect } from '../../ui/fields/NativeSelect.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { container } from '../product-cards/index.ts';
@@ -184,7 +184,7 @@ function ReviewFilters({ rating, sort, onChange }: ReviewFiltersProps) {
         value={rating}
         onChange={(rating) => onChange({ rating, sort })}
       />
-      <NativeSelect
+      <Select
         label="Sort by"
         options={sortOptions}
         value={sort ?? 'newest'}

@@ -7,21 +7,15 @@ import type { FieldOption } from './FieldOption.tsx';
 import * as css from './OptionList.css.ts';
 
 interface OptionListProps {
-  /** Left out in a combo box, which provides the matching options itself. */
-  options?: readonly FieldOption[];
   /** Shown when there are no options. */
   emptyText?: ReactNode;
 }
 
-/** The list of options that a `Select` or a `ComboBox` opens. */
-export function OptionList({ options, emptyText }: OptionListProps) {
+/** The list of options that a `ComboBox` opens. The combo box provides the matching options. */
+export function OptionList({ emptyText }: OptionListProps) {
   return (
     <Popover className={css.popover} offset={4} containerPadding={8} maxHeight={344}>
-      <ListBox
-        className={css.list}
-        {...(options && { items: options })}
-        renderEmptyState={() => <div className={css.empty}>{emptyText}</div>}
-      >
+      <ListBox className={css.list} renderEmptyState={() => <div className={css.empty}>{emptyText}</div>}>
         {({ value, label, help, disabled }: FieldOption) => (
           <ListBoxItem className={css.option} id={value} textValue={label} isDisabled={disabled}>
             <span className={css.optionText}>

@@ -1,19 +1,27 @@
-import { style } from '@vanilla-extract/css';
-import { extendStyle, layout, vars } from '../theme.ts';
-import { box } from './Field.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { extendStyle, vars } from '../theme.ts';
+import { box, input } from './Field.css.ts';
 
-export const trigger = extendStyle(box, {
+/** The box around the select. The select fills the box, and the arrow is on top. */
+export const frame = extendStyle(box, { position: 'relative', paddingInline: 0 });
+
+export const select = extendStyle(input, {
+  minHeight: '46px',
+  paddingInline: '14px 42px',
+  borderRadius: vars.radius.m,
   cursor: 'pointer',
-  textAlign: 'start',
-  WebkitTapHighlightColor: 'transparent',
-});
-
-export const value = style({
-  ...layout.fill,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
+  appearance: 'none',
   textOverflow: 'ellipsis',
-  selectors: { '&[data-placeholder]': { color: vars.color.textMuted } },
+  selectors: { '&[data-empty]': { color: vars.color.textMuted } },
 });
 
-export const arrow = style({ flex: 'none' });
+// The opened list uses system colors, independent of the page's colors.
+globalStyle(`${select} option`, { color: 'FieldText', background: 'Field' });
+
+export const arrow = style({
+  position: 'absolute',
+  insetBlockStart: '50%',
+  insetInlineEnd: '14px',
+  transform: 'translateY(-50%)',
+  pointerEvents: 'none',
+});

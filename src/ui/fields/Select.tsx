@@ -1,18 +1,11 @@
 import { ChevronDown } from 'lucide';
-import { Button } from 'react-aria-components/Button';
-import { Label } from 'react-aria-components/Label';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Icon } from '../display/Icon.tsx';
-import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
-import { useIsHydrated } from '../useIsHydrated.ts';
-import { field as fieldClass, label as labelClass } from './Field.css.ts';
-import { FieldMessages, type FormControlProps } from './Field.tsx';
-import { checkOptions, type FieldOption, useAriaField } from './FieldOption.tsx';
-import { OptionList } from './OptionList.tsx';
-import { arrow, trigger, value as valueClass } from './Select.css.ts';
+import { Field, type FormControlProps, useControlledChange, useField } from './Field.tsx';
+import { checkOptions, type FieldOption } from './FieldOption.tsx';
+import { arrow, frame, select } from './Select.css.ts';
 
 export interface SelectProps<Value extends string = string> extends FormControlProps {
-  /** The options. */
+  /** The options. The help of an option is shown only if it is text, because the browser draws the list. */
   options: readonly FieldOption<Value>[];
   /** The value of the chosen option, or null. The parent component stores the value. */
   value: Value | null;
@@ -22,50 +15,45 @@ export interface SelectProps<Value extends string = string> extends FormControlP
   placeholder?: string;
 }
 
-/** A choice of one option out of many, in a list that opens over the page. Typing a letter finds an option. */
+/** A choice of one option out of many: the `<select>` of the browser, which phones show as a large list. */
 export function Select<Value extends string = string>({
+  label,
+  help,
+  error,
+  id,
+  name,
   options,
   value,
   onChange,
   placeholder = 'Choose one',
-  ...field
+  required,
+  disabled,
 }: SelectProps<Value>) {
   checkOptions(options);
-  const { label, error } = field;
-  const { ariaProps, texts } = useAriaField(field);
-  if (!useIsHydrated()) {
-    // react-aria renders a native select that it hides with a style attribute. In the server's HTML, a strict
-    // Content-Security-Policy would block this attribute, and the native select would be visible.
-    const chosenOption = options.find((option) => option.value === value);
-    return (
-      <div className={fieldClass}>
-        <span className={labelClass}>{label}</span>
-        <button type="button" className={trigger} data-invalid={error ? '' : undefined}>
-          <span className={valueClass} data-placeholder={chosenOption ? undefined : ''}>
-            {chosenOption?.label ?? placeholder}
-          </span>
-          <Icon of={ChevronDown} size={20} className={arrow} />
-        </button>
-        <FieldMessages {...texts} />
-      </div>
-    );
-  }
+  const { control, texts } = useField({ label, id, help, error });
+  const handleChange = useControlledChange(onChange);
   return (
-    <OverlayLayer>
-      <AriaSelect
-        {...ariaProps}
-        placeholder={placeholder}
-        value={value}
-        onChange={(key) => onChange(key as Value)}
+    <Field {...texts} box={frame} disabled={disabled}>
+      <select
+        {...control}
+        className={select}
+        name={name}
+        value={value ?? ''}
+        data-empty={value ? undefined : ''}
+        required={required}
+        disabled={disabled}
+        onChange={(event) => handleChange(event.target.value as Value)}
       >
-        <Label className={labelClass}>{label}</Label>
-        <Button className={trigger} data-invalid={error ? '' : undefined}>
-          <SelectValue className={valueClass} />
-          <Icon of={ChevronDown} size={20} className={arrow} />
-        </Button>
-        <FieldMessages {...texts} />
-        <OptionList options={options} />
-      </AriaSelect>
-    </OverlayLayer>
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {typeof option.help === 'string' ? `${option.label} – ${option.help}` : option.label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={20} className={arrow} />
+    </Field>
   );
 }

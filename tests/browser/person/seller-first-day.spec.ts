@@ -70,8 +70,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     await form.getByRole('textbox', { name: 'Store name' }).fill(storeName);
     await form.getByRole('textbox', { name: 'Description' }).fill('Lamps for every room.');
     await form.getByRole('textbox', { name: 'Address' }).fill('Shop 4, main gate');
-    await form.getByRole('button', { name: 'Category' }).click();
-    await page.getByRole('option', { name: 'Electronics', exact: true }).click();
+    await form.getByLabel('Category').selectOption('Electronics');
     await form.getByRole('button', { name: 'Create Store' }).click();
     await expectAndCloseToast(page, 'Store created successfully!');
     await expect(page.getByRole('heading', { name: storeName })).toBeVisible();

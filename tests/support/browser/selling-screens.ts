@@ -42,11 +42,7 @@ export const sellingScreens: Record<string, (page: Page, site: string) => Promis
   'the second step of the store wizard': async (page, site) => {
     await openWizard(page, site);
     await page.getByRole('dialog').getByLabel('Store name').fill('Ada Books');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Category/ })
-      .click();
-    await page.getByRole('option', { name: 'Books & Education' }).click();
+    await page.getByRole('dialog').getByLabel('Category').selectOption('Books & Education');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('dialog').getByLabel('Logo (optional)')).toBeAttached();
   },

@@ -2,8 +2,8 @@ import { menuCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { MenuItem } from '../../../contract/shared/types.ts';
 import { createOnce } from '../../../core/create-once.ts';
-import { NativeSelect } from '../../../ui/fields/NativeSelect.tsx';
 import { PriceField } from '../../../ui/fields/PriceField.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
 import { type FieldError, useForm } from '../../../ui/forms/useForm.ts';
@@ -100,7 +100,7 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
           onChange={(price) => form.setValues({ price: price ?? null })}
           required
         />
-        <NativeSelect
+        <Select
           label="Category"
           {...form.fieldProps('category')}
           value={values.category || null}

@@ -5,7 +5,7 @@ import { useQuery } from '../../../core/useQuery.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { NativeSelect } from '../../../ui/fields/NativeSelect.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { useAdminList } from '../useAdminList.ts';
 import { useSort } from '../useSort.ts';
@@ -57,13 +57,13 @@ export function Trail() {
           </div>
         ) : (
           <>
-            <NativeSelect<ChangedKind | typeof noFilter>
+            <Select<ChangedKind | typeof noFilter>
               label="What"
               options={[{ value: noFilter, label: 'Everything' }, ...kindOptions]}
               value={kind ?? noFilter}
               onChange={(option) => setKind(option === noFilter ? undefined : option)}
             />
-            <NativeSelect
+            <Select
               label="Who"
               options={[
                 { value: noFilter, label: 'Every admin' },

@@ -1,8 +1,8 @@
 import { manageCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
-import { NativeSelect } from '../../../ui/fields/NativeSelect.tsx';
 import { PriceField } from '../../../ui/fields/PriceField.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
@@ -64,13 +64,13 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
         />
       </div>
       <div className={css.fieldPair}>
-        <NativeSelect
+        <Select
           label="Category"
           {...fieldProps('category')}
           options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
           required
         />
-        <NativeSelect label="Status" {...fieldProps('status')} options={statusOptions} required />
+        <Select label="Status" {...fieldProps('status')} options={statusOptions} required />
       </div>
       <TextArea
         label="Description (optional)"
