@@ -12,7 +12,11 @@ export const select = extendStyle(input, {
   cursor: 'pointer',
   appearance: 'none',
   textOverflow: 'ellipsis',
-  selectors: { '&[data-empty]': { color: vars.color.textMuted } },
+  selectors: {
+    '&[data-empty]': { color: vars.color.textMuted },
+    // The box shows that the select is disabled. The browser's own style would fade the text as well.
+    '&:disabled': { cursor: 'inherit', opacity: 1 },
+  },
 });
 
 // The opened list uses system colors, independent of the page's colors.

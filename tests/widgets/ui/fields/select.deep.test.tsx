@@ -83,7 +83,9 @@ testInPageAndShadowRoot(
   async () => {
     const form = element().form as HTMLFormElement;
     expect([...new FormData(form)]).toEqual([['category', 'fashion']]);
-    await expect.element(page.getByRole('combobox', { name: 'Size' })).toBeDisabled();
+    const disabledSelect = page.getByRole('combobox', { name: 'Size' });
+    await expect.element(disabledSelect).toBeDisabled();
+    await expect.element(disabledSelect).toHaveStyle({ cursor: 'not-allowed', opacity: '1' });
   },
 );
 
