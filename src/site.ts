@@ -21,6 +21,7 @@ export { hostedSession, migrateToken } from './hosted-session.ts';
 // The widgets that the server renders for the pages of others.
 
 export { propsOfAttributes } from './element/attribute.ts';
+export { attributeName } from './element/element-definition.ts';
 export { ServerWidget } from './element/ServerWidget.tsx';
 export { elementTable } from './element-table.ts';
 

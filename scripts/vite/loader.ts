@@ -8,9 +8,9 @@ const resolvedIdOf = (source: string) => `\0${source}`;
 
 /**
  * The tags whose chunk names are in the loader. The loader loads the names for other tags on demand, which costs a round trip. Each
- * tag here makes the loader of every page larger, and most pages have this one.
+ * tag here makes the loader of every page larger, and most pages have these.
  */
-const firstTags = new Set(['product-grid']);
+const firstTags = new Set(['product-grid', 'campus-cart']);
 
 /** Returns the placeholder for the names of a tag's chunks. */
 const placeholderOf = (tag: string) => `chunks-of-${tag}`;

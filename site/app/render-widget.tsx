@@ -15,6 +15,7 @@ import {
 } from 'campus-market';
 import {
   type ApiResponse,
+  attributeName,
   elementTable,
   loadMissingParts,
   loadUnansweredReads,
@@ -66,16 +67,29 @@ const preloadLinks = /^(<link rel="preload" [^>]*>)+/;
 /** How often a widget is rendered until all its reads are answered. Reads that depend on other reads need one more time. */
 const rendersMax = 4;
 
+const findPublicElement = (wantedTag: string) =>
+  Object.values(elementTable)
+    .flat()
+    .filter((definition) => 'isPublic' in definition)
+    .find(({ tag }) => tag === wantedTag);
+
+/** Returns the names in HTML of the attributes on which the HTML of a public element depends. Undefined for other tags. */
+export function widgetAttributes(tag: string): string[] | undefined {
+  const definition = findPublicElement(tag);
+  const names =
+    definition &&
+    new Set(['campus', 'data-campus', ...Object.keys(definition.attributes).map(attributeName)]);
+  return names && [...names];
+}
+
 /**
  * Renders a widget of another page as a guest sees it. The first render only shows which reads the widget needs: after these are
  * answered, it is rendered again. So the element's own code, which gets the answers, needs no further read.
  * Returns undefined if there is no such public widget.
  */
 export async function renderWidget(request: WidgetRequest): Promise<RenderedWidget | undefined> {
-  const definition = Object.values(elementTable)
-    .flat()
-    .find(({ tag }) => tag === request.tag);
-  if (!definition || !('isPublic' in definition)) return undefined;
+  const definition = findPublicElement(request.tag);
+  if (!definition) return undefined;
   const Component = components[definition.component] as ComponentType<object>;
   const { campus, ...attributes } = request.attributes;
   // The browser's code knows what a campus without a valid id means: an error, or none if it was stored.

@@ -1,5 +1,5 @@
-import { describePage, renderPage, renderWidget } from '../app/entry-server.tsx';
+import { describePage, renderPage, renderWidget, widgetAttributes } from '../app/entry-server.tsx';
 import { builtPages } from './pages/built-pages.ts';
 import { serve } from './serve.ts';
 
-await serve(() => builtPages({ renderPage, describePage, renderWidget }));
+await serve(() => builtPages({ renderPage, describePage, renderWidget, widgetAttributes }));

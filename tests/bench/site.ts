@@ -51,7 +51,7 @@ export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan):
   let requestCount = 0;
   const withUncachedUrls = (path: string) => () => {
     requestCount += 1;
-    return `${path}visit=${requestCount}`;
+    return `${path}${requestCount}`;
   };
   const measurePage = async (nextPath: () => string, aim = '') => {
     const nextPaths = (count: number) => Array.from({ length: count }, nextPath);
@@ -71,11 +71,14 @@ export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan):
     };
   };
   return {
-    [rowNames.home]: await measurePage(withUncachedUrls(`${home}&`), aims.home),
+    [rowNames.home]: await measurePage(withUncachedUrls(`${home}&visit=`), aims.home),
     [rowNames.cachedHome]: await measurePage(() => home, aims.cachedHome),
-    [rowNames.embedHtml]: await measurePage(withUncachedUrls(`${gridPath}&`), aims.embedHtml),
+    [rowNames.embedHtml]: await measurePage(
+      withUncachedUrls(`${gridPath}&data-campus=Campus_`),
+      aims.embedHtml,
+    ),
     [rowNames.cachedEmbedHtml]: await measurePage(() => gridPath, aims.cachedEmbedHtml),
-    [rowNames.firstVisitHome]: await measurePage(withUncachedUrls('/?')),
+    [rowNames.firstVisitHome]: await measurePage(withUncachedUrls('/?visit=')),
     [rowNames.product]: await measurePage(() => {
       requestCount += 1;
       return productPaths[requestCount % productPaths.length] ?? '';

@@ -20,7 +20,10 @@ test('a page links once to each of its files, their imports and their styles, bu
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'index.html'), '<script type="module" src="/assets/shared.js"></script>');
   const render = () => Promise.reject(new Error('No page is rendered here.'));
-  const { links } = builtPages({ renderPage: render, describePage: render, renderWidget: render }, folder);
+  const { links } = builtPages(
+    { renderPage: render, describePage: render, renderWidget: render, widgetAttributes: () => undefined },
+    folder,
+  );
   const { styles, code } = links(['Home.tsx']);
   expect(code.split(/\n\s*/).sort()).toEqual([
     '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/Home.js">',

@@ -5,7 +5,7 @@ import { siteFolder } from '../site-folder.ts';
 import type { PageDescriber } from './frames.ts';
 import type { PageLinks, PageRenderer, Pages } from './pages.ts';
 import { readWidgetStyles } from './widget-styles.ts';
-import type { WidgetRenderer } from './widgets.ts';
+import type { WidgetRenderer, Widgets } from './widgets.ts';
 
 /** A file of the build in Vite's manifest. */
 interface Chunk {
@@ -19,11 +19,12 @@ interface Renderers {
   renderPage: PageRenderer;
   describePage: PageDescriber;
   renderWidget: WidgetRenderer;
+  widgetAttributes: Widgets['attributesOf'];
 }
 
 /** Returns the pages and widgets of the finished build. */
 export function builtPages(
-  { renderPage, describePage, renderWidget }: Renderers,
+  { renderPage, describePage, renderWidget, widgetAttributes }: Renderers,
   folder = clientFolder,
 ): Pages {
   const templateFile = join(folder, 'index.html');
@@ -39,6 +40,7 @@ export function builtPages(
     describe: describePage,
     widgets: {
       render: renderWidget,
+      attributesOf: widgetAttributes,
       styles: readWidgetStyles(join(siteFolder, 'dist/server/widgets.css')),
     },
     template: async () => template,

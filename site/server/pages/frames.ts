@@ -8,7 +8,7 @@ import { type CheckRateLimit, clientNetwork } from '../limits/rate-limit.ts';
 import { logFailure, sendRefusal, toRefusal } from '../refusals/error-handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { FetchForRender, SharedRenders } from './shared-renders.ts';
-import { type RenderedWidget, readAttributes, type Widgets } from './widgets.ts';
+import { type RenderedWidget, readQuery, type Widgets } from './widgets.ts';
 
 // For pages that allow no scripts: a widget in an `<iframe>`, and the oEmbed reply from which editors such as WordPress make one.
 
@@ -84,9 +84,10 @@ export async function registerFrames(
       const { tag } = request.params as { tag: string };
       await checkRateLimit('reads', clientNetwork(request.ip));
       // The compact form of a widget opens a dialog, for which a frame has no code.
-      const { compact: _, ...attributes } = readAttributes(request.query);
+      const names = widgets.attributesOf(tag)?.filter((name) => name !== 'compact') ?? [];
+      const attributes = readQuery(request.query, names);
       const savesData = request.headers['save-data'] === 'on';
-      const key = JSON.stringify(['frame', tag, Object.entries(attributes).sort(), savesData]);
+      const key = JSON.stringify(['frame', tag, attributes, savesData]);
       const { status, html, etag, isCacheable } = await renders(request, key, async (fetch) => {
         const widget = await widgets.render({ tag, attributes, savesData, publicUrl, fetch });
         return { status: widget?.status ?? 404, html: Buffer.from(frameHtml(widget, widgets, publicUrl)) };
@@ -176,7 +177,7 @@ export async function registerOEmbed(
       reply.headers(readableByAnyOrigin);
     });
     scope.get('/oembed', async (request: FastifyRequest, reply: FastifyReply) => {
-      const query = readAttributes(request.query);
+      const query = readQuery(request.query, ['url', 'format', 'maxwidth', 'maxheight']);
       await checkRateLimit('reads', clientNetwork(request.ip));
       if ((query.format ?? 'json') !== 'json')
         return reply

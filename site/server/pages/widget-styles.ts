@@ -17,15 +17,23 @@ const beforeTakeOver = `
 [data-pressed]{opacity:.6}
 `.replaceAll('\n', '');
 
+/** Limits the memory of the picked rules. There are far fewer combinations of classes, unless a page has many states. */
+const maxPickedRules = 500;
+
 /** Reads the style sheet of the server's build. */
 export function readWidgetStyles(file: string): WidgetStyles {
   // Parsed on the first request, so that the server starts sooner.
   let sheet: postcss.Root | undefined;
+  /** The picked rules by class names and place. Most answers of a widget use the same classes. */
+  const pickedRules = new Map<string, string>();
   return {
     pickFor(html, place = 'shadow root') {
       const classes = new Set(
         [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
       );
+      const key = [place, ...[...classes].sort()].join(' ');
+      const knownRules = pickedRules.get(key);
+      if (knownRules !== undefined) return knownRules;
       sheet ??= postcss.parse(readFileSync(file, 'utf8'));
       const picked = sheet.clone();
       const isForAll = place === 'page' ? isPageSelector : isHostSelector;
@@ -33,7 +41,10 @@ export function readWidgetStyles(file: string): WidgetStyles {
       removeUnusedProperties(picked);
       removeUnusedKeyframes(picked);
       const rules = picked.toString().replaceAll('</', '<\\/');
-      return place === 'page' ? rules : rules + beforeTakeOver;
+      const allRules = place === 'page' ? rules : rules + beforeTakeOver;
+      if (pickedRules.size >= maxPickedRules) pickedRules.clear();
+      pickedRules.set(key, allRules);
+      return allRules;
     },
   };
 }

@@ -32,6 +32,8 @@ export interface RenderedWidget {
 /** The widgets of a build. */
 export interface Widgets {
   render: WidgetRenderer;
+  /** Returns the attributes of a public element and `data-campus`, or undefined for other tags. */
+  attributesOf(tag: string): readonly string[] | undefined;
   styles: WidgetStyles;
 }
 
@@ -56,7 +58,7 @@ export async function registerWidgets(
   { config, widgets, renders, checkRateLimit }: WidgetDeps,
 ): Promise<void> {
   if (!widgets) return;
-  const { render, styles } = widgets;
+  const { render, attributesOf, styles } = widgets;
   const currentFolder = findCurrentBuild(embedFolder, config.dataDir)?.folder ?? embedFolder;
   /** Whether the loader `embed@{version}.js` is of the current build. A loader of another build cannot continue our HTML. */
   const isCurrent = (version: string) => existsSync(join(currentFolder, `embed@${version}.js`));
@@ -74,9 +76,11 @@ export async function registerWidgets(
     const { params, query } = request as WidgetRequest;
     if (params.version !== undefined && !isCurrent(params.version)) return reply.callNotFound();
     await checkRateLimit('reads', clientNetwork(request.ip));
-    const attributes = readAttributes(query);
+    const names = attributesOf(params.tag);
+    if (!names) return reply.callNotFound();
+    const attributes = readQuery(query, names);
     const savesData = request.headers['save-data'] === 'on';
-    const key = JSON.stringify(['widget', params.tag, Object.entries(attributes).sort(), savesData]);
+    const key = JSON.stringify(['widget', params.tag, attributes, savesData]);
     const { status, html, etag, isCacheable } = await renders(request, key, async (fetch) => {
       const { publicUrl } = config;
       const widget = await render({ tag: params.tag, attributes, savesData, publicUrl, fetch });
@@ -102,12 +106,16 @@ export async function registerWidgets(
   }
 }
 
-/** Returns the attributes in a query. Of an attribute that is given twice, the last one counts. */
-export function readAttributes(query: unknown): Record<string, string> {
+/**
+ * Returns the named values of a query. Of a name that is given twice, the last value counts. Other names are left out, so that they
+ * cannot make the server render the same HTML again.
+ */
+export function readQuery(query: unknown, names: readonly string[]): Record<string, string> {
+  const values = query as Record<string, string | string[] | undefined>;
   return Object.fromEntries(
-    Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [
-      name,
-      [value].flat().at(-1) ?? '',
-    ]),
+    names.flatMap((name) => {
+      const value = [values[name]].flat().at(-1);
+      return value === undefined ? [] : [[name, value]];
+    }),
   );
 }

@@ -14,6 +14,10 @@ const pages: Pages = {
   template: async () => '<!--app-->',
   links: () => ({ styles: '', code: '' }),
   widgets: {
+    attributesOf: (tag) =>
+      /^(product-(grid|page)|(store|farm)-list)$/.test(tag)
+        ? ['campus', 'data-campus', 'product', 'search', 'limit']
+        : undefined,
     styles: { pickFor: () => '.card{color:red}' },
     async render({ tag, attributes, fetch }) {
       rendered.push(attributes);

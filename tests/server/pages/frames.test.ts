@@ -16,6 +16,7 @@ const pages: Pages = {
   template: async () => '<head><!--head--></head><body><!--app--><!--data--></body>',
   links: () => ({ styles: '', code: '' }),
   widgets: {
+    attributesOf: () => ['search', 'limit', 'compact'],
     styles: { pickFor: () => '.card{color:red}' },
     async render({ tag, attributes }) {
       rendered.push({ tag, attributes });
