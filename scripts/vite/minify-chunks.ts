@@ -2,19 +2,19 @@ import { minify as minifyWithTerser } from 'terser';
 import { minify, type Plugin } from 'vite';
 
 /**
- * Minifies chunks with Vite's own minifier and then with Terser, which saves another 2 %: 450 bytes (brotli) of the code of
- * `<product-grid>`. Terser alone saves less than both. Terser is slow, so this plugin only minifies chunks whose name matches
- * `chunkNames`.
+ * Minifies every chunk with Vite's own minifier, which Vite itself does not fully use for a library. The chunks whose name matches
+ * `firstChunks` are then minified with Terser too, which saves about 90 bytes (brotli) of the code of `<product-grid>`. Terser is
+ * slow, so other chunks go without it.
  */
-export function minifyChunks(chunkNames: RegExp): Plugin {
+export function minifyChunks(firstChunks: RegExp): Plugin {
   return {
     name: 'campus-market:minify-chunks',
     apply: 'build',
     renderChunk: {
       order: 'post',
       async handler(code, { name, fileName }) {
-        if (!chunkNames.test(name)) return null;
         const { code: minified } = await minify(fileName, code, { module: true });
+        if (!firstChunks.test(name)) return { code: minified, map: null };
         const { code: smaller } = await minifyWithTerser(minified, {
           module: true,
           ecma: 2020,
