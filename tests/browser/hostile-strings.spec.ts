@@ -115,7 +115,7 @@ test('the table has 200 different texts that fit into a name', () => {
   expect(hostileStrings.filter((text) => text.length > 120)).toEqual([]);
 });
 
-test('to prevent XSS, a server can put widgets with any names and attributes into its own page', async ({
+test('to prevent XSS, a server can put widgets with any names and attributes into its own page @deep', async ({
   page,
 }) => {
   test.setTimeout(180_000);

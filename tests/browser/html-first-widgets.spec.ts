@@ -66,6 +66,9 @@ const readPlaces = (page: Page) =>
 /** The script tag loads a build on Preact. `npm test -- --deep` also tests the build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
+/** The widgets that are always tested: a grid, a page, a list with a search, and one whose content is loaded late. */
+const commonWidgets = ['product-grid', 'product-page', 'store-list', 'compact canteen-menu'];
+
 const widths = process.env.DEEP ? [360, 390, 768, 1280] : [360];
 
 for (const runtime of runtimes) {
@@ -94,8 +97,9 @@ for (const runtime of runtimes) {
     });
 
     for (const [name, template] of Object.entries(widgets)) {
+      const mark = commonWidgets.includes(name) ? '' : ' @deep';
       for (const width of widths) {
-        test(`the code of a ${name} takes over without a shift and without reading anything, at ${width} pixels`, async ({
+        test(`the code of a ${name} takes over without a shift and without reading anything, at ${width} pixels${mark}`, async ({
           page,
           siteUrl,
         }) => {
@@ -129,7 +133,7 @@ for (const runtime of runtimes) {
 
 for (const name of ['product-grid', 'campus-picker', 'compact campus-picker', 'compact canteen-menu']) {
   for (const width of widths) {
-    test(`the HTML of a ${name} fills the space that embed.css reserves, at ${width} pixels`, async ({
+    test(`the HTML of a ${name} fills the space that embed.css reserves, at ${width} pixels${name === 'product-grid' ? '' : ' @deep'}`, async ({
       page,
       siteUrl,
     }) => {
