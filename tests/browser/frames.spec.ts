@@ -68,7 +68,7 @@ test('a visitor chooses a campus in a frame, and the market opens there in a new
   await expect(market.getByRole('banner')).toContainText('Fountain University');
 });
 
-test('every advert of a frame can be reached and opened', async ({ page, baseURL }) => {
+test('every advert of a frame can be reached and opened @deep', async ({ page, baseURL }) => {
   await openHost(page, `<iframe width="330" height="300" src="${baseURL}/frame/ad-carousel"></iframe>`);
   const adverts = frame(page).getByRole('group', { name: 'Adverts' }).getByRole('link');
   await expect(adverts).not.toHaveCount(0);
@@ -101,7 +101,7 @@ test('a page gives each of its frames the height that the frame tells', async ({
   expect(longHeight).toBeGreaterThan(shortHeight + 100);
 });
 
-test('a frame neither reads nor sets cookies, and stores nothing', async ({ page, baseURL }) => {
+test('a frame neither reads nor sets cookies, and stores nothing @deep', async ({ page, baseURL }) => {
   // This campus has no products. A page of the site would show it.
   const value = 'Modibbo_Adama_University_Yola';
   await page.context().addCookies([{ name: 'selectedCampus', value, url: `${baseURL}` }]);

@@ -134,7 +134,7 @@ test('to prevent XSS, a server can put widgets with any names and attributes int
   await expectTexts(page, hostileStrings);
 });
 
-test('to prevent XSS, frames show any names and attributes as plain text', async ({ page }) => {
+test('to prevent XSS, frames show any names and attributes as plain text @deep', async ({ page }) => {
   test.setTimeout(180_000);
   const addresses = [...listAddresses, ...openedThings.flatMap(addressesOf), ...attributeAddresses];
   const paths = addresses.map((address) => `/frame/${address}`);

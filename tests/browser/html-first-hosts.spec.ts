@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { openHostPage, readLayoutShift } from '../support/browser/host-page.ts';
-import { cards, fountain, funaab } from '../support/browser/visitor.ts';
-import { holdCode } from '../support/browser/widget-code.ts';
+import { cards, fountain } from '../support/browser/visitor.ts';
+import { gridOfFour, holdCode, openHeldGrid } from '../support/browser/widget-code.ts';
 
 // Tests on many kinds of host pages that a widget is shown as HTML, that its code takes over, and that nothing moves then.
 
 /** The script tag loads a build on Preact. `npm test -- --deep` also tests the build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
-const grid = `<product-grid campus="${funaab.id}" limit="4"></product-grid>`;
 const isTakenOver = async (page: Page, count = 1) => {
   await expect(page.locator('product-grid:defined')).toHaveCount(count);
   await expect(page.locator('product-grid template')).toHaveCount(0);
@@ -67,7 +66,7 @@ for (const runtime of runtimes) {
         `trusted-types 'none'`,
       ].join('; ');
       await openHostPage(page, siteUrl, {
-        html: grid,
+        html: gridOfFour,
         head: '<link rel="stylesheet" href="MARKET/embed.css">',
         headers: { 'Content-Security-Policy': policy.replace('img-src', 'img-src data:') },
       });
@@ -85,7 +84,7 @@ for (const runtime of runtimes) {
       siteUrl,
     }) => {
       const release = await holdCode(page);
-      const content = `<script type='module' src='MARKET/embed.js'></script>${grid.replaceAll('"', "'")}`;
+      const content = `<script type='module' src='MARKET/embed.js'></script>${gridOfFour.replaceAll('"', "'")}`;
       await openHostPage(page, siteUrl, {
         script: '',
         html: `<iframe sandbox="allow-scripts" width="350" height="700" srcdoc="${content}"></iframe>`,
@@ -104,9 +103,7 @@ for (const runtime of runtimes) {
       siteUrl,
     }) => {
       await page.addInitScript(blockStorage);
-      const release = await holdCode(page);
-      await openHostPage(page, siteUrl, { html: grid });
-      await expect(cards(page)).toHaveCount(4);
+      const release = await openHeldGrid(page, siteUrl);
       release();
       await isTakenOver(page);
       await expect(cards(page)).toHaveCount(4);
@@ -117,7 +114,7 @@ for (const runtime of runtimes) {
       const release = await holdCode(page);
       const sections = Object.entries(parentLayouts).map(
         ([name, parent]) =>
-          `<section data-case="${name}" style="position:relative;display:flow-root;width:600px;min-height:20px">${parent.replace('*', grid)}</section>`,
+          `<section data-case="${name}" style="position:relative;display:flow-root;width:600px;min-height:20px">${parent.replace('*', gridOfFour)}</section>`,
       );
       await openHostPage(page, siteUrl, {
         head: '<link rel="stylesheet" href="MARKET/embed.css">',
@@ -153,13 +150,13 @@ for (const runtime of runtimes) {
       expect(requests).toHaveLength(30);
     });
 
-    test('a hidden widget stays hidden when its HTML and its code come, and is there when it is shown', async ({
+    test('a hidden widget stays hidden when its HTML and its code come, and is there when it is shown @deep', async ({
       page,
       siteUrl,
     }) => {
       const release = await holdCode(page);
       await openHostPage(page, siteUrl, {
-        html: grid.replace('limit', 'hidden limit'),
+        html: gridOfFour.replace('limit', 'hidden limit'),
         head: '<link rel="stylesheet" href="MARKET/embed.css">',
       });
       const element = page.locator('product-grid');
@@ -183,9 +180,7 @@ for (const runtime of runtimes) {
         if (request.resourceType() === 'image' && request.url().startsWith(siteUrl))
           pictureRequests.push(request.url());
       });
-      const release = await holdCode(page);
-      await openHostPage(page, siteUrl, { html: `${grid}<p>Below</p>` });
-      await expect(cards(page)).toHaveCount(4);
+      const release = await openHeldGrid(page, siteUrl, `${gridOfFour}<p>Below</p>`);
       const pictures = cards(page).locator('img');
       await expect
         .poll(() =>
@@ -232,14 +227,12 @@ for (const runtime of runtimes) {
       'with the middle button': (page: Page) =>
         cards(page).first().getByRole('link').click({ button: 'middle' }),
     })) {
-      test(`a click ${name} before the code opens the product in a new tab`, async ({
+      test(`a click ${name} before the code opens the product in a new tab @deep`, async ({
         page,
         siteUrl,
         context,
       }) => {
-        await holdCode(page);
-        await openHostPage(page, siteUrl, { html: grid });
-        await expect(cards(page)).toHaveCount(4);
+        await openHeldGrid(page, siteUrl);
         const opened = context.waitForEvent('page');
         await press(page);
         expect((await opened).url()).toMatch(/about:blank|\/product\//);
@@ -247,12 +240,11 @@ for (const runtime of runtimes) {
       });
     }
 
-    test('a heart that is pressed before the code asks the guest to sign in, once', async ({
+    test('a heart that is pressed before the code asks the guest to sign in, once @deep', async ({
       page,
       siteUrl,
     }) => {
-      const release = await holdCode(page);
-      await openHostPage(page, siteUrl, { html: grid });
+      const release = await openHeldGrid(page, siteUrl);
       await page
         .getByRole('button', { name: /^Favorite: / })
         .nth(1)
@@ -266,8 +258,7 @@ for (const runtime of runtimes) {
       page,
       siteUrl,
     }) => {
-      const release = await holdCode(page);
-      await openHostPage(page, siteUrl, { html: grid });
+      const release = await openHeldGrid(page, siteUrl);
       await page
         .getByRole('button', { name: /^Favorite: / })
         .nth(1)
@@ -284,8 +275,7 @@ for (const runtime of runtimes) {
       page,
       siteUrl,
     }) => {
-      const release = await holdCode(page);
-      await openHostPage(page, siteUrl, { html: `<main></main>${grid}${grid}` });
+      const release = await openHeldGrid(page, siteUrl, `<main></main>${gridOfFour}${gridOfFour}`);
       await expect(cards(page)).toHaveCount(8);
       await page.evaluate(() => {
         const element = document.querySelector('product-grid');
@@ -315,9 +305,7 @@ test.describe('on a touch screen', () => {
       page,
       siteUrl,
     }) => {
-      const release = await holdCode(page);
-      await openHostPage(page, siteUrl, { html: `${grid}<p style="height:3000px">Below</p>` });
-      await expect(cards(page)).toHaveCount(4);
+      const release = await openHeldGrid(page, siteUrl, `${gridOfFour}<p style="height:3000px">Below</p>`);
       const { x = 0, y = 0 } = (await cards(page).first().getByRole('link').boundingBox()) ?? {};
       const cdp = await page.context().newCDPSession(page);
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', top: number) =>
@@ -341,9 +329,7 @@ test('a link that is dragged while the code takes over opens nothing, and the co
   page,
   siteUrl,
 }) => {
-  const release = await holdCode(page);
-  await openHostPage(page, siteUrl, { html: grid });
-  await expect(cards(page)).toHaveCount(4);
+  const release = await openHeldGrid(page, siteUrl);
   const { x = 0, y = 0 } = (await cards(page).first().getByRole('link').boundingBox()) ?? {};
   await page.mouse.move(x + 20, y + 5);
   await page.mouse.down();
@@ -364,7 +350,10 @@ test('a widget that is printed before its code is printed with its cards @deep',
   siteUrl,
 }) => {
   await holdCode(page);
-  await openHostPage(page, siteUrl, { html: grid, head: '<link rel="stylesheet" href="MARKET/embed.css">' });
+  await openHostPage(page, siteUrl, {
+    html: gridOfFour,
+    head: '<link rel="stylesheet" href="MARKET/embed.css">',
+  });
   await expect(cards(page)).toHaveCount(4);
   await page.emulateMedia({ media: 'print' });
   await expect(cards(page).last()).toBeVisible();
@@ -373,7 +362,7 @@ test('a widget that is printed before its code is printed with its cards @deep',
 test('before its code, a widget on a dark page is readable', async ({ page, siteUrl }) => {
   await holdCode(page);
   await openHostPage(page, siteUrl, {
-    html: grid,
+    html: gridOfFour,
     head: '<style>body { background: #101418; color: #eee }</style>',
   });
   const name = cards(page).first().getByRole('link');
@@ -390,7 +379,7 @@ test('if the code of a pressed heart fails, the heart is no longer shown as pres
   errorsAndWarnings,
 }) => {
   await page.route(/\/chunks\/product-grid/, (route) => route.abort());
-  await openHostPage(page, siteUrl, { html: grid });
+  await openHostPage(page, siteUrl, { html: gridOfFour });
   await page
     .getByRole('button', { name: /^Favorite: / })
     .first()
@@ -417,7 +406,7 @@ test('a visitor who saves data sees the products of the campus that the visitor 
   await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute('href', new RegExp(fountain.id));
 });
 
-test('HTML from another build, whose answers the code does not know, is replaced by what the code reads', async ({
+test('HTML from another build, whose answers the code does not know, is replaced by what the code reads @deep', async ({
   page,
   siteUrl,
 }) => {
@@ -428,9 +417,7 @@ test('HTML from another build, whose answers the code does not know, is replaced
       .replaceAll(/class="[^"]*"/g, 'class="old"');
     await route.fulfill({ response, body: html });
   });
-  const release = await holdCode(page);
-  await openHostPage(page, siteUrl, { html: grid });
-  await expect(cards(page)).toHaveCount(4);
+  const release = await openHeldGrid(page, siteUrl);
   const listResponse = page.waitForResponse(/\/api\/all-products/);
   release();
   await listResponse;
@@ -439,7 +426,7 @@ test('HTML from another build, whose answers the code does not know, is replaced
   await expect(page.locator('.old')).toHaveCount(0);
 });
 
-test('the server’s HTML that comes after the code is dropped', async ({ page, siteUrl }) => {
+test('the server’s HTML that comes after the code is dropped @deep', async ({ page, siteUrl }) => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -469,7 +456,7 @@ test('a server that does not answer with HTML within some seconds does not hold 
   siteUrl,
 }) => {
   await page.route('**/embed/product-grid*', () => {});
-  await openHostPage(page, siteUrl, { html: grid });
+  await openHostPage(page, siteUrl, { html: gridOfFour });
   await expect(cards(page)).toHaveCount(4);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -479,7 +466,7 @@ test('an element that is added when its code is there asks for no HTML', async (
   page.on('request', (request) => {
     if (request.url().includes('/embed/')) requests.push(request.url());
   });
-  await openHostPage(page, siteUrl, { html: grid });
+  await openHostPage(page, siteUrl, { html: gridOfFour });
   await isTakenOver(page);
   await page.evaluate(() => {
     const element = document.createElement('product-grid');
@@ -498,13 +485,12 @@ test('elements that a framework creates anew before the code ask for their HTML 
   page.on('request', (request) => {
     if (request.url().includes('/embed/')) requests.push(request.url());
   });
-  const release = await holdCode(page);
-  await openHostPage(page, siteUrl, { html: `<main>${grid}</main>` });
+  const release = await openHeldGrid(page, siteUrl, `<main>${gridOfFour}</main>`);
   for (let times = 0; times < 3; times += 1) {
     await expect(cards(page)).toHaveCount(4);
     await page.evaluate((html) => {
       (document.querySelector('main') as HTMLElement).innerHTML = html;
-    }, grid);
+    }, gridOfFour);
   }
   release();
   await isTakenOver(page);
@@ -521,7 +507,7 @@ test('with Save-Data and a stored session, the code comes by itself @deep', asyn
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     localStorage.setItem('campusToken', 'an-expired-token');
   });
-  await openHostPage(page, siteUrl, { html: grid });
+  await openHostPage(page, siteUrl, { html: gridOfFour });
   await isTakenOver(page);
   await expect(cards(page)).toHaveCount(4);
   errorsAndWarnings.splice(0); // The server refuses the token.

@@ -7,7 +7,7 @@ import { serveFolder } from '../../examples/html/serve.mjs';
 import { expect, test } from '../support/browser/browser.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { cards, fountain, funaab } from '../support/browser/visitor.ts';
-import { holdCode } from '../support/browser/widget-code.ts';
+import { gridOfFour, holdCode, openHeldGrid } from '../support/browser/widget-code.ts';
 
 // Tests the time between the HTML of a widget and its code: what the visitor sees, presses and types must not be lost.
 
@@ -26,7 +26,6 @@ const recordEvents = `<script>
 
 const readEvents = (page: Page) => page.evaluate(() => Reflect.get(window, 'events') as string[]);
 
-const grid = `<product-grid campus="${funaab.id}" limit="4"></product-grid>`;
 const definedGrid = (page: Page) => page.locator('product-grid:defined');
 
 for (const runtime of runtimes) {
@@ -42,9 +41,7 @@ for (const runtime of runtimes) {
         page,
         siteUrl,
       }) => {
-        const release = await holdCode(page);
-        await openHostPage(page, siteUrl, { html: recordEvents + grid });
-        await expect(cards(page)).toHaveCount(4);
+        const release = await openHeldGrid(page, siteUrl, recordEvents + gridOfFour);
         await press(page);
         await expect(page.locator('[data-pressed]')).toHaveCount(1);
         expect(await readEvents(page)).toEqual([]);
@@ -59,9 +56,7 @@ for (const runtime of runtimes) {
       page,
       siteUrl,
     }) => {
-      const release = await holdCode(page);
-      await openHostPage(page, siteUrl, { html: recordEvents + grid });
-      await expect(cards(page)).toHaveCount(4);
+      const release = await openHeldGrid(page, siteUrl, recordEvents + gridOfFour);
       await cards(page).first().getByRole('link').hover();
       await page.mouse.down();
       release();
@@ -97,7 +92,7 @@ test('if the code does not load, a pressed link is followed', async ({
   errorsAndWarnings,
 }) => {
   await page.route(/\/chunks\/product-grid/, (route) => route.abort());
-  await openHostPage(page, siteUrl, { html: grid });
+  await openHostPage(page, siteUrl, { html: gridOfFour });
   const link = cards(page).first().getByRole('link');
   const href = (await link.getAttribute('href')) ?? '';
   await link.click();
@@ -107,8 +102,7 @@ test('if the code does not load, a pressed link is followed', async ({
 
 test('if the code takes longer than three seconds, a pressed link is followed', async ({ page, siteUrl }) => {
   await page.clock.install();
-  await holdCode(page);
-  await openHostPage(page, siteUrl, { html: grid });
+  await openHeldGrid(page, siteUrl);
   const link = cards(page).first().getByRole('link');
   const href = (await link.getAttribute('href')) ?? '';
   await link.click();
@@ -118,48 +112,8 @@ test('if the code takes longer than three seconds, a pressed link is followed', 
   await page.waitForURL(href);
 });
 
-for (const width of [360, 390, 768, 1280]) {
-  test(`nothing moves when the code takes over, on a screen ${width} pixels wide${[360, 1280].includes(width) ? '' : ' @deep'}`, async ({
-    page,
-    siteUrl,
-  }) => {
-    await page.setViewportSize({ width, height: 780 });
-    const release = await holdCode(page);
-    await openHostPage(page, siteUrl, { html: `${grid}<p>Below</p>` });
-    await expect(cards(page)).toHaveCount(4);
-    const pictures = cards(page).locator('img');
-    await expect
-      .poll(() =>
-        pictures.evaluateAll((list: HTMLImageElement[]) => list.filter(({ complete }) => complete).length),
-      )
-      .toBeGreaterThan(1);
-    const places = () =>
-      page.evaluate(() =>
-        [
-          document.querySelector('p'),
-          ...(document.querySelector('product-grid')?.shadowRoot?.querySelectorAll('article, img, h3, a') ??
-            []),
-        ].map((element) => JSON.stringify(element?.getBoundingClientRect())),
-      );
-    const before = await places();
-    await page.evaluate(() => {
-      const log = Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) log.shift += Reflect.get(entry, 'value') as number;
-      }).observe({ type: 'layout-shift' });
-    });
-    release();
-    await expect(definedGrid(page)).toBeAttached();
-    await expect(page.locator('product-grid template')).toHaveCount(0);
-    expect(await places()).toEqual(before);
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
-  });
-}
-
 test('an element whose attributes change before its code shows what they say', async ({ page, siteUrl }) => {
-  const release = await holdCode(page);
-  await openHostPage(page, siteUrl, { html: grid });
-  await expect(cards(page)).toHaveCount(4);
+  const release = await openHeldGrid(page, siteUrl);
   await page.locator('product-grid').evaluate((element, campus) => {
     element.setAttribute('limit', '2');
     element.setAttribute('campus', campus);
@@ -173,9 +127,7 @@ test('an element that is moved before its code keeps its HTML, and then its comp
   page,
   siteUrl,
 }) => {
-  const release = await holdCode(page);
-  await openHostPage(page, siteUrl, { html: `<main></main>${grid}` });
-  await expect(cards(page)).toHaveCount(4);
+  const release = await openHeldGrid(page, siteUrl, `<main></main>${gridOfFour}`);
   await page.evaluate(() =>
     document.querySelector('main')?.append(document.querySelector('product-grid') as Node),
   );
@@ -245,58 +197,12 @@ test('if the visitor saves data, the code comes only when the widget is touched'
   page.on('request', (request) => {
     if (request.url().includes('/chunks/product-grid')) codeRequests.push(request.url());
   });
-  await openHostPage(page, siteUrl, { html: recordEvents + grid });
+  await openHostPage(page, siteUrl, { html: recordEvents + gridOfFour });
   await expect(cards(page)).toHaveCount(4);
   await page.waitForLoadState('networkidle');
   expect(codeRequests).toEqual([]);
   await cards(page).first().getByRole('link').click();
   await expect.poll(() => readEvents(page)).toEqual(['productopen', 'click']);
-});
-
-test('a frame shows a widget without scripts, and tells its height to a page that listens', async ({
-  page,
-  siteUrl,
-  errorsAndWarnings,
-}) => {
-  await openHostPage(page, siteUrl, {
-    html: `<iframe title="plain" sandbox="allow-popups" src="MARKET/frame/product-grid?limit=2&campus=${funaab.id}"></iframe>
-      <iframe title="with height" sandbox="allow-scripts allow-popups" src="MARKET/frame/product-grid?limit=2"></iframe>
-      <script>
-        addEventListener('message', ({ source, data }) => {
-          const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source);
-          if (frame && data.type === 'campus-market:height') frame.height = data.height;
-        });
-      </script>`,
-  });
-  const plain = page.frameLocator('[title=plain]');
-  await expect(plain.getByRole('article')).toHaveCount(2);
-  await expect(plain.getByRole('button')).toHaveCount(0);
-  await expect(plain.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${siteUrl}/product/`));
-  await expect(page.locator('[title="with height"]')).toHaveAttribute('height', /^[2-9]\d\d$/);
-  // The browser reports that the first frame's script did not run.
-  expect(errorsAndWarnings.splice(0)).toEqual([expect.stringContaining('Blocked script execution')]);
-});
-
-test('no page of the site but a frame can be framed by another site', async ({
-  page,
-  siteUrl,
-  errorsAndWarnings,
-}) => {
-  const server = createServer((_request, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/html' })
-      .end(
-        `<!doctype html><iframe src="${siteUrl}/"></iframe><iframe src="${siteUrl}/embed/product-grid"></iframe><iframe src="${siteUrl}/frame/product-grid?limit=2"></iframe>`,
-      );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  await expect(page.frameLocator('iframe >> nth=2').getByRole('article')).toHaveCount(2);
-  await expect
-    .poll(() => errorsAndWarnings.filter((text) => /frame-ancestors|X-Frame-Options|frame/.test(text)).length)
-    .toBe(2);
-  errorsAndWarnings.splice(0);
-  server.close();
 });
 
 test('the examples show the cards where no scripts run', async ({ browser, siteUrl }) => {

@@ -1,4 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { openHostPage } from './host-page.ts';
+import { cards, funaab } from './visitor.ts';
+
+/** A grid of four products, as a union writes it into its page. */
+export const gridOfFour = `<product-grid campus="${funaab.id}" limit="4"></product-grid>`;
 
 /** Holds the code of a widget back, so that the page shows the HTML from the server. Returns a function that lets the code pass. */
 export async function holdCode(page: Page, chunk = 'product-grid'): Promise<() => void> {
@@ -11,4 +16,14 @@ export async function holdCode(page: Page, chunk = 'product-grid'): Promise<() =
     await route.fallback();
   });
   return letPass;
+}
+
+/**
+ * Opens a page whose grid is shown as HTML from the server, and holds the grid's code back. Returns a function that lets the code pass.
+ */
+export async function openHeldGrid(page: Page, siteUrl: string, html = gridOfFour): Promise<() => void> {
+  const release = await holdCode(page);
+  await openHostPage(page, siteUrl, { html });
+  await expect(cards(page).first()).toBeVisible();
+  return release;
 }
