@@ -32,7 +32,9 @@ async function load(element: Element) {
     const untilCode = import('./embed-until-code.ts').catch(() => {});
     const html = await showHtml(element, untilCode);
     const loadNow = () => loadCode(element);
-    (html && (await untilCode)?.loadCodeWhenNeeded(element, html, loadNow, requests.values())) ?? loadNow();
+    const module = html && (await untilCode);
+    if (module) module.loadCodeWhenNeeded(element, html, loadNow, requests.values());
+    else loadNow();
   }
 }
 

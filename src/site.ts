@@ -22,7 +22,7 @@ export { hostedSession, migrateToken } from './hosted-session.ts';
 
 export { propsOfAttributes } from './element/attribute.ts';
 export { attributeName } from './element/element-definition.ts';
-export { ServerWidget } from './element/ServerWidget.tsx';
+export { ServerWidget } from './element/Widget.tsx';
 export { elementTable } from './element-table.ts';
 
 // The frame of every page: header, navigation, links, Back, and error pages.

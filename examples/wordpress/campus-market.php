@@ -90,7 +90,7 @@ function campus_market_address(): string
 /** Returns an address that is safe to use, or an empty text. Only https is allowed, and http on this machine. */
 function campus_market_check_address($address): string
 {
-    $isAllowed = preg_match('#^(https://[\w.-]+|http://(localhost|127\.0\.0\.1))(:\d+)?/?$#i', (string) $address);
+    $isAllowed = preg_match('#^(https://[\w.-]+|http://(localhost|127\.0\.0\.1))(:\d+)?/?\z#i', (string) $address);
     return $isAllowed ? rtrim((string) $address, '/') : '';
 }
 

@@ -25,12 +25,12 @@ export async function preload<K extends ReadCall>(
 export async function loadUnansweredReads({ unanswered, read, storePreloaded }: Queries): Promise<boolean> {
   const reads = [...unanswered.values()];
   unanswered.clear();
-  await Promise.all(
-    reads.map(async ({ key, normalize }) => {
-      const [, call, input] = key;
-      storePreloaded([call, input, await read(key, normalize)]);
-    }),
-  );
+  const answers = await Promise.all(reads.map(({ key, normalize }) => read(key, normalize)));
+  // In the order of the reads and not of their answers, so that the same HTML always has the same ETag.
+  for (const [index, { key }] of reads.entries()) {
+    const [, call, input] = key;
+    storePreloaded([call, input, answers[index]]);
+  }
   return reads.length > 0;
 }
 

@@ -1,6 +1,8 @@
 import { mutate } from 'swr';
 import type { PreloadedAnswer, Queries } from './queries.ts';
 
+// Apart from preload.ts, because elements load this file, but not the code for endless lists.
+
 /** Stores an answer that came with HTML from the server, so that it is not read again. */
 export function seedAnswer(queries: Queries, answer: PreloadedAnswer): void {
   const [call, input, data] = answer;

@@ -3,7 +3,7 @@ import { MarketContext } from '../core/MarketProvider.tsx';
 import { type Market, pageMarket } from '../core/market.ts';
 import type { LoadEvents } from '../core/useLoadEvents.ts';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
-import { FallbackContent, WidgetRoot } from '../ui/overlays/WidgetRoot.tsx';
+import { FallbackContent, serverWidgetRoot, WidgetRoot } from '../ui/overlays/WidgetRoot.tsx';
 import { root as rootClass } from '../ui/theme/base.css.ts';
 import { watchColors } from './watch-colors.ts';
 
@@ -23,6 +23,15 @@ export function Widget({ root, market = pageMarket(), onError, children }: Widge
       <MarketContext.Provider value={market}>
         <ErrorBoundary onError={onError}>{children}</ErrorBoundary>
       </MarketContext.Provider>
+    </WidgetRoot.Provider>
+  );
+}
+
+/** `Widget` for a server, which renders the component of an element once and lets errors reach the caller. */
+export function ServerWidget({ market, children }: { market: Market; children: ReactNode }) {
+  return (
+    <WidgetRoot.Provider value={serverWidgetRoot}>
+      <MarketContext.Provider value={market}>{children}</MarketContext.Provider>
     </WidgetRoot.Provider>
   );
 }

@@ -74,6 +74,8 @@ export async function registerWidgets(
 
   async function sendWidget(request: FastifyRequest, reply: FastifyReply) {
     const { params, query } = request as WidgetRequest;
+    // Only HTML may be cached: a thing that is missing now may exist soon.
+    reply.header('cache-control', 'no-store');
     if (params.version !== undefined && !isCurrent(params.version)) return reply.callNotFound();
     await checkRateLimit('reads', clientNetwork(request.ip));
     const names = attributesOf(params.tag);
@@ -92,10 +94,7 @@ export async function registerWidgets(
       const html = `<template shadowrootmode="open">${parts}</template>`;
       return { status: widget.status, html: Buffer.from(html) };
     });
-    if (status !== 200)
-      return status === 404
-        ? reply.callNotFound()
-        : reply.code(status).header('cache-control', 'no-store').send();
+    if (status !== 200) return status === 404 ? reply.callNotFound() : reply.code(status).send();
     reply
       .header('cache-control', 'public, no-cache')
       .header('vary', 'Save-Data')
