@@ -21,9 +21,9 @@ export const tab = pressableStyle(font.bodyMedium, layout.row(2), paint.mutedTex
   borderRadius: vars.radius.s,
   whiteSpace: 'nowrap',
   selectors: {
-    '&[data-hovered]': { color: vars.color.text },
-    '&[data-selected]': { ...weight.bold, color: vars.color.text },
-    '&[data-selected]::after': {
+    '&:enabled:hover': { color: vars.color.text },
+    '&[aria-selected=true]': { ...weight.bold, color: vars.color.text },
+    '&[aria-selected=true]::after': {
       content: '',
       position: 'absolute',
       insetInline: vars.space[2],
@@ -33,14 +33,14 @@ export const tab = pressableStyle(font.bodyMedium, layout.row(2), paint.mutedTex
       forcedColorAdjust: 'none',
     },
     // The focus ring is inside the tab, because the list of tabs cuts off what extends beyond it.
-    '&:focus-visible, &[data-focus-visible]': focus.ring('-2px'),
-    '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
+    '&:focus-visible': focus.ring('-2px'),
+    '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
   },
   '@media': {
     '(forced-colors: active)': {
       selectors: {
-        '&[data-selected]::after': { background: 'Highlight' },
-        '&[data-disabled]': { opacity: 1, color: 'GrayText' },
+        '&[aria-selected=true]::after': { background: 'Highlight' },
+        '&:disabled': { opacity: 1, color: 'GrayText' },
       },
     },
   },
@@ -65,5 +65,5 @@ export const panel = resetStyle(focus.noRing, {
   minWidth: 0,
   paddingBlockStart: vars.space[4],
   borderRadius: vars.radius.xs,
-  selectors: { '&[data-focus-visible]': focus.ring() },
+  selectors: { '&:focus-visible': focus.ring() },
 });

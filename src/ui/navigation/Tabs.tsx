@@ -1,9 +1,7 @@
 import type { IconNode } from 'lucide';
-import { type ReactNode, useState } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Count } from '../display/Count.tsx';
 import { Icon } from '../display/Icon.tsx';
-import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { list, panel, tab as tabClass, tabs as tabsClass, text } from './Tabs.css.ts';
 
 /** One tab and its panel. */
@@ -41,7 +39,11 @@ export interface TabsProps<Id extends string = string> {
   frame?(row: ReactNode): ReactNode;
 }
 
-/** Several panels, one shown at a time. The arrow keys select a tab; a row that is too long scrolls. */
+/**
+ * Several panels, one shown at a time. The arrow keys select a tab; a row that is too long scrolls.
+ *
+ * This is WAI-ARIA's tabs pattern. The tabs of react-aria need its collections, which do not run on Preact unchanged.
+ */
 export function Tabs<Id extends string = string>({
   label,
   tabs,
@@ -50,50 +52,137 @@ export function Tabs<Id extends string = string>({
   onChange,
   frame = (row) => row,
 }: TabsProps<Id>) {
-  const [ownSelectedId, setOwnSelectedId] = useState(
-    defaultValue ?? tabs.find(({ disabled }) => !disabled)?.id,
-  );
+  const id = useId();
+  const firstEnabledTab = tabs.find(({ disabled }) => !disabled);
+  const [ownSelectedId, setOwnSelectedId] = useState(defaultValue ?? firstEnabledTab?.id);
   const selectedId = value ?? ownSelectedId;
+  // The selected tab may have been removed.
+  const selectedTab = tabs.find((tab) => tab.id === selectedId) ?? firstEnabledTab;
+  const tabElementId = (tab: TabItem) => `${id}-tab-${tab.id}`;
+  const panelId = (tab: TabItem) => `${id}-panel-${tab.id}`;
+  const select = (tab: TabItem<Id>) => {
+    setOwnSelectedId(tab.id);
+    if (tab !== selectedTab) onChange?.(tab.id);
+  };
   return (
-    // Tabs are not an overlay, but OverlayLayer enables react-aria's support for shadow roots.
-    <OverlayLayer>
-      <AriaTabs
-        className={tabsClass}
-        selectedKey={selectedId}
-        onSelectionChange={(key) => {
-          setOwnSelectedId(key as Id);
-          if (key !== selectedId) onChange?.(key as Id);
-        }}
-      >
-        {frame(
-          <TabList className={list} aria-label={label}>
-            {tabs.map((tab) => (
-              <Tab
+    <div className={tabsClass}>
+      {frame(
+        <div className={list} role="tablist" aria-label={label}>
+          {tabs.map((tab) => {
+            const isSelected = tab === selectedTab;
+            return (
+              <button
                 key={tab.id}
-                id={tab.id}
-                ref={tab.id === selectedId ? scrollRowToTab : undefined}
+                id={tabElementId(tab)}
+                ref={isSelected ? scrollRowToTab : undefined}
                 className={tabClass}
-                isDisabled={tab.disabled}
+                type="button"
+                role="tab"
+                disabled={tab.disabled}
+                tabIndex={isSelected ? 0 : -1}
                 aria-label={accessibleName(tab)}
+                aria-selected={isSelected}
+                aria-controls={isSelected ? panelId(tab) : undefined}
+                onClick={({ currentTarget }) => {
+                  // Safari does not focus a button that is clicked.
+                  currentTarget.focus({ preventScroll: true });
+                  select(tab);
+                }}
+                onKeyDown={clickNextTab}
               >
                 {tab.icon && <Icon of={tab.icon} size={20} />}
                 <span className={text} data-text={tab.title}>
                   {tab.title}
                 </span>
                 <Count value={tab.count ?? 0} look="brand" />
-              </Tab>
-            ))}
-          </TabList>,
-        )}
-        {tabs.map(({ id, content }) => (
-          <TabPanel key={id} id={id} className={panel}>
-            {content}
-          </TabPanel>
-        ))}
-      </AriaTabs>
-    </OverlayLayer>
+              </button>
+            );
+          })}
+        </div>,
+      )}
+      {selectedTab && (
+        <Panel key={selectedTab.id} id={panelId(selectedTab)} labelledBy={tabElementId(selectedTab)}>
+          {selectedTab.content}
+        </Panel>
+      )}
+    </div>
   );
 }
+
+/** Selects another tab for an arrow key, Home or End. The arrow keys move in a loop. */
+function clickNextTab(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const row = event.currentTarget.parentElement;
+  if (!row) return;
+  const enabledTabs = [...row.querySelectorAll<HTMLElement>('[role=tab]:enabled')];
+  const index = enabledTabs.indexOf(event.currentTarget);
+  const forward = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+  const nextIndexes: Partial<Record<string, number>> = {
+    ArrowRight: index + forward,
+    ArrowLeft: index - forward,
+    Home: 0,
+    End: -1,
+  };
+  const nextIndex = nextIndexes[event.key];
+  if (nextIndex === undefined) return;
+  // Otherwise the browser would also scroll the row.
+  event.preventDefault();
+  const nextTab = enabledTabs.at(nextIndex % enabledTabs.length);
+  if (!nextTab) return;
+  nextTab.click();
+  // The parent component may reject the selection. The focus has moved nevertheless.
+  scrollRowToTab(nextTab);
+}
+
+interface PanelProps {
+  id: string;
+  labelledBy: string;
+  children: ReactNode;
+}
+
+/** The content of the selected tab. */
+function Panel({ id, labelledBy, children }: PanelProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [isTabStop, setTabStop] = useState(true);
+  // A panel of text only is a stop of the Tab key, so that a keyboard can scroll it. Otherwise, its first control is.
+  useEffect(() => {
+    const panelElement = element.current;
+    if (!panelElement) return;
+    const update = () => setTabStop(!panelElement.querySelector(tabStops));
+    update();
+    const observer = new MutationObserver(update);
+    observer.observe(panelElement, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['disabled', 'href', 'tabindex'],
+    });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={element}
+      className={panel}
+      id={id}
+      role="tabpanel"
+      aria-labelledby={labelledBy}
+      tabIndex={isTabStop ? 0 : undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+const tabStops = [
+  'a[href]',
+  'button:enabled',
+  'input:enabled',
+  'select:enabled',
+  'textarea:enabled',
+  'summary',
+]
+  .concat('audio[controls]', 'video[controls]', 'iframe', '[contenteditable]', '[tabindex]')
+  .map((selector) => `${selector}:not([tabindex^="-"])`)
+  .join();
 
 /**
  * Returns the name of a tab for a screen reader. Without it, some screen readers also read the bold copy of the title that

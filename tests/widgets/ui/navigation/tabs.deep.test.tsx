@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Tabs, type TabsProps } from '../../../../src/ui/navigation/Tabs.tsx';
-import { focusedElement } from '../../../support/browser/focus.ts';
+import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const tabs = [
@@ -17,7 +17,6 @@ const MyStoreTabs = (props: Partial<TabsProps>) => <Tabs label="My store" tabs={
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true });
-const focusedTab = () => focusedElement()?.getAttribute('data-key');
 
 testInPageAndShadowRoot(
   'the Tab key focuses the selected tab and then its panel, and the arrow keys select',
@@ -26,10 +25,10 @@ testInPageAndShadowRoot(
     await expect.element(page.getByRole('tablist', { name: 'My store' })).toBeVisible();
     await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Tab}');
-    await expect.poll(focusedTab).toBe('all');
+    await expect.poll(focusedName).toBe('All');
     expect(getComputedStyle(tab('All').element()).outlineStyle).toBe('solid');
     await userEvent.keyboard('{ArrowRight}');
-    await expect.poll(focusedTab).toBe('chats');
+    await expect.poll(focusedName).toBe('Chats, 12 unread');
     await expect.element(tab('Chats, 12 unread')).toHaveAttribute('aria-selected', 'true');
     await expect.element(panel('Chats, 12 unread')).toBeVisible();
     await userEvent.keyboard('{Tab}');
@@ -37,10 +36,50 @@ testInPageAndShadowRoot(
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{End}');
     await expect.element(panel('Drafts')).toHaveTextContent('Not shown yet');
     await userEvent.keyboard('{ArrowRight}');
-    await expect.poll(focusedTab).toBe('all');
+    await expect.poll(focusedName).toBe('All');
     await expect.element(panel('All')).toHaveTextContent('Every product');
     await userEvent.keyboard('{Tab}');
     await expect.poll(() => panel('All').element().matches(':focus')).toBe(true);
+  },
+);
+
+testInPageAndShadowRoot(
+  'in right-to-left text, the left arrow key selects the next tab',
+  <div dir="rtl">
+    <MyStoreTabs />
+  </div>,
+  async () => {
+    await userEvent.keyboard('{Tab}{ArrowLeft}');
+    await expect.poll(focusedName).toBe('Chats, 12 unread');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(focusedName).toBe('All');
+    await expect.element(panel('All')).toBeVisible();
+  },
+);
+
+function LateContent() {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <>
+      <MyStoreTabs
+        tabs={[{ id: 'all', title: 'All', content: isLoaded ? <Button>Answer</Button> : 'Loading' }]}
+      />
+      <Button onClick={() => setLoaded(true)}>Load</Button>
+    </>
+  );
+}
+
+testInPageAndShadowRoot(
+  'the Tab key skips a panel as soon as there is a control in the panel',
+  <LateContent />,
+  async () => {
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect.poll(() => panel('All').element().matches(':focus')).toBe(true);
+    await page.getByRole('button', { name: 'Load' }).click();
+    await expect.element(panel('All')).not.toHaveAttribute('tabindex');
+    await tab('All').click();
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(focusedName).toBe('Answer');
   },
 );
 
@@ -58,7 +97,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot('a disabled tab is announced as disabled', <MyStoreTabs />, async () => {
-  await expect.element(tab('Sold')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(tab('Sold')).toBeDisabled();
   await tab('Sold').click({ force: true });
   await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
 });
