@@ -26,6 +26,7 @@ import {
 import type { ComponentType } from 'react';
 import { templateJson } from './head-html.ts';
 import { renderToHtml } from './render-to-html.ts';
+import { widgetTitle } from './widget-title.ts';
 
 /** A request for a widget. */
 export interface WidgetRequest {
@@ -42,6 +43,7 @@ export interface WidgetRequest {
 
 export interface RenderedWidget {
   status: 200 | 404 | 503;
+  title: string;
   html: string;
   answers: string;
 }
@@ -117,13 +119,15 @@ export async function renderWidget(request: WidgetRequest): Promise<RenderedWidg
         loadUnansweredReads(market.queries),
         loadMissingParts(),
       ]);
-      if (!hadReads && !hadParts)
-        return { status: 200, html, answers: templateJson([...market.queries.preloaded.values()]) };
+      if (hadReads || hadParts) continue;
+      const answers = templateJson([...market.queries.preloaded.values()]);
+      return { status: 200, title: await widgetTitle(market, definition.tag, props), html, answers };
     }
     throw new Error(`<${request.tag}> still needs reads after ${rendersMax} renders.`);
   } catch (error) {
     // The element's own code shows what is wrong: an attribute, or the network.
-    if (error instanceof ApiError) return { status: error.status < 500 ? 404 : 503, html: '', answers: '' };
+    if (error instanceof ApiError)
+      return { status: error.status < 500 ? 404 : 503, title: '', html: '', answers: '' };
     throw error;
   }
 }

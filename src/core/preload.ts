@@ -6,14 +6,18 @@ import { seedAnswer } from './seed-answer.ts';
 
 // This file is for pages that a server renders. Embeds do not load it.
 
-/** Reads a call before its page is rendered, so that the page's components find the answer in the cache. */
+/**
+ * Reads a call before its page is rendered, so that the page's components find the answer in the cache. An answer that a component has
+ * already needed is not read again.
+ */
 export async function preload<K extends ReadCall>(
   queries: Queries,
   call: K,
   input = {} as Input<K>,
   normalize?: Normalize<K>,
 ): Promise<Reply<K>> {
-  const answer = await queries.read(queries.key(call, input), normalize);
+  const key = queries.key(call, input);
+  const answer = queries.getPreloaded(key) ?? (await queries.read(key, normalize));
   queries.storePreloaded([call, input, answer]);
   return answer as Reply<K>;
 }

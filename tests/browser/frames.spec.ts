@@ -112,6 +112,37 @@ test('a frame neither reads nor sets cookies, and stores nothing @deep', async (
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
+test('the title of a frame is that of the page that shows the same', async ({ page, baseURL }) => {
+  /** Returns the path of the first thing in a list of the site. */
+  const findFirst = async (list: string) => {
+    await page.goto(`/frame/${list}`);
+    const link = page.getByRole('article').getByRole('link').first();
+    return new URL((await link.getAttribute('href')) ?? '', baseURL).pathname;
+  };
+  const titleAt = async (path: string) => {
+    await page.goto(path);
+    return page.title();
+  };
+  for (const [list, tag, attribute] of [
+    ['product-grid', 'product-page', 'product'],
+    ['store-list', 'store-page', 'store'],
+    ['farm-list', 'farm-page', 'farm'],
+    ['canteen-list', 'canteen-menu', 'canteen'],
+  ] as const) {
+    const path = await findFirst(list);
+    const title = await titleAt(`/frame/${tag}?${attribute}=${path.split('/').at(-1)}`);
+    expect(title).toBe(await titleAt(path));
+    expect(title).not.toMatch(/^Campus Market/);
+    if (tag === 'product-page')
+      expect(await titleAt(`/frame/product-reviews?product=${path.split('/').at(-1)}`)).toBe(
+        `Reviews of ${title}`,
+      );
+  }
+  expect(await titleAt('/frame/product-reviews')).toBe('Campus Market');
+  expect(await titleAt('/frame/store-list')).toBe('Campus Stores | Campus Market');
+  expect(await titleAt('/frame/ad-carousel')).toBe('Adverts | Campus Market');
+});
+
 test('a frame of a product that does not exist leads to the market', async ({ page, baseURL }) => {
   const response = await page.goto('/frame/product-page?product=nothing');
   expect(response?.status()).toBe(404);

@@ -57,7 +57,7 @@ p{margin:0 0 8px}
 a{color:light-dark(#27348b,#a3aeff)}
 `.replaceAll('\n', '');
 
-const title = 'Campus Market';
+const siteName = 'Campus Market';
 
 /** Tells the page around the frame how high the widget is, so that it can give the frame this height. */
 const heightScript = `new ResizeObserver(() => parent.postMessage({ type: 'campus-market:height', height: document.documentElement.offsetHeight }, '*')).observe(document.body);`;
@@ -111,29 +111,29 @@ function frameHtml(widget: RenderedWidget | undefined, { styles }: Widgets, publ
   // Slides that are not in view are inert until the carousel's code shows them. Here, a visitor can only scroll to them.
   const html = widget.html.replaceAll(' inert=""', '');
   const rules = `${styles.pickFor(html, 'page')}${frameRules}`;
-  return page(rules, `${html}<script>${heightScript}</script>`);
+  return page(widget.title, rules, `${html}<script>${heightScript}</script>`);
 }
 
 const unavailableText = 'This cannot be shown right now. Please try again in a moment.';
 
 /** Returns a page with a sentence instead of the widget, and a link to the hosted site. */
 function messagePage(text: string, publicUrl: string): string {
-  const link = `<a href="${escapeHtml(publicUrl)}">Open ${title}</a>`;
-  return page(messageRules, `<p>${text}</p>${link}`);
+  const link = `<a href="${escapeHtml(publicUrl)}">Open ${siteName}</a>`;
+  return page(siteName, messageRules, `<p>${text}</p>${link}`);
 }
 
 /**
  * Returns a page whose links open in a new tab, because most sites cannot be shown in a frame. It has no heading and no landmark of
  * its own: to a screen reader it is a part of the page around it.
  */
-function page(styles: string, body: string): string {
+function page(title: string, styles: string, body: string): string {
   return `<!doctype html>
 <html lang="en-NG">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${escapeHtml(title)}</title>
 <base target="_blank">
 <style>:root{color-scheme:light dark}${styles}</style>
 </head>
@@ -241,7 +241,7 @@ function oEmbed(
   return {
     version: '1.0',
     type: 'rich',
-    provider_name: 'Campus Market',
+    provider_name: siteName,
     provider_url: publicUrl,
     title,
     ...(author !== undefined && { author_name: author }),

@@ -23,6 +23,8 @@ export type WidgetRenderer = (request: {
 export interface RenderedWidget {
   /** 404 if the thing that the widget shows does not exist, 503 if it could not be read. */
   status: 200 | 404 | 503;
+  /** What the widget shows, for the title of a page that consists of it. */
+  title: string;
   /** The content of the element. */
   html: string;
   /** The API responses that the widget was rendered with, as JSON that is also HTML text. */

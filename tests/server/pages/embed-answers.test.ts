@@ -22,15 +22,15 @@ const pages: Pages = {
     async render({ tag, attributes, fetch }) {
       rendered.push(attributes);
       if (tag === 'store-list') throw new Refusal('unavailable', 'Many people are here.', undefined, 3);
-      if (tag === 'farm-list') return { status: 503, html: '', answers: '' };
+      if (tag === 'farm-list') return { status: 503, title: '', html: '', answers: '' };
       if (tag !== 'product-grid' && tag !== 'product-page') return undefined;
       const path =
         tag === 'product-grid' ? '/api/all-products' : `/api/product-details/${attributes.product}`;
       const response = await fetch(path);
-      if (!response.ok) return { status: 404, html: '', answers: '' };
+      if (!response.ok) return { status: 404, title: '', html: '', answers: '' };
       const { data } = await response.json();
       const name = (data.product ?? data.products[0]).productName;
-      return { status: 200, html: `<p class="card">${name}</p>`, answers: '[]' };
+      return { status: 200, title: name, html: `<p class="card">${name}</p>`, answers: '[]' };
     },
   },
 };

@@ -22,9 +22,9 @@ const pages: Pages = {
       rendered.push({ tag, attributes });
       if (tag === 'busy-grid') throw new Refusal('unavailable', 'Many people are here.', undefined, 3);
       if (tag === 'broken-grid') throw new Error('secret detail');
-      if (tag === 'failed-grid') return { status: 503, html: '', answers: '' };
+      if (tag === 'failed-grid') return { status: 503, title: '', html: '', answers: '' };
       if (tag !== 'product-grid') return undefined;
-      return { status: 200, html: '<p class="card">Lamp</p>', answers: '[]' };
+      return { status: 200, title: 'Lamps </title><b>', html: '<p class="card">Lamp</p>', answers: '[]' };
     },
   },
   async describe({ url }) {
@@ -53,6 +53,7 @@ describe('a frame', () => {
     expect(headers).not.toHaveProperty('x-frame-options');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(body).toContain('<title>Lamps &lt;/title&gt;&lt;b&gt;</title>');
     expect(body).toContain('<p class="card">Lamp</p>');
     expect(body).toContain('<base target="_blank">');
   });
