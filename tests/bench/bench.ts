@@ -1,4 +1,5 @@
 import { temporaryFolder } from './cleanup.ts';
+import { measureEmbeds } from './embeds.ts';
 import { measureFirstScreens } from './first-screens.ts';
 import { measureDuringFlood } from './flood.ts';
 import { measureLargeMarket } from './large-market.ts';
@@ -57,6 +58,10 @@ export async function bench(
   show({
     title: 'Seconds until a first visitor sees it on a phone: 400 kbit/s, 400 ms, a processor 4 times slower',
     rows: await measureFirstScreens(demo, plan),
+  });
+  show({
+    title: 'The same phone on a page with widgets: seconds, and bytes from the market without pictures',
+    rows: await measureEmbeds(demo, plan),
   });
   show({
     title: 'Milliseconds until an answer while others ask for too much at once',

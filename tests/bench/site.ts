@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryFolder } from './cleanup.ts';
 import { type CpuTime, cheapest, fetchText, measureCpuTime, sendRequests, totalTime } from './load.ts';
 import { loadAndRestartAims } from './load-and-restart-rows.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
@@ -13,10 +14,22 @@ export interface DemoSite {
   postgresPid: number;
 }
 
-/** Starts a site with an embedded PostgreSQL and the demo data. */
-export async function startDemoSite(dataDir: string): Promise<DemoSite> {
-  const site = await startProgram('site/dist/server/main.js', { ...productionSettings, DATA_DIR: dataDir });
+const builtServer = 'site/dist/server/main.js';
+
+/** Starts a production site with an embedded PostgreSQL and the demo data, which an earlier start has stored. */
+export async function startDemoSite(dataDir: string, folder?: string): Promise<DemoSite> {
+  const settings = { ...productionSettings, DATA_DIR: dataDir };
+  const site = await startProgram(builtServer, settings, folder);
   return { site, postgresPid: childrenOf(site.pid)[0] ?? 0 };
+}
+
+/** Starts a production site with the demo data from another checkout, which must be built. */
+export async function startOtherDemoSite(folder: string): Promise<DemoSite> {
+  const dataDir = temporaryFolder();
+  // Only a start in development stores the demo data.
+  const developmentSite = await startProgram(builtServer, { DATA_DIR: dataDir }, folder);
+  await developmentSite.stop();
+  return startDemoSite(dataDir, folder);
 }
 
 /** Measures the memory of an idle site, and of the same site after some requests. */
