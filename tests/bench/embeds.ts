@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../scripts/browser.mjs';
 import { registerCleanup } from './cleanup.ts';
-import { openPhonePage, watchFor, whenSeen } from './phone.ts';
+import { openPhonePage, tap, watchFor, whenSeen } from './phone.ts';
 import { aims, type EmbedBuild, type EmbedTask, type PhoneConditions, type Plan, rowNames } from './plan.ts';
 import type { Program } from './program.ts';
 import { type DemoSite, startOtherDemoSite } from './site.ts';
@@ -31,12 +31,12 @@ const tasks: Record<EmbedTask, Task> = {
     widgets: grid,
     content: [cards],
     // If the code does not come in time, the link leads to the product's page.
-    press: { target: 'article a', answers: [dialog, 'main h1'] },
+    press: { target: `${cards} a`, answers: [dialog, 'main h1'] },
   },
   heart: {
     widgets: grid,
     content: [cards],
-    press: { target: 'article button', answers: [dialog] },
+    press: { target: `${cards} button`, answers: [dialog] },
   },
   cart: {
     widgets: `<campus-cart compact></campus-cart>${grid}`,
@@ -135,15 +135,6 @@ async function visitOnce(
   await phone.close();
   host.close();
   return { seconds: (seenAt - startedAt) / 1000, kilobytes: bytes / 1000, requests };
-}
-
-/** Taps the middle of the first element at once, even if it moves or its code is not there yet. */
-async function tap(page: Page, selector: string): Promise<void> {
-  const { x, y, width, height } = await page
-    .locator(selector)
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().toJSON());
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
 /** Serves a page with widgets of the site, as the guide writes it. */

@@ -106,3 +106,15 @@ export async function whenSeen(page: Page, selectors: string[]): Promise<number>
   );
   return Number(await seenAt.jsonValue());
 }
+
+/** Taps the middle of an element. Its selector is like those of `watchFor`. */
+export async function tap(page: Page, selector: string): Promise<void> {
+  // Found and measured in one task, because the code of a widget may be about to replace the element.
+  const [x = 0, y = 0] = await page.evaluate((path) => {
+    const [outer = '', inner = ''] = path.split('>>>');
+    const element = document.querySelector(outer)?.shadowRoot?.querySelector(inner);
+    const { left = 0, right = 0, top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+    return [(left + right) / 2, (top + bottom) / 2];
+  }, selector);
+  await page.touchscreen.tap(x, y);
+}
