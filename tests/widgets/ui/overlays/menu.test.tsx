@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Menu } from '../../../../src/ui/menus/Menu.tsx';
-import { focusedName } from '../../../support/browser/focus.ts';
+import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function LampMenu() {
@@ -85,6 +85,37 @@ testInPageAndShadowRoot(
     await expect.element(menu).toBeVisible();
     await userEvent.click(document.documentElement, { position: { x: 600, y: 500 }, force: true });
     await expect.poll(() => menu.query()).toBeNull();
+    await expect.poll(focusedName).toBe('More for Lamp');
+  },
+);
+
+function MenuBesideButton() {
+  const [pressCount, setPressCount] = useState(0);
+  return (
+    <>
+      <LampMenu />
+      <button type="button" style={{ marginLeft: 300 }} onClick={() => setPressCount(pressCount + 1)}>
+        Buy
+      </button>
+      <p>bought {pressCount} times</p>
+    </>
+  );
+}
+
+testInPageAndShadowRoot(
+  'a press outside of an open menu only closes the menu, and Tab moves on from its button',
+  <MenuBesideButton />,
+  async () => {
+    const { x, y } = page.getByRole('button', { name: 'Buy' }).element().getBoundingClientRect();
+    await menuButton.click();
+    await expect.poll(() => focusedElement()?.getAttribute('role')).toBe('menu');
+    await userEvent.click(document.documentElement, { position: { x: x + 5, y: y + 5 }, force: true });
+    await expect.poll(() => menu.query()).toBeNull();
+    await expect.element(page.getByText('bought 0 times')).toBeVisible();
+    await openByKeyboard();
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(focusedName).toBe('Buy');
+    expect(menu.query()).toBeNull();
   },
 );
 
@@ -99,5 +130,51 @@ testInPageAndShadowRoot(
     for (const item of page.getByRole('menuitem').elements()) {
       expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     }
+  },
+);
+
+const corners = [
+  { top: 0, left: 0 },
+  { top: 0, right: 0 },
+  { bottom: 0, left: 0 },
+  { bottom: 0, right: 0 },
+];
+
+for (const direction of ['ltr', 'rtl']) {
+  for (const corner of corners) {
+    testInPageAndShadowRoot(
+      `a menu is inside the window and beside its button, ${direction}, ${Object.keys(corner).join(' ')}`,
+      <div dir={direction} style={{ position: 'fixed', ...corner }}>
+        <LampMenu />
+      </div>,
+      async () => {
+        await openByKeyboard();
+        const list = menu.element().getBoundingClientRect();
+        const button = menuButton.element().getBoundingClientRect();
+        expect(list.left).toBeGreaterThanOrEqual(12);
+        expect(list.right).toBeLessThanOrEqual(innerWidth - 12);
+        expect(list.top).toBeGreaterThanOrEqual(12);
+        expect(list.bottom).toBeLessThanOrEqual(innerHeight - 12);
+        expect(Math.min(Math.abs(list.top - button.bottom), Math.abs(button.top - list.bottom))).toBeCloseTo(
+          4,
+        );
+      },
+    );
+  }
+}
+
+testInPageAndShadowRoot(
+  'ArrowUp opens a menu at its last action, Home and End move to the first and last, and typing finds an action',
+  <LampMenu />,
+  async () => {
+    (menuButton.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(focusedName).toBe('Delete');
+    await userEvent.keyboard('{Home}');
+    expect(focusedName()).toBe('Edit');
+    await userEvent.keyboard('{End}');
+    expect(focusedName()).toBe('Delete');
+    await userEvent.keyboard('ed');
+    expect(focusedName()).toBe('Edit');
   },
 );
