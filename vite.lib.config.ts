@@ -20,8 +20,8 @@ const cssTarget = ['chrome123', 'safari17.5', 'firefox120'];
 
 const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
 
-/** An entry point, so that the build keeps the export `addCss`, although only the code that `elementStyles` adds to the output uses it. */
-const sheetEntry = 'src/element/sheet.ts';
+/** Entry points, so that the build keeps their exports, although only the code that `elementStyles` adds to the output uses them. */
+const styleModules = ['src/element/sheet.ts', 'src/element/part-styles.ts'];
 
 /** The npm package: dist/index.js, dist/ui.js and dist/elements.js, which share their modules. */
 const library: UserConfig = {
@@ -39,7 +39,7 @@ const library: UserConfig = {
     minify: false,
     cssMinify: true,
     cssCodeSplit: false,
-    lib: { entry: [...entryPoints, sheetEntry], formats: ['es'], cssFileName: 'style' },
+    lib: { entry: [...entryPoints, ...styleModules], formats: ['es'], cssFileName: 'style' },
     rolldownOptions: {
       external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },

@@ -126,8 +126,8 @@ function findPackageBreach(file, name) {
   if (!file.startsWith('src/')) return undefined;
   if (isBuiltin(name)) return 'the library runs in browsers, which have no modules of Node';
   if (/^zod(\/|$)/.test(name) && layerOf(file) !== 'contract') return 'zod stays inside src/contract';
-  if (name.startsWith('@r2wc/') && file !== 'src/element/defineElement.tsx') {
-    return 'only src/element/defineElement.tsx may import r2wc';
+  if (name.startsWith('@r2wc/') && file !== 'src/element/registerElement.ts') {
+    return 'only src/element/registerElement.ts may import r2wc';
   }
   return undefined;
 }

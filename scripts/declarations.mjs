@@ -12,6 +12,12 @@ const typesFile = 'contract/shared/types';
 /** Declarations that the compiler cannot write, because they import frameworks that are not installed here. */
 const handWritten = ['vue.d.ts', 'svelte.d.ts'];
 
+/** Returns the tags of all elements. The package has an entry point for each. */
+const tags = () =>
+  readdirSync(join(root, 'src/features'), { recursive: true, encoding: 'utf8' }).flatMap(
+    (name) => /([\w-]+)\.element\.ts$/.exec(name)?.[1] ?? [],
+  );
+
 async function writeDeclarations() {
   rmSync(outDir, { recursive: true, force: true });
   await emitDeclarations();
@@ -25,6 +31,7 @@ async function writeDeclarations() {
   );
   texts.set(`${typesFile}.d.ts`, printContractTypes());
   for (const name of handWritten) texts.set(name, readFileSync(join(root, 'src', name), 'utf8'));
+  for (const tag of tags()) texts.set(`elements/${tag}.d.ts`, "export * from '../page-market.ts';\n");
   const neededFiles = findNeededFiles(texts);
 
   rmSync(outDir, { recursive: true });

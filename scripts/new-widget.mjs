@@ -123,20 +123,28 @@ function writeWidget(names, files) {
   edit(`${folder}/elements.ts`, (text) => templates.definition(names, text));
   edit(`${folder}/index.ts`, (text) => text + templates.entryPoint(names));
   edit('src/index.ts', (text) => text + templates.publicNames(names));
-  edit('src/elements.ts', insertBefore('\nexport', `import './features/${feature}/${tag}.element.ts';\n`));
+  const importPattern = new RegExp(`import \\{ (.*) \\} from './features/${feature}/elements.ts';`);
+  const addImport = (/** @type {string} */ text, /** @type {string} */ nextText) =>
+    importPattern.test(text)
+      ? text.replace(importPattern, (line, importedNames) =>
+          line.replace(importedNames, `${importedNames}, ${definitionName}`),
+        )
+      : insertBefore(
+          nextText,
+          `import { ${definitionName} } from './features/${feature}/elements.ts';\n`,
+        )(text);
+  edit(
+    'src/elements.ts',
+    (text) =>
+      `${addImport(text, '\nexport')}defineLazyElement(${definitionName}, () => import('./features/${feature}/${tag}.element.ts'));\n`,
+  );
   edit('src/element-table.ts', (text) => {
     const key = /^[a-z]+$/.test(feature) ? feature : `'${feature}'`;
-    const importPattern = new RegExp(`import \\{ (.*) \\} from './features/${feature}/elements.ts';`);
-    return importPattern.test(text)
-      ? text
-          .replace(importPattern, (line, importedNames) =>
-            line.replace(importedNames, `${importedNames}, ${definitionName}`),
-          )
-          .replace(new RegExp(`(${key}: \\[[^\\]]*)\\]`), `$1, ${definitionName}]`)
-      : insertBefore(
-          '\n/**',
-          `import { ${definitionName} } from './features/${feature}/elements.ts';\n`,
-        )(insertBefore('} as const', `  ${key}: [${definitionName}],\n`)(text));
+    const listPattern = new RegExp(`(${key}: \\[[^\\]]*)\\]`);
+    const newText = listPattern.test(text)
+      ? text.replace(listPattern, `$1, ${definitionName}]`)
+      : insertBefore('} as const', `  ${key}: [${definitionName}],\n`)(text);
+    return addImport(newText, '\n/**');
   });
   return [
     ...Object.keys(files),

@@ -75,7 +75,7 @@ export function use${component}(): QueryResult<Reply<'GET /${feature}'>> {
 import { ${component} } from './${component}.tsx';
 import { ${definitionName} } from './elements.ts';
 
-defineElement(${definitionName}, ${component});
+export const root = defineElement(${definitionName}, ${component});
 `,
 
   /**

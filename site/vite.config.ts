@@ -5,10 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { makeChunkNamer, noChunkCycles } from '../scripts/vite/chunks.ts';
 import { directImports } from '../scripts/vite/direct-imports.ts';
-import { widgetStyles } from '../scripts/vite/element-styles.ts';
 import { aliasesOf, entryPoints } from '../scripts/vite/entry-points.ts';
 import { nodeWorker } from '../scripts/vite/node-worker.ts';
 import { serviceWorker } from '../scripts/vite/service-worker.ts';
+import { widgetStyles } from '../scripts/vite/style-sheets.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

@@ -1,85 +1,125 @@
-import { build, type Plugin, type Rolldown } from 'vite';
+import { posix } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { elementTable } from '../../src/element-table.ts';
+import { collectSheets, listChunks, minifyCss, type Sheet } from './style-sheets.ts';
 
-/** The end of the ids of the CSS files that vanilla-extract makes from `.css.ts` files. */
-const sheetExtension = /\.vanilla\.css$/;
+/** The module that the components of all custom elements need. Its styles are loaded before theirs. */
+const widgetModule = 'element/Widget.js';
+
+/** The modules that register a custom element, by tag. */
+const registrations = new Map(
+  Object.entries(elementTable).flatMap(([feature, definitions]) =>
+    definitions.map(({ tag }) => [tag as string, `features/${feature}/${tag}.element.js`]),
+  ),
+);
+
+const stylesOf = (file: string) => file.replace(/\.js$/, '.styles.js');
+const nameOfPart = (file: string) => file.replace(/\.js$/, '');
 
 /**
- * Adds the CSS of all elements to their entry point as text. The package's style.css, which a React page imports, does not apply
- * inside the shadow roots of elements.
+ * Adds modules with the styles of custom elements to the npm package, because the style sheets that a React page imports do not apply
+ * inside shadow roots. Each component has its own module, and so has each part that is loaded later: the part is shown when its styles
+ * are loaded. React pages import none of these modules.
  */
-export const elementStyles = (cssTarget: string[]): Plugin =>
-  collectStyles('elements.js', cssTarget, (css, entryPoint) => {
-    entryPoint.code = `import { addCss } from './element/sheet.js';\naddCss(${JSON.stringify(css)});\n${entryPoint.code}`;
-  });
-
-/** Writes the CSS of the server's build into a file, from which the server picks the rules of the widgets that it renders. */
-export const widgetStyles = (cssTarget: string[]): Plugin => ({
-  ...collectStyles('main.js', cssTarget, (css, _entryPoint, context) => {
-    context.emitFile({ type: 'asset', fileName: 'widgets.css', source: css });
-  }),
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-});
-
-/** Passes the CSS of all modules that an entry point may ever run to `use`. */
-function collectStyles(
-  entryFile: string,
-  cssTarget: string[],
-  use: (css: string, entryPoint: Rolldown.OutputChunk, context: Rolldown.PluginContext) => void,
-): Plugin {
-  const sheets = new Map<string, string>();
+export function elementStyles(cssTarget: string[]): Plugin {
+  const { transform, findSheets } = collectSheets();
   return {
-    name: `campus-market:styles-of-${entryFile}`,
-    transform: {
-      order: 'pre',
-      filter: { id: sheetExtension },
-      handler(css, id) {
-        sheets.set(id.replace(sheetExtension, ''), css);
-      },
-    },
+    name: 'campus-market:element-styles',
+    transform,
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const entryPoint = bundle[entryFile];
-        if (entryPoint?.type !== 'chunk') throw new Error(`The build has no ${entryFile}.`);
-        // A style sheet may import another style sheet that no script imports, such as the tokens.
-        const withImportedSheets = (id: string) => {
-          const importedSheets =
-            this.getModuleInfo(id)?.importedIds.filter((importedId) => sheetExtension.test(importedId)) ?? [];
-          return [...importedSheets.map((sheet) => sheet.replace(sheetExtension, '')), id];
+        const sheetsOf = (file: string) => findSheets(listChunks(file, bundle), this);
+        const newSheets = findNewSheets(bundle, sheetsOf);
+        const sheets = [...newSheets.values()].flat();
+        const cssById = await minifyCss(new Map(sheets.map(({ id, css }) => [id, css])), cssTarget);
+        const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+        const addImport = (file: string, imported: string) => {
+          const chunk = bundle[file] as Rolldown.OutputChunk;
+          chunk.code = `import '${pathBetween(file, imported)}';\n${chunk.code}`;
         };
-        const ids = new Set(listModules(entryPoint, bundle).flatMap(withImportedSheets));
-        const sources = [...ids].flatMap((id) => sheets.get(id) ?? []);
-        use(await minify(sources.join('\n'), cssTarget), entryPoint, this);
+
+        for (const [file, ownSheets] of newSheets) {
+          const texts = ownSheets.map(({ id }) => JSON.stringify(cssById.get(id))).join(',\n');
+          const sheetModule = pathBetween(file, 'element/sheet.js');
+          emit(stylesOf(file), `import { addCss } from '${sheetModule}';\naddCss(${texts});\n`);
+        }
+        const isRegistered = new Set([widgetModule, ...registrations.values()]);
+        const parts = [...newSheets.keys()].filter((file) => !isRegistered.has(file));
+        const partStyles = 'element/styles-of-parts.js';
+        const imports = parts.map(
+          (file) => `'${nameOfPart(file)}': () => import('${pathBetween(partStyles, stylesOf(file))}'),`,
+        );
+        emit(
+          partStyles,
+          `import { provideStylesOfParts } from './part-styles.js';\nprovideStylesOfParts({\n${imports.join('\n')}\n});\n`,
+        );
+        addImport(widgetModule, stylesOf(widgetModule));
+        for (const [tag, file] of registrations) {
+          emit(
+            `elements/${tag}.js`,
+            `'use client';\nimport '../${file}';\nexport * from '../page-market.js';\n`,
+          );
+          addImport(file, partStyles);
+          if (newSheets.has(file)) addImport(file, stylesOf(file));
+        }
+        waitForStyles(bundle, new Set(parts));
       },
     },
   };
 }
 
-/** Returns all modules that a chunk may ever run, in the order of execution. */
-function listModules(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
-  const seenFiles = new Set<string>();
-  const visit = (file: string): string[] => {
-    const output = bundle[file];
-    if (output?.type !== 'chunk' || seenFiles.has(file)) return [];
-    seenFiles.add(file);
-    return [...output.imports.flatMap(visit), ...output.moduleIds, ...output.dynamicImports.flatMap(visit)];
+/**
+ * Returns the style sheets that each element and each lazily loaded part adds to those that are loaded before it. A part that no element
+ * loads is left out.
+ */
+function findNewSheets(
+  bundle: Rolldown.OutputBundle,
+  sheetsOf: (file: string) => Sheet[],
+): Map<string, Sheet[]> {
+  const idsOf = (file: string) => new Set(sheetsOf(file).map(({ id }) => id));
+  /** The style sheets that are loaded before each element or part. */
+  const loadedBefore = new Map<string, Set<string>>();
+  const visit = (file: string, loaded: Set<string>) => {
+    const before = loadedBefore.get(file);
+    // If several parts load this part, only the style sheets of all of them are certain to be loaded before it.
+    const certain = before ? new Set([...before].filter((id) => loaded.has(id))) : loaded;
+    if (certain.size === before?.size) return;
+    loadedBefore.set(file, certain);
+    const loadedAfter = new Set([...certain, ...idsOf(file)]);
+    for (const chunk of listChunks(file, bundle)) {
+      for (const lazyFile of chunk.dynamicImports) visit(lazyFile, loadedAfter);
+    }
   };
-  return visit(chunk.fileName);
+  visit(widgetModule, new Set());
+  for (const file of registrations.values()) visit(file, idsOf(widgetModule));
+  return new Map(
+    [...loadedBefore].flatMap(([file, loaded]) => {
+      const newSheets = sheetsOf(file).filter(({ id }) => !loaded.has(id));
+      return newSheets.length > 0 ? [[file, newSheets]] : [];
+    }),
+  );
 }
 
-/** Minifies CSS as Vite does it for style.css. */
-async function minify(css: string, cssTarget: string[]): Promise<string> {
-  const entry = '/elements.css';
-  const source = { name: 'source', resolveId: (id: string) => id, load: () => css };
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [source],
-    build: { write: false, cssTarget, rolldownOptions: { input: entry } },
-  });
-  const { output } = built as Rolldown.RolldownOutput;
-  const asset = output.find(({ fileName }) => fileName.endsWith('.css'));
-  if (asset?.type !== 'asset') throw new Error('The CSS of the elements was not minified.');
-  return String(asset.source).trim();
+/** Makes each `import()` of a part wait for the part's styles. */
+function waitForStyles(bundle: Rolldown.OutputBundle, parts: Set<string>): void {
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    const styledParts = chunk.dynamicImports.filter((file) => parts.has(file));
+    for (const part of styledParts) {
+      const call = `import("${pathBetween(chunk.fileName, part)}")`;
+      if (!chunk.code.includes(call)) throw new Error(`${chunk.fileName} does not contain ${call}.`);
+      chunk.code = chunk.code.replaceAll(call, () => `withStyles(${call}, "${nameOfPart(part)}")`);
+    }
+    if (styledParts.length > 0) {
+      const partStyles = pathBetween(chunk.fileName, 'element/part-styles.js');
+      chunk.code = `import { withStyles } from '${partStyles}';\n${chunk.code}`;
+    }
+  }
+}
+
+/** Returns the import path of a file for another file of the package. */
+function pathBetween(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
 }

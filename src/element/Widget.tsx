@@ -1,6 +1,8 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { MarketContext } from '../core/MarketProvider.tsx';
 import { type Market, pageMarket } from '../core/market.ts';
+import type { PreloadedAnswer } from '../core/queries.ts';
+import { seedAnswer } from '../core/seed-answer.ts';
 import type { LoadEvents } from '../core/useLoadEvents.ts';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { FallbackContent, serverWidgetRoot, WidgetRoot } from '../ui/overlays/WidgetRoot.tsx';
@@ -12,15 +14,22 @@ export interface WidgetProps extends Pick<LoadEvents, 'onError'> {
   root: ShadowRoot;
   /** The market to use. Default: the market that the page's widgets share. */
   market?: Market;
+  /** Returns the answers of the page's market from which the element's first HTML was made. */
+  readAnswers?(): PreloadedAnswer[];
   children: ReactNode;
 }
 
 /** Wraps the component of every element: provides the market, catches errors, and adapts colors to the page. */
-export function Widget({ root, market = pageMarket(), onError, children }: WidgetProps) {
+export function Widget({ root, market, readAnswers, onError, children }: WidgetProps) {
+  // Stored before the component reads them. A market of the element's own may have other answers.
+  useState(() => {
+    if (market) return;
+    for (const answer of readAnswers?.() ?? []) seedAnswer(pageMarket().queries, answer);
+  });
   useEffect(() => watchColors(root), [root]);
   return (
     <WidgetRoot.Provider value={root}>
-      <MarketContext.Provider value={market}>
+      <MarketContext.Provider value={market ?? pageMarket()}>
         <ErrorBoundary onError={onError}>{children}</ErrorBoundary>
       </MarketContext.Provider>
     </WidgetRoot.Provider>

@@ -1,12 +1,10 @@
-import type { Market } from '../core/market.ts';
 import type { PreloadedAnswer } from '../core/queries.ts';
-import { seedAnswer } from '../core/seed-answer.ts';
 import { sharedStyleSheet } from './sheet.ts';
 
 /** The HTML from the server that a shadow root shows until the element's component takes over. */
 export interface FirstHtml {
-  /** Stores the API responses from which the server made the HTML. */
-  seedAnswers(market: Market): void;
+  /** Returns the API responses from which the server made the HTML. */
+  readAnswers(): PreloadedAnswer[];
   /** Inserts the component's container, before the component is rendered for the first time. */
   insert(container: HTMLElement): void;
   /**
@@ -30,10 +28,7 @@ export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
   let carryOver = () => {};
 
   return {
-    seedAnswers({ queries }) {
-      const json = root.querySelector('template')?.content.textContent || '[]';
-      for (const answer of JSON.parse(json) as PreloadedAnswer[]) seedAnswer(queries, answer);
-    },
+    readAnswers: () => JSON.parse(root.querySelector('template')?.content.textContent || '[]'),
     insert(newContainer) {
       container = newContainer;
       carryOver = rememberState(root, html, container);

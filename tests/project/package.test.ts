@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeRelativeLinks } from '../../scripts/pack.mjs';
+import { elementTable } from '../../src/element-table.ts';
+import { bundleApp } from '../support/hosts/bundle-app.ts';
 import { installOurPackage } from '../support/hosts/host-apps.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
@@ -27,6 +29,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const tags = Object.values(elementTable).flatMap((definitions) => definitions.map(({ tag }) => tag));
+
+/** Returns the paths and files that an entry of `exports` stands for: one of each tag if it contains `*`. */
+const ofEachTag = (path: string) => (path.includes('*') ? tags.map((tag) => path.replace('*', tag)) : [path]);
+
 /** Returns the exports of each entry point in Node. */
 function importInNode(entryPoints: string[]): Record<string, string[]> {
   const program = `
@@ -41,18 +48,22 @@ function importInNode(entryPoints: string[]): Record<string, string[]> {
 test('Node can import every entry point of the package', () => {
   const entryPoints = Object.entries(manifest.exports)
     .filter(([, target]) => typeof target === 'object' && target.default)
-    .map(([path]) => path.replace('.', 'campus-market'));
-  expect(entryPoints).toEqual(['campus-market', 'campus-market/ui', 'campus-market/elements']);
+    .flatMap(([path]) => ofEachTag(path.replace('.', 'campus-market')));
+  expect(entryPoints).toEqual([
+    ...['campus-market', 'campus-market/ui', 'campus-market/elements'],
+    ...tags.map((tag) => `campus-market/elements/${tag}`),
+  ]);
   const names = importInNode(entryPoints);
   expect(names['campus-market']).toContain('ProductGrid');
   expect(names['campus-market/ui']).toContain('Button');
-  expect(names['campus-market/elements']).toEqual(['createMarket', 'setPageMarket']);
+  for (const entryPoint of entryPoints.slice(2))
+    expect(names[entryPoint], entryPoint).toEqual(['createMarket', 'setPageMarket']);
 });
 
 test('the package contains every file that its manifest names', () => {
-  const namedFiles = Object.values(manifest.exports).flatMap((target) =>
-    typeof target === 'string' ? target : Object.values(target),
-  );
+  const namedFiles = Object.values(manifest.exports)
+    .flatMap((target) => (typeof target === 'string' ? target : Object.values(target)))
+    .flatMap(ofEachTag);
   expect(namedFiles.length).toBeGreaterThan(8);
   const missingFiles = namedFiles.filter(
     (file) => !existsSync(join(folder, 'node_modules/campus-market', file)),
@@ -97,17 +108,44 @@ test('links in the package’s guides lead to files of the package or to the web
 const classOf = (module: string, exportName: string) =>
   readPackageFile(`dist/${module}.css.js`).match(new RegExp(`var ${exportName} = "(\\S+)`))?.[1] ?? '';
 
-test('the entry point of the elements contains only the styles of the parts that the elements use', () => {
-  const entryPoint = readPackageFile('dist/elements.js');
-  const styleSheet = readPackageFile('dist/style.css');
+test('elements carry the styles of their own component, and those of a dialog are loaded with the dialog', () => {
   const grid = classOf('features/product-cards/ProductCards', 'grid');
   const dialog = classOf('ui/overlays/DialogFrame', 'dialog');
   const tooltip = classOf('ui/overlays/Tooltip', 'tooltip');
-  const containsStyles = (css: string) =>
-    [grid, dialog, tooltip].map((className) => css.includes(`.${className}{`));
-  expect(containsStyles(styleSheet)).toEqual([true, true, true]);
-  expect(containsStyles(entryPoint)).toEqual([true, true, false]);
-  expect(entryPoint.includes(':host')).toBe(true);
+  const stylesIn = (file: string) =>
+    [grid, dialog, tooltip].map((className) => readPackageFile(file).includes(`.${className}{`));
+  expect(stylesIn('dist/style.css')).toEqual([true, true, true]);
+  expect(stylesIn('dist/features/products/product-grid.element.styles.js')).toEqual([true, false, false]);
+  expect(stylesIn('dist/features/products/details/ProductDialog.styles.js')).toEqual([false, true, false]);
+  expect(readPackageFile('dist/element/Widget.styles.js')).toContain(':host');
+});
+
+test('importing all elements loads at most 12 kB beside React, and the code of no component', async () => {
+  const app = await bundleApp(
+    folder,
+    `import { setPageMarket } from 'campus-market/elements';
+     setPageMarket({ apiUrl: 'https://market.example/api' });`,
+  );
+  expect(app.initialModules).toContain('element/registerElement.js');
+  expect(app.initialModules.filter((path) => /^(ui\/|features\/(?!.*elements\.js$))/.test(path))).toEqual([]);
+  expect(app.initialSize).toBeLessThan(12_000);
+});
+
+test('importing one element loads its component at once, and no other component', async () => {
+  const app = await bundleApp(folder, "import 'campus-market/elements/product-grid';");
+  expect(app.initialModules).toContain('features/products/ProductGrid.js');
+  expect(app.initialModules.filter((path) => path.endsWith('.element.js'))).toEqual([
+    'features/products/product-grid.element.js',
+  ]);
+});
+
+test('a React app contains no style sheet as text', async () => {
+  const dialog = classOf('ui/overlays/DialogFrame', 'dialog');
+  const app = (script: string) => bundleApp(folder, script);
+  const reactApp = await app("import { ProductGrid } from 'campus-market'; console.log(ProductGrid);");
+  expect(reactApp.code).toContain(dialog);
+  expect(reactApp.code).not.toContain(`.${dialog}{`);
+  expect((await app("import 'campus-market/elements/product-grid';")).code).toContain(`.${dialog}{`);
 });
 
 test('every module with a component or a hook has `use client`, and the entry points do not', () => {
@@ -147,7 +185,6 @@ test('custom-elements.json describes attributes, events, slots and custom proper
 });
 
 test('the package’s styles are minified', () => {
-  const [, elementCss = ''] = readPackageFile('dist/elements.js').split('addCss("');
   expect(/\n {2}/.test(readPackageFile('dist/style.css'))).toBe(false);
-  expect(/^[^"]*\\n {2}/.test(elementCss)).toBe(false);
+  expect(readPackageFile('dist/element/Widget.styles.js')).not.toContain('\\n  ');
 });

@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { AdminPanel } from './AdminPanel.tsx';
 import { adminPanel } from './elements.ts';
 
-defineElement(adminPanel, AdminPanel);
+export const root = defineElement(adminPanel, AdminPanel);

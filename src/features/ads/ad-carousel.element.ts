@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { AdCarousel } from './AdCarousel.tsx';
 import { adCarousel } from './elements.ts';
 
-defineElement(adCarousel, AdCarousel);
+export const root = defineElement(adCarousel, AdCarousel);

@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { CampusPicker } from './CampusPicker.tsx';
 import { campusPicker } from './elements.ts';
 
-defineElement(campusPicker, CampusPicker);
+export const root = defineElement(campusPicker, CampusPicker);

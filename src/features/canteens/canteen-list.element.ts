@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { CanteenList } from './CanteenList.tsx';
 import { canteenList } from './elements.ts';
 
-defineElement(canteenList, CanteenList);
+export const root = defineElement(canteenList, CanteenList);

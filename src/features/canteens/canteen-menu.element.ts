@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { canteenMenu } from './elements.ts';
 import { CanteenMenu } from './menu/CanteenMenu.tsx';
 
-defineElement(canteenMenu, CanteenMenu);
+export const root = defineElement(canteenMenu, CanteenMenu);

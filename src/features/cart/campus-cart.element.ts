@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { Cart } from './Cart.tsx';
 import { campusCart } from './elements.ts';
 
-defineElement(campusCart, Cart);
+export const root = defineElement(campusCart, Cart);

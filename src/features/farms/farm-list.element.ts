@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { farmList } from './elements.ts';
 import { FarmList } from './FarmList.tsx';
 
-defineElement(farmList, FarmList);
+export const root = defineElement(farmList, FarmList);

@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { farmPage } from './elements.ts';
 import { FarmPage } from './FarmPage.tsx';
 
-defineElement(farmPage, FarmPage);
+export const root = defineElement(farmPage, FarmPage);

@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { favoritesList } from './elements.ts';
 import { FavoritesList } from './FavoritesList.tsx';
 
-defineElement(favoritesList, FavoritesList);
+export const root = defineElement(favoritesList, FavoritesList);

@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { messageCenter } from './elements.ts';
 import { MessageCenter } from './MessageCenter.tsx';
 
-defineElement(messageCenter, MessageCenter);
+export const root = defineElement(messageCenter, MessageCenter);

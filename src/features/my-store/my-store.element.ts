@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { myStore } from './elements.ts';
 import { MyStore } from './MyStore.tsx';
 
-defineElement(myStore, MyStore);
+export const root = defineElement(myStore, MyStore);

@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { productGrid } from './elements.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
-defineElement(productGrid, ProductGrid);
+export const root = defineElement(productGrid, ProductGrid);

@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { productPage } from './elements.ts';
 import { ProductPage } from './ProductPage.tsx';
 
-defineElement(productPage, ProductPage);
+export const root = defineElement(productPage, ProductPage);

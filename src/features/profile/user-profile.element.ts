@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { userProfile } from './elements.ts';
 import { UserProfile } from './UserProfile.tsx';
 
-defineElement(userProfile, UserProfile);
+export const root = defineElement(userProfile, UserProfile);

@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { productReviews } from './elements.ts';
 import { ProductReviews } from './ProductReviews.tsx';
 
-defineElement(productReviews, ProductReviews);
+export const root = defineElement(productReviews, ProductReviews);

@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { manageProducts } from './elements.ts';
 import { ManageProducts } from './manage/ManageProducts.tsx';
 
-defineElement(manageProducts, ManageProducts);
+export const root = defineElement(manageProducts, ManageProducts);

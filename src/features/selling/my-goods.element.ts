@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { myGoods } from './elements.ts';
 import { MyGoods } from './goods/MyGoods.tsx';
 
-defineElement(myGoods, MyGoods);
+export const root = defineElement(myGoods, MyGoods);

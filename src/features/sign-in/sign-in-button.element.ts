@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { signInButton } from './elements.ts';
 import { SignInButton } from './SignInButton.tsx';
 
-defineElement(signInButton, SignInButton);
+export const root = defineElement(signInButton, SignInButton);

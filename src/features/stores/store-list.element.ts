@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { storeList } from './elements.ts';
 import { StoreList } from './StoreList.tsx';
 
-defineElement(storeList, StoreList);
+export const root = defineElement(storeList, StoreList);

@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { storePage } from './elements.ts';
 import { StorePage } from './StorePage.tsx';
 
-defineElement(storePage, StorePage);
+export const root = defineElement(storePage, StorePage);

@@ -2,4 +2,4 @@ import { defineElement } from '../../element/defineElement.tsx';
 import { vendorPackage } from './elements.ts';
 import { VendorPackage } from './VendorPackage.tsx';
 
-defineElement(vendorPackage, VendorPackage);
+export const root = defineElement(vendorPackage, VendorPackage);
