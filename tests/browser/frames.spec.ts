@@ -197,7 +197,7 @@ async function findRefused(browser: Browser, host: string, paths: string[]): Pro
   return refused;
 }
 
-test('only the pages of FRAME_ORIGINS can show frames, and no page can show anything else of the site', async ({
+test('only the pages of FRAME_ORIGINS can show frames, and no page can show anything else of the site @deep', async ({
   browser,
 }) => {
   const framePaths = [
