@@ -60,11 +60,13 @@ function press(event: MouseEvent, loadNow: () => Promise<unknown> | undefined): 
   if (!target || !isPlain || !event.isTrusted) return;
   event.preventDefault();
   event.stopPropagation();
-  release(pressed);
+  // A visitor who presses another link has changed their mind. A guest sees only one dialog, because most buttons ask to sign in.
+  if (target.localName === 'a' || !hasSession()) release(pressed);
   pressed = target;
-  target.dataset.pressed = '';
+  // The order in which the code repeats several presses.
+  target.dataset.pressed = `${event.timeStamp}`;
   const pressWithoutCode = () => {
-    if (target !== pressed || !target.isConnected) return;
+    if (!target.dataset.pressed || !target.isConnected) return;
     release(target);
     // Follows a link. A click by a script is not kept for the code.
     target.click();
@@ -75,5 +77,4 @@ function press(event: MouseEvent, loadNow: () => Promise<unknown> | undefined): 
 
 function release(target: HTMLElement | undefined): void {
   target?.removeAttribute('data-pressed');
-  pressed = undefined;
 }

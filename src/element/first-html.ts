@@ -60,10 +60,12 @@ export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
   };
 }
 
-/** Returns a function that gives the component what the visitor did in the HTML: text, scrolling, focus, and a press. */
+/** Returns a function that gives the component what the visitor did in the HTML: text, scrolling, focus, and presses. */
 function rememberState(root: ShadowRoot, html: HTMLElement, container: HTMLElement): () => void {
   const { activeElement } = root;
-  const pressed = html.querySelector('[data-pressed]');
+  const pressed = [...html.querySelectorAll<HTMLElement>('[data-pressed]')].sort(
+    (a, b) => Number(a.dataset.pressed) - Number(b.dataset.pressed),
+  );
   const changedFields = [...html.querySelectorAll<Field>('input, textarea, select')].filter(isChanged);
   // Missing in all elements but text fields.
   const { selectionStart, selectionEnd } = (activeElement ?? {}) as Partial<HTMLInputElement>;
@@ -82,7 +84,7 @@ function rememberState(root: ShadowRoot, html: HTMLElement, container: HTMLEleme
     // React writes the text into the field once more, which moves the cursor to its end.
     if (selectionEnd != null)
       queueMicrotask(() => focused?.setSelectionRange(selectionStart ?? null, selectionEnd));
-    (samePlace(pressed) as HTMLElement | undefined)?.click();
+    for (const target of pressed.map(samePlace)) target?.click();
   };
 }
 
