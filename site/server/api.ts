@@ -32,6 +32,7 @@ import { storeRoutes } from './features/stores/stores.routes.ts';
 import { suggestionRoutes } from './features/suggestions/suggestions.routes.ts';
 import { trailRoutes } from './features/trail/trail.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import type { MediaStorage } from './files/disk-storage.ts';
 import { unfinishedUploadsFolder } from './files/media-files.ts';
 import { registerCors, registerSecurityHeaders } from './headers/security-headers.ts';
@@ -138,6 +139,7 @@ export async function registerApi(
       productRoutes(api, config, database, tokens);
       canteenRoutes(api, config, database);
       profileRoutes(api, config, database, storage);
+      webhookRoutes(api, config, database);
       sellingRoutes(api, database, storage);
       await registerUploads(api, deps);
       for (const routes of databaseRoutes) routes(api, database);

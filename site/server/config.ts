@@ -30,6 +30,11 @@ export function readConfig(environment: Environment) {
   if (isProduction && values.SEED === 'demo') {
     throw new OperatorError('SEED=demo is refused in production: demo products must not mix with real ones.');
   }
+  if (isProduction && values.WEBHOOK_LOOPBACK === 'on') {
+    throw new OperatorError(
+      'WEBHOOK_LOOPBACK=on is refused in production: webhooks must not reach this machine.',
+    );
+  }
   if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
     throw new OperatorError('DATABASE_DIRECT_URL needs DATABASE_URL: it leads to the same database.');
   }
@@ -76,6 +81,8 @@ export function readConfig(environment: Environment) {
       sellerFallback: values.SELLER_FALLBACK_WHATSAPP,
       delivery: values.DELIVERY_PHONE,
     },
+    /** Whether webhooks may send events to this machine, for a developer's receiving program. */
+    webhookLoopback: values.WEBHOOK_LOOPBACK === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,

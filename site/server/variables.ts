@@ -231,6 +231,9 @@ export const variablesSchema = (isProduction: boolean) =>
     DELIVERY_PHONE: phone.describe(
       'The telephone number of the delivery service on the front page. It is public.',
     ),
+    WEBHOOK_LOOPBACK: oneOf('off', ['on', 'off']).describe(
+      '`on` lets webhooks send events to this machine (`http://127.0.0.1:…`), for a developer who writes a receiving program; never in production.',
+    ),
     SERVICE_WORKER: oneOf('on', ['on', 'off']).describe(
       '`off` removes the service worker, which makes the site readable offline, from all browsers.',
     ),

@@ -48,6 +48,8 @@ const tables: Record<keyof Schema, string[]> = {
   delivery_locations: nothing,
   ads: nothing,
   embeds: nothing,
+  webhooks: nothing,
+  webhook_deliveries: nothing,
   admin_changes: ['What admins have changed of your account, your store or your products, and when'],
   words: nothing,
   popularity: nothing,

@@ -1,6 +1,7 @@
 import { type Kysely, Migrator, sql } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
 import { baseline } from './migrations/0028-baseline.ts';
+import { webhooks } from './migrations/0029-webhooks.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -11,6 +12,7 @@ const lastBeforeBaseline = '0027-status-with-store';
 /** All migrations in order. Never change a migration that has already run somewhere. */
 const migrations = {
   [baselineName]: baseline,
+  '0029-webhooks': webhooks,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

@@ -20,6 +20,7 @@ import { signInEndpoints } from './sign-in.ts';
 import { storeEndpoints } from './stores.ts';
 import { trailEndpoints } from './trail.ts';
 import { uploadEndpoints } from './uploads.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 /** Every call of the API, by method and path. */
 export const endpoints = {
@@ -43,6 +44,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...trailEndpoints,
   ...embedEndpoints,
+  ...webhookEndpoints,
   ...configEndpoints,
   ...uploadEndpoints,
 };
@@ -70,5 +72,6 @@ export const endpointsBySubject = {
   Admin: adminEndpoints,
   Trail: trailEndpoints,
   Embeds: embedEndpoints,
+  Webhooks: webhookEndpoints,
   Configuration: configEndpoints,
 };

@@ -14,6 +14,8 @@ const kinds = [
   'order',
   'delivery_location',
   'embed',
+  'webhook',
+  'webhook_delivery',
 ] as const;
 
 /** The kinds of things that admins change. */

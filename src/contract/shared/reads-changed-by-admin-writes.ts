@@ -12,6 +12,9 @@ const changedByDeliveryLocation: ChangedReads = {
   later: ['GET /admin/delivery-locations', ...trailReads],
 };
 const changedByEmbed: ChangedReads = { later: ['GET /admin/embeds', ...trailReads] };
+const changedByWebhook: ChangedReads = {
+  later: ['GET /admin/webhooks', 'GET /admin/webhooks/{id}/deliveries', ...trailReads],
+};
 
 /**
  * Returns the reads whose answers each admin write changes: `now` are refetched at once, `later` when they are next shown
@@ -63,4 +66,10 @@ export const readsChangedByAdminWrites = ({
   'DELETE /admin/delivery-locations/{id}': changedByDeliveryLocation,
   'POST /admin/embeds': changedByEmbed,
   'DELETE /admin/embeds/{id}': changedByEmbed,
+  'POST /admin/webhooks': changedByWebhook,
+  'PATCH /admin/webhooks/{id}': changedByWebhook,
+  'DELETE /admin/webhooks/{id}': changedByWebhook,
+  'POST /admin/webhooks/{id}/deliveries/{deliveryId}/resend': {
+    later: ['GET /admin/webhooks/{id}/deliveries', ...trailReads],
+  },
 });

@@ -16,6 +16,7 @@ import type * as sellers from '../calls/sellers.ts';
 import type * as selling from '../calls/selling.ts';
 import type * as stores from '../calls/stores.ts';
 import type * as trail from '../calls/trail.ts';
+import type * as webhooks from '../calls/webhooks.ts';
 
 // This file exports only types, so that no schema gets into a browser's bundle. The package's build resolves the
 // types, so that its declarations do not import zod.
@@ -124,6 +125,8 @@ export type AdminChange = z.output<typeof trail.adminChange>;
 export type ChangedKind = AdminChange['kind'];
 export type ChangedValues = z.output<typeof trail.changedValues>;
 export type Embed = z.output<typeof embeds.embed>;
+export type Webhook = z.output<typeof webhooks.webhook>;
+export type WebhookDelivery = z.output<typeof webhooks.webhookDelivery>;
 export type MyProductDetails = z.output<typeof selling.myProductDetails>;
 export type MyProduct = z.output<typeof selling.myProduct>;
 export type User = z.output<typeof profile.user>;

@@ -70,6 +70,8 @@ const adminReads: Record<Extract<ReadCall, AdminCall>, true> = {
   'GET /admin/trail': true,
   'GET /admin/trail/admins': true,
   'GET /admin/embeds': true,
+  'GET /admin/webhooks': true,
+  'GET /admin/webhooks/{id}/deliveries': true,
 };
 
 interface PanelProps extends Pick<AdminPanelProps, 'section' | 'onSectionChange'> {

@@ -29,6 +29,7 @@ test('without environment variables the site is a development server on this mac
     embedOrigins: [],
     frameOrigins: ['*'],
     phones: { support: undefined, admin: undefined, sellerFallback: undefined, delivery: undefined },
+    webhookLoopback: false,
     serviceWorker: true,
     seed: 'demo',
     logLevel: 'warn',

@@ -16,6 +16,7 @@ import { signInCalls } from './sign-in.ts';
 import { farmCalls, sellerCalls, storeCalls } from './stores.ts';
 import { trailCalls } from './trail.ts';
 import { uploadCalls } from './uploads.ts';
+import { webhookCalls } from './webhooks.ts';
 
 const fixturesWithoutDefaults: CallFixtures = {
   ...adminCalls,
@@ -37,6 +38,7 @@ const fixturesWithoutDefaults: CallFixtures = {
   ...sellerCalls,
   ...trailCalls,
   ...uploadCalls,
+  ...webhookCalls,
 };
 
 /** How the tests make each call. A call without parameters is tested with all callers even without a fixture. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../site/server/db/schema.ts';
 import type { AddRow } from '../calls/call-fixture.ts';
 import { funaab } from './products.ts';
@@ -157,6 +157,24 @@ export const addEmbed: AddRow = (db, id, at) =>
     .insertInto('embeds')
     .values({ id, origin: `https://${id}.example`, scopes: ['buy'], created_at: at })
     .execute();
+
+export const addWebhook: AddRow = (db, id, at) =>
+  db
+    .insertInto('webhooks')
+    .values({
+      id,
+      url: `https://${id}.example/`,
+      secret: 'whsec_c2VjcmV0',
+      events: ['order.created'],
+      created_at: at,
+    })
+    .execute();
+
+/** Adds an event for the webhook with the id `webhook`. */
+export const addWebhookDelivery: AddRow = (db, id, at) =>
+  sql`
+    insert into webhook_deliveries (id, webhook_id, event, data, created_at)
+    values (${id}, 'webhook', 'order.created', '{}', ${at})`.execute(db);
 
 export const addAdminChange: AddRow = (db, id, at) => {
   const change = { admin_name: 'Boss', kind: 'product', target_id: 'lamp', before: null } as const;

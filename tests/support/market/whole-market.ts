@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../site/server/db/open.ts';
 import { emptyTables } from '../database/database.ts';
 import { addPerson, registerStudentUnionPage } from './people.ts';
-import { addPicture, addProducts, funaab } from './products.ts';
+import { addPicture, addProducts, funaab, unilag } from './products.ts';
 
 /**
  * Empties the tables and fills them with a small market, which has rows of every kind.
@@ -197,5 +198,23 @@ async function addCanteenAndAd(database: Database) {
       original_price_kobo: null,
     })
     .execute();
+  await addWebhookOfAnotherCampus(database);
   await registerStudentUnionPage(database);
+}
+
+/** Adds a webhook and an event that failed. The webhook is limited to another campus, so nothing here becomes an event. */
+async function addWebhookOfAnotherCampus({ db }: Database) {
+  await db
+    .insertInto('webhooks')
+    .values({
+      id: 'webhook',
+      url: 'https://webhook.example/',
+      secret: 'whsec_c2VjcmV0',
+      events: ['order.created'],
+      campus_id: unilag,
+    })
+    .execute();
+  await sql`
+    insert into webhook_deliveries (id, webhook_id, event, data, status)
+    values ('delivery', 'webhook', 'order.created', '{}', 'failed')`.execute(db);
 }

@@ -49,6 +49,8 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
   daily_uses: noReads,
   delivery_locations: ['GET /canteens/{id}', 'GET /admin/delivery-locations'],
   embeds: ['GET /admin/embeds'],
+  webhooks: ['GET /admin/webhooks'],
+  webhook_deliveries: ['GET /admin/webhooks/{id}/deliveries'],
   favorites: ['GET /favorites', 'GET /favorites/ids'],
   follows: ['GET /stores/followed', 'GET /stores/followed/ids'],
   helpful_marks: ['GET /reviews/{productId}/mine'],

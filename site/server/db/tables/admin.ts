@@ -1,8 +1,11 @@
-import type { Generated, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { ChangedKind, ChangedValues } from '../../../../src/contract/shared/types.ts';
+import type { WebhookEvent } from '../../../../src/contract/shared/webhook-events.ts';
 
 export interface AdminTables {
   admin_changes: AdminChangesTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
 }
 
 /** The changes of admins. An entry stays when the changed row or the admin's account is deleted. */
@@ -27,3 +30,41 @@ interface AdminChangesTable {
 }
 
 export type AdminChangeRow = Selectable<AdminChangesTable>;
+
+/** A program of a union or a university that receives events. */
+interface WebhooksTable {
+  id: string;
+  url: string;
+  name: Generated<string>;
+  /** The key of the signatures. It is stored as it is, because each delivery is signed with it. */
+  secret: string;
+  events: WebhookEvent[];
+  /** The campus whose events are sent; null for all campuses. */
+  campus_id: string | null;
+  is_paused: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export type WebhookRow = Selectable<WebhooksTable>;
+
+/**
+ * The outbox and the log of webhooks: an event for a webhook is written in the transaction of its cause, and stays for a
+ * time after it was sent.
+ */
+interface WebhookDeliveriesTable {
+  id: Generated<string>;
+  webhook_id: string;
+  event: WebhookEvent;
+  /** What is sent as `data`: ids, amounts and the campus. */
+  data: ColumnType<object, never, never>;
+  status: Generated<'pending' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  last_attempt_at: Date | null;
+  /** The HTTP status of the last response; null if there was none. */
+  response_status: number | null;
+  /** Why the last attempt failed. */
+  error: string | null;
+  created_at: Generated<Date>;
+}
+
+export type WebhookDeliveryRow = Selectable<WebhookDeliveriesTable>;

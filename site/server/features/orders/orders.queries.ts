@@ -8,6 +8,7 @@ import { toKobo, toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { recordChange } from '../trail/record-change.ts';
+import { recordOrderUpdate } from './order-events.ts';
 
 /** Lists a buyer's orders, the newest first. */
 export async function listOrders(
@@ -114,6 +115,7 @@ export function setOrderStatus(
       }
       await lockProductsOfOrder(tx, orderId);
       await adjustStock(tx, orderId, { isCompleted: status === 'completed' });
+      await recordOrderUpdate(tx, orderId, updatedOrder.status_before, status);
     }
     const { rows } = await sql<OrderRow>`
       select ${orderColumns} from orders ${orderJoins} where orders.id = ${orderId}`.execute(tx);

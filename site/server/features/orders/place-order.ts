@@ -9,6 +9,8 @@ import { timeInLagos } from '../../lagos-time.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { openAtCondition } from '../canteens/canteen-row.ts';
+import { recordWebhookEvents } from '../webhooks/record-webhook-events.ts';
+import { orderEventDrafts } from './order-events.ts';
 import { type OrderRow, orderColumns, orderJoins, toOrder, toOrderForReader } from './orders.queries.ts';
 
 /**
@@ -96,6 +98,8 @@ async function insertOrders(
   );
   await tx.insertInto('orders').values(orders).execute();
   await tx.insertInto('order_lines').values(lines).execute();
+  const ids = orders.map(({ id }) => id);
+  await recordWebhookEvents(tx, 'order.created', orderEventDrafts(sql`orders.id = any(${ids})`));
 }
 
 type Checkout = Calls['POST /orders']['body'];

@@ -6,6 +6,7 @@ import { openStoreCondition, visibleTo } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { myThreads, visibleMessageCondition } from '../messages/thread-row.ts';
+import { type EventDraft, recordWebhookEvents } from '../webhooks/record-webhook-events.ts';
 
 type NewReport = Calls['POST /reports']['body'];
 type Report = Reply<'POST /reports'>['report'];
@@ -47,14 +48,36 @@ export async function saveReport(
   reader: Reader,
   { kind, targetId, reason }: NewReport,
 ): Promise<Report> {
-  const { rows } = await sql<{ id: string; reason: string; created_at: Date }>`
+  const { rows } = await sql<{ id: string; reason: string; created_at: Date; is_new: boolean }>`
     insert into reports (id, reporter_id, kind, target_id, reason)
     select ${randomId()}, ${reader.id}, ${kind}, ${targetId}, ${reason}
     where exists (select from ${visibleTargets[kind](targetId, reader)})
     on conflict (reporter_id, kind, target_id) where resolved_at is null
       do update set reason = excluded.reason
-    returning id, reason, created_at`.execute(db);
+    returning id, reason, created_at, xmax = 0 as is_new`.execute(db);
   const row = requireFound(rows[0], `${kindNames[kind]} not found`);
+  if (row.is_new) await recordReportEvent(db, row.id);
   // Return the stored reason: PostgreSQL stores a lone surrogate of a truncated text as a replacement character.
   return { _id: row.id, kind, targetId, reason: row.reason, createdAt: row.created_at.toISOString() };
+}
+
+/**
+ * Tells webhooks about a new report. Its campus is the campus of the reported product, store or user, and of the reporter
+ * for a message or a thread. Only public things are named.
+ */
+async function recordReportEvent(tx: Kysely<Schema>, id: string): Promise<void> {
+  const drafts = sql<EventDraft>`
+    select
+      case reports.kind
+        when 'product' then (select campus_id from products where id = target_id)
+        when 'store' then (select campus_id from stores where id = target_id)
+        when 'review' then (
+          select campus_id from reviews join products on products.id = product_id where reviews.id = target_id)
+        when 'person' then (select campus_id from people where id = target_id)
+        else (select campus_id from people where id = reporter_id)
+      end as campus_id,
+      jsonb_build_object('reportId', id, 'kind', kind,
+        'targetId', case when kind in ('product', 'store', 'review') then target_id end) as data
+    from reports where id = ${id}`;
+  await recordWebhookEvents(tx, 'report.created', drafts);
 }

@@ -11,6 +11,7 @@ import { randomId } from '../../secrets.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { deleteUnusableMedia, markForDeletion } from '../media/delete-media.ts';
 import type { MediaDeps } from '../media/media.queries.ts';
+import { type EventDraft, recordWebhookEvents } from '../webhooks/record-webhook-events.ts';
 import { findMyProduct } from './my-products.queries.ts';
 import { readRequestedMedia, setMedia } from './product-media.ts';
 
@@ -50,6 +51,14 @@ export async function createProduct(
     returning id`.execute(tx);
   if (rows.length === 0) throw invalidField('campus', 'campus is not chosen yet: please choose yours first');
   await setMedia(tx, id, media);
+  await recordWebhookEvents(
+    tx,
+    'product.listed',
+    sql<EventDraft>`
+      select campus_id, jsonb_build_object('productId', id, 'storeId', store_id, 'category', category,
+        'price', price_kobo / 100.0) as data
+      from products where id = ${id}`,
+  );
   return findMyProduct(tx, sellerId, id);
 }
 

@@ -14,6 +14,8 @@ export const kindLabels: Record<ChangedKind, string> = {
   order: 'Order',
   delivery_location: 'Delivery location',
   embed: 'Embed',
+  webhook: 'Webhook',
+  webhook_delivery: 'Event sent again',
 };
 
 /** The labels of the fields whose names would give no good label. */
