@@ -5,6 +5,7 @@ import { type Config, readConfig, signInWarning, unsetPhonesWarning } from './co
 import { isDiskFull } from './db/database-errors.ts';
 import type { Database } from './db/open.ts';
 import { startMediaCleanup } from './features/media/media-cleanup.ts';
+import { startWebhookWorker } from './features/webhooks/webhook-worker.ts';
 import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';
 import { storeScriptTagBuild, storeSiteAssets } from './files/earlier-builds.ts';
 import { clientFolder, embedFolder } from './files/site-files.ts';
@@ -78,10 +79,11 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
           log,
         })
       : () => {};
+  const stopWebhooks = startWebhookWorker({ database, config, log });
   const stop = makeStop(async () => {
     stopCleanup();
     stopBackups();
-    await withTimeout(app.close(), drainTimeoutMs, () => {});
+    await withTimeout(Promise.all([app.close(), stopWebhooks()]), drainTimeoutMs, () => {});
     await database.close();
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, exitAtOnce).on(signal, stop);

@@ -1,0 +1,88 @@
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { withTimeout } from '../../timeout.ts';
+import {
+  DeliveryError,
+  type ResolvedAddress,
+  type ResolveHost,
+  resolvePublicAddresses,
+} from './public-address.ts';
+
+export interface PostSettings {
+  resolveHost: ResolveHost;
+  /** Whether this machine may receive events, which is for development. */
+  allowsLoopback: boolean;
+  /** How long the receiver may take to answer. */
+  timeoutMs: number;
+  /** Aborts the request when the server stops. */
+  stopSignal?: AbortSignal | undefined;
+}
+
+/**
+ * Posts JSON and returns the status of the response. The body of the response is not read, and a redirect is not
+ * followed, because it may lead to a private address.
+ */
+export async function postEvent(
+  address: string,
+  body: string,
+  headers: Record<string, string>,
+  { timeoutMs, stopSignal, ...settings }: PostSettings,
+): Promise<number> {
+  const abortController = new AbortController();
+  const signal = AbortSignal.any([abortController.signal, ...(stopSignal ? [stopSignal] : [])]);
+  const work = async () => {
+    const url = new URL(address);
+    const addresses = await resolvePublicAddresses(url, settings);
+    return sendRequest(url, addresses, body, { headers, signal });
+  };
+  return withTimeout(work(), timeoutMs, () => {
+    abortController.abort();
+    throw new DeliveryError(`The address did not answer within ${timeoutMs / 1000} seconds.`);
+  });
+}
+
+function sendRequest(
+  url: URL,
+  addresses: readonly ResolvedAddress[],
+  body: string,
+  options: RequestOptions,
+): Promise<number> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, {
+      ...options,
+      method: 'POST',
+      // A connection that is kept open would lead to the address of an earlier event.
+      agent: false,
+      lookup: lookupIn(addresses),
+    });
+    outgoing.on('response', (response: IncomingMessage) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    outgoing.on('error', (error: NodeJS.ErrnoException) => reject(new DeliveryError(describe(error))));
+    outgoing.end(body);
+  });
+}
+
+/** Returns a lookup function that always finds these addresses. */
+const lookupIn =
+  (addresses: readonly ResolvedAddress[]): LookupFunction =>
+  (_hostname, options, callback) => {
+    const [{ address, family } = { address: '', family: 4 }] = addresses;
+    if (options.all) callback(null, [...addresses]);
+    else callback(null, address, family);
+  };
+
+const errorTexts: Record<string, string> = {
+  ECONNREFUSED: 'The address refused the connection.',
+  ABORT_ERR: 'The server was stopped meanwhile.',
+  ECONNRESET: 'The address closed the connection without an answer.',
+  CERT_HAS_EXPIRED: 'The certificate of the address has expired.',
+};
+
+/** Describes an error without the addresses that Node's message may contain. */
+function describe({ code = '' }: NodeJS.ErrnoException): string {
+  return errorTexts[code] ?? `The connection failed${code && ` (${code})`}.`;
+}
