@@ -20,7 +20,8 @@ export interface FirstHtml {
 export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
   const html = root.querySelector('div');
   if (!html) return undefined;
-  const nodes = [...root.childNodes];
+  // The hidden element from which the code that corrects colors reads the colors of the page must stay.
+  const nodes = [...root.children].filter(({ ariaHidden }) => !ariaHidden);
   // Undefined if the HTML has a style element. Further sheets correct the colors.
   const [ownSheet] = root.adoptedStyleSheets;
   let container: HTMLElement | undefined;

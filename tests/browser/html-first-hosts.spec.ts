@@ -373,6 +373,30 @@ test('before its code, a widget on a dark page is readable', async ({ page, site
     .toBeGreaterThan(200);
 });
 
+test('the page’s accent colors links where it is readable, after the code has taken over and after it changes', async ({
+  page,
+  siteUrl,
+}) => {
+  const release = await holdCode(page);
+  await openHostPage(page, siteUrl, {
+    html: gridOfFour,
+    head: '<style>body { --campus-accent: rgb(255, 230, 128) }</style>',
+  });
+  const readColor = () =>
+    page.getByRole('link', { name: 'See all' }).evaluate((link) => getComputedStyle(link).color);
+  const setAccent = (color: string) =>
+    page.evaluate((color) => document.body.style.setProperty('--campus-accent', color), color);
+  await expect(cards(page)).toHaveCount(4);
+  release();
+  await expect(page.locator('product-grid template')).toHaveCount(0);
+  // This yellow is not readable on white.
+  await expect.poll(readColor).toBe('rgb(20, 23, 43)');
+  await setAccent('rgb(140, 20, 60)');
+  await expect.poll(readColor).toBe('rgb(140, 20, 60)');
+  await setAccent('rgb(200, 240, 200)');
+  await expect.poll(readColor).toBe('rgb(20, 23, 43)');
+});
+
 test('if the code of a pressed heart fails, the heart is no longer shown as pressed', async ({
   page,
   siteUrl,
