@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { elementTable } from '../../src/element-table.ts';
-import { collectSheets, listChunks, minifyCss, type Sheet } from './style-sheets.ts';
+import { collectSheets, joinCss, listChunks, minifyCss, type Sheet } from './style-sheets.ts';
 
 /** The module that the components of all custom elements need. Its styles are loaded before theirs. */
 const widgetModule = 'element/Widget.js';
@@ -64,8 +64,31 @@ export function elementStyles(cssTarget: string[]): Plugin {
           if (newSheets.has(file)) addImport(file, stylesOf(file));
         }
         waitForStyles(bundle, new Set(parts));
+
+        const allSheetsOf = (file: string) => findSheets(listChunks(file, bundle, { withLazy: true }), this);
+        const { base, byTag } = splitSheets(
+          new Map([...registrations].map(([tag, file]) => [tag, allSheetsOf(file)])),
+          allSheetsOf('index.js'),
+        );
+        for (const [name, ownSheets] of new Map([...byTag, ['base', base]]))
+          emit(`styles/${name}.css`, await joinCss(ownSheets, cssTarget));
       },
     },
+  };
+}
+
+/**
+ * Splits the style sheet of React pages by component. `base` contains what other style sheets build on, and what all components use. It
+ * must be loaded first. No element of a page has classes of two other style sheets, so these may be loaded in any order, and twice.
+ */
+function splitSheets(sheetsByTag: Map<string, Sheet[]>, orderedSheets: Sheet[]) {
+  const importedIds = new Set(orderedSheets.flatMap((sheet) => sheet.importedIds));
+  const lists = [...sheetsByTag.values()].map((sheets) => new Set(sheets.map(({ id }) => id)));
+  const isUsed = ({ id }: Sheet) => lists.some((ids) => ids.has(id));
+  const isBase = ({ id }: Sheet) => importedIds.has(id) || lists.every((ids) => ids.has(id));
+  return {
+    base: orderedSheets.filter((sheet) => isUsed(sheet) && isBase(sheet)),
+    byTag: new Map([...sheetsByTag].map(([tag, sheets]) => [tag, sheets.filter((sheet) => !isBase(sheet))])),
   };
 }
 

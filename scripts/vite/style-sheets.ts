@@ -4,6 +4,8 @@ export interface Sheet {
   /** The id of the `.css.ts` file. */
   id: string;
   css: string;
+  /** The ids of the style sheets on which this one builds. */
+  importedIds: string[];
 }
 
 /** The end of the ids of the CSS files that vanilla-extract makes from `.css.ts` files. */
@@ -21,16 +23,16 @@ export function collectSheets() {
   };
   /** Returns the style sheets of modules, in the order of execution. */
   function findSheets(chunks: Rolldown.OutputChunk[], context: Rolldown.PluginContext): Sheet[] {
+    const importedSheets = (id: string) =>
+      (context.getModuleInfo(id)?.importedIds ?? [])
+        .filter((importedId) => sheetExtension.test(importedId))
+        .map((importedId) => importedId.replace(sheetExtension, ''));
     // A style sheet may import another style sheet that no script imports, such as the tokens.
-    const withImportedSheets = (id: string) => {
-      const importedIds = context.getModuleInfo(id)?.importedIds ?? [];
-      const importedSheets = importedIds.filter((importedId) => sheetExtension.test(importedId));
-      return [...importedSheets.map((sheet) => sheet.replace(sheetExtension, '')), id];
-    };
-    const moduleIds = chunks.flatMap((chunk) => chunk.moduleIds);
-    return [...new Set(moduleIds.flatMap(withImportedSheets))].flatMap((id) => {
+    const ids = chunks.flatMap(({ moduleIds }) => moduleIds).flatMap((id) => [...importedSheets(id), id]);
+    return [...new Set(ids)].flatMap((id) => {
       const css = cssById.get(id);
-      return css === undefined ? [] : [{ id, css }];
+      const importedIds = importedSheets(id).filter((importedId) => importedId !== id);
+      return css === undefined ? [] : [{ id, css, importedIds }];
     });
   }
   return { transform, findSheets };
@@ -108,7 +110,7 @@ export function widgetStyles(cssTarget: string[]): Plugin {
 }
 
 /** Returns style sheets as one minified text. */
-async function joinCss(sheets: Sheet[], cssTarget: string[]): Promise<string> {
+export async function joinCss(sheets: Sheet[], cssTarget: string[]): Promise<string> {
   const css = sheets.map((sheet) => sheet.css).join('\n');
   return (await minifyCss(new Map([['sheets', css]]), cssTarget)).get('sheets') ?? '';
 }

@@ -64,6 +64,7 @@ test('the package contains every file that its manifest names', () => {
   const namedFiles = Object.values(manifest.exports)
     .flatMap((target) => (typeof target === 'string' ? target : Object.values(target)))
     .flatMap(ofEachTag);
+  namedFiles.push('./dist/styles/base.css');
   expect(namedFiles.length).toBeGreaterThan(8);
   const missingFiles = namedFiles.filter(
     (file) => !existsSync(join(folder, 'node_modules/campus-market', file)),
@@ -146,6 +147,35 @@ test('a React app contains no style sheet as text', async () => {
   expect(reactApp.code).toContain(dialog);
   expect(reactApp.code).not.toContain(`.${dialog}{`);
   expect((await app("import 'campus-market/elements/product-grid';")).code).toContain(`.${dialog}{`);
+});
+
+test('a page with one grid loads less than half of all styles', async () => {
+  const app = (styles: string[]) =>
+    bundleApp(folder, styles.map((name) => `import 'campus-market/${name}.css';`).join('\n'));
+  const [all, grid] = await Promise.all([app(['style']), app(['styles/base', 'styles/product-grid'])]);
+  expect(all.cssSize).toBeGreaterThan(15_000);
+  expect(grid.cssSize).toBeLessThan(all.cssSize / 2);
+});
+
+test('apart from base.css, the order of the style sheets does not matter: no element has classes of two of them', () => {
+  const base = readPackageFile('dist/styles/base.css');
+  const modules = readdirSync(join(folder, 'node_modules/campus-market/dist'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((file) => file.endsWith('.css.js'));
+  const classLists = modules.flatMap((file) =>
+    [...readPackageFile(`dist/${file}`).matchAll(/"([\w-]+(?: [\w-]+)+)"/g)].map(([, list = '']) =>
+      list.split(' '),
+    ),
+  );
+  expect(classLists.length).toBeGreaterThan(100);
+  // The names of the classes of one file begin alike.
+  const sheetOf = (className: string) => className.slice(0, 6);
+  const mixedLists = classLists.filter((list) => {
+    const sheets = list.filter((name) => !base.includes(`.${name}`)).map(sheetOf);
+    return new Set(sheets).size > 1;
+  });
+  expect(mixedLists).toEqual([]);
 });
 
 test('every module with a component or a hook has `use client`, and the entry points do not', () => {

@@ -35,6 +35,7 @@ test('the published types do not import zod', () => {
 const developerPage = `
 import { createMarket, ProductGrid, type Product, type Reply } from 'campus-market';
 import 'campus-market/elements';
+import { setPageMarket } from 'campus-market/elements/product-grid';
 
 type IsAny<T> = 0 extends 1 & T ? true : false;
 export const isPriceAny: IsAny<Product['productPrice']> = false;
@@ -43,6 +44,7 @@ export const isCursorAny: IsAny<Reply<'GET /all-products'>['pagination']['nextCu
 export const firstPrice = (reply: Reply<'GET /all-products'>): number | undefined => reply.products[0]?.productPrice;
 export const market = createMarket({ apiUrl: 'https://market.example/api' });
 export const page = <ProductGrid campus="Fountain_University" limit={8} />;
+export const set: (options: { apiUrl: string }) => void = setPageMarket;
 export const tag = <product-grid campus="Fountain_University" limit={8} />;
 `;
 

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { installOurPackage, serveFolder } from './host-apps.ts';
 
 /** The files of an app, without React. */
 export interface AppBundle {
@@ -61,5 +64,29 @@ export async function bundleApp(folder: string, script: string): Promise<AppBund
       }),
     ),
     code: [...chunks.values()].map(({ code }) => code).join('\n'),
+  };
+}
+
+/** Builds the app of these files with Vite and with our packed package, and serves it at its own origin. */
+export async function serveApp(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-market-app-'));
+  installOurPackage(folder);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    // Otherwise Vite would also bundle the project's React, because the linked packages import it.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: { chunkSizeWarningLimit: 2000 },
+  });
+  const server = await serveFolder(join(folder, 'dist'));
+  return {
+    url: server.url,
+    close() {
+      server.close();
+      rmSync(folder, { recursive: true });
+    },
   };
 }

@@ -1,0 +1,145 @@
+import { expect, test } from '../support/browser/browser.ts';
+import { cards } from '../support/browser/visitor.ts';
+import { serveApp } from '../support/hosts/bundle-app.ts';
+
+// Builds pages from the packed package, as a developer does.
+
+const html = (body: string) => `<!doctype html>
+  <html lang="en"><meta charset="utf-8" /><title>Union</title><link rel="icon" href="data:," />
+  <body>${body}<script type="module" src="app.js"></script></body></html>`;
+
+/** A page with elements, whose script has one import. */
+const pageWithElements = (siteUrl: string, body: string) => ({
+  'index.html': html(body),
+  'app.js': `
+    import { setPageMarket } from 'campus-market/elements';
+    setPageMarket({ apiUrl: '${siteUrl}/api' });
+  `,
+});
+
+test('a page loads the code of its two elements only, and a dialog opens when its styles are there', async ({
+  page,
+  siteUrl,
+}) => {
+  const body = '<product-grid limit="4"></product-grid><campus-picker compact></campus-picker>';
+  const app = await serveApp(pageWithElements(siteUrl, body));
+  try {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(app.url)) scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(app.url);
+    await expect(cards(page)).toHaveCount(4);
+    await expect(page.locator('campus-picker').getByRole('button').first()).toBeVisible();
+    const elements = scripts.flatMap((path) => /([\w-]+)\.element-/.exec(path)?.[1] ?? []);
+    expect(elements.sort()).toEqual(['campus-picker', 'product-grid']);
+
+    // The styles come later than the code of the dialog.
+    const codeResponse = page.waitForResponse(/ProductDialog-/);
+    await page.route(/ProductDialog\.styles/, async (route) => {
+      await codeResponse;
+      await route.continue();
+    });
+    const displayAtFirst = page.locator('product-grid').evaluate(
+      ({ shadowRoot }) =>
+        new Promise((resolve) => {
+          new MutationObserver(() => {
+            const dialog = shadowRoot?.querySelector('[role=dialog]');
+            if (dialog) resolve(getComputedStyle(dialog).display);
+          }).observe(shadowRoot as ShadowRoot, { childList: true, subtree: true });
+        }),
+    );
+    await cards(page).first().getByRole('link').first().click();
+    expect(await displayAtFirst).toBe('flex');
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    app.close();
+  }
+});
+
+test('an element whose code does not load keeps its link and fires `error`; inserted again, it loads', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  const body = '<product-grid limit="4"><a href="/">See the market</a></product-grid>';
+  const app = await serveApp(pageWithElements(siteUrl, body));
+  try {
+    await page.route(/product-grid\.element-/, (route) => route.abort());
+    await page.addInitScript(() => {
+      addEventListener(
+        'error',
+        ({ target }) => {
+          if (target instanceof HTMLElement && target.localName === 'product-grid')
+            target.dataset.failed = '';
+        },
+        true,
+      );
+    });
+    await page.goto(app.url);
+    await expect(page.locator('product-grid[data-failed]')).toBeAttached();
+    await expect(page.getByRole('link', { name: 'See the market' })).toBeVisible();
+    await page.unroute(/product-grid\.element-/);
+    await page.evaluate(async () => {
+      const grid = document.querySelector('product-grid') as HTMLElement;
+      grid.remove();
+      await new Promise(requestAnimationFrame);
+      document.body.prepend(grid);
+    });
+    await expect(cards(page)).toHaveCount(4);
+    expect(errorsAndWarnings.splice(0).join()).toContain('Failed to load resource');
+  } finally {
+    app.close();
+  }
+});
+
+/** A React page with three components, which opens a product in a dialog. */
+const reactPage = (siteUrl: string, styles: string[]) => ({
+  'index.html': html('<div id="root"></div>'),
+  'app.js': `
+    ${styles.map((name) => `import 'campus-market/${name}.css';`).join('\n')}
+    import { AdCarousel, CampusPicker, Cart, MarketProvider, ProductGrid } from 'campus-market';
+    import { createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    const components = [
+      createElement(CampusPicker, { compact: true }),
+      createElement(ProductGrid, { limit: 4 }),
+      createElement(Cart),
+    ];
+    createRoot(document.querySelector('#root')).render(
+      createElement(MarketProvider, { apiUrl: '${siteUrl}/api' }, ...components),
+    );
+  `,
+});
+
+test('a React page with the style sheets of its components, in any order, looks as with all styles', async ({
+  page,
+  siteUrl,
+}) => {
+  const lookWith = async (styles: string[]) => {
+    const app = await serveApp(reactPage(siteUrl, styles));
+    try {
+      await page.goto(app.url);
+      await expect(cards(page)).toHaveCount(4);
+      await cards(page).first().getByRole('link').first().click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      return await page.evaluate(() =>
+        [...document.querySelectorAll('#root *, dialog *')].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const { color, backgroundColor, font, padding, border, borderRadius, display } =
+            getComputedStyle(element);
+          const style = [color, backgroundColor, font, padding, border, borderRadius, display];
+          return [element.localName, element.className, x, y, width, height, ...style].join(' | ');
+        }),
+      );
+    } finally {
+      app.close();
+    }
+  };
+  const look = await lookWith(['style']);
+  expect(look.length).toBeGreaterThan(100);
+  const names = ['product-grid', 'campus-cart', 'campus-picker'].map((tag) => `styles/${tag}`);
+  expect(await lookWith(['styles/base', ...names])).toEqual(look);
+  expect(await lookWith(['styles/base', ...names.reverse()])).toEqual(look);
+});
