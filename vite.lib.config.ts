@@ -18,7 +18,7 @@ const packages = Object.keys({ ...dependencies, ...peerDependencies });
 // If older browsers were targets, the build would replace light-dark() by CSS that ignores the page's color scheme.
 const cssTarget = ['chrome123', 'safari17.5', 'firefox120'];
 
-const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
+const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts', 'src/testing.ts'];
 
 /** Entry points, so that the build keeps their exports, although only the code that `elementStyles` adds to the output uses them. */
 const styleModules = ['src/element/sheet.ts', 'src/element/part-styles.ts'];

@@ -29,6 +29,7 @@ const publishedFields = [
   'customElements',
   'dependencies',
   'peerDependencies',
+  'peerDependenciesMeta',
 ];
 
 /** The files that are packed beside the builds. The guides are packed because the README links to them. */

@@ -7,6 +7,7 @@ export const entryPoints = {
   'campus-market': sourcePath('index.ts'),
   'campus-market/ui': sourcePath('ui.ts'),
   'campus-market/site': sourcePath('site.ts'),
+  'campus-market/testing': sourcePath('testing.ts'),
   'campus-market/theme': sourcePath('theme.ts'),
 };
 

@@ -52,12 +52,14 @@ test('Node can import every entry point of the package', () => {
   expect(entryPoints).toEqual([
     ...['campus-market', 'campus-market/ui', 'campus-market/elements'],
     ...tags.map((tag) => `campus-market/elements/${tag}`),
+    'campus-market/testing',
   ]);
   const names = importInNode(entryPoints);
   expect(names['campus-market']).toContain('ProductGrid');
   expect(names['campus-market/ui']).toContain('Button');
-  for (const entryPoint of entryPoints.slice(2))
+  for (const entryPoint of entryPoints.slice(2, -1))
     expect(names[entryPoint], entryPoint).toEqual(['createMarket', 'setPageMarket']);
+  expect(names['campus-market/testing']).toEqual(['fakeMarket']);
 });
 
 test('the package contains every file that its manifest names', () => {

@@ -73,6 +73,13 @@ export type PublicCall = {
 /** Public calls that read the token of a signed-in caller. */
 export type TokenReadingCall = { [K in Call]: Endpoints[K] extends { readsToken: true } ? K : never }[Call];
 
+/** Who may make a call: `everybody`, or the scope that a session needs, or what the person needs besides. */
+export type CallAccess = {
+  [K in Call]: Endpoints[K] extends { access: 'person'; scope: infer Needed }
+    ? Needed
+    : Endpoints[K]['access'];
+};
+
 /** Calls that only admins may make. */
 export type AdminCall = { [K in Call]: Endpoints[K]['access'] extends 'admin' ? K : never }[Call];
 
