@@ -155,7 +155,7 @@ test('scrolling loads more products, without duplicates, and keeps the DOM small
       hrefs.add(href);
     }
     expect(hrefs.size).toBeGreaterThanOrEqual(60);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 20_000, intervals: [100] });
   await expect(feed).toBeVisible();
   expect(await cards(page).count()).toBeLessThan(80);
   // A request without a cursor would load the first batch again, which was in the HTML.
