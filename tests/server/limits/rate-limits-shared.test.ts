@@ -69,19 +69,22 @@ function blockProcess(): void {
   for (const end = performance.now() + 600; performance.now() < end; );
 }
 
-test('an instance that was blocked for longer than the Redis timeout keeps counting with the other instances', async () => {
-  const { counters, warnings } = await startCounters(await newRedis());
-  expect(await counters.count('ada', 1)).toBe(1);
-  const pendingCount = counters.count('ada', 1);
-  // Waits until the request to Redis is sent. Its response arrives while the process is blocked and cannot read it.
-  await new Promise((sent) => setImmediate(sent));
-  blockProcess();
-  expect(await pendingCount).toBe(2);
-  expect(await counters.count('ada', 1)).toBe(3);
-  expect(warnings).toEqual([]);
-});
+deepTest(
+  'an instance that was blocked for longer than the Redis timeout keeps counting with the other instances',
+  async () => {
+    const { counters, warnings } = await startCounters(await newRedis());
+    expect(await counters.count('ada', 1)).toBe(1);
+    const pendingCount = counters.count('ada', 1);
+    // Waits until the request to Redis is sent. Its response arrives while the process is blocked and cannot read it.
+    await new Promise((sent) => setImmediate(sent));
+    blockProcess();
+    expect(await pendingCount).toBe(2);
+    expect(await counters.count('ada', 1)).toBe(3);
+    expect(warnings).toEqual([]);
+  },
+);
 
-test('an instance that was blocked before it sent its request gives Redis the full timeout', async () => {
+deepTest('an instance that was blocked before it sent its request gives Redis the full timeout', async () => {
   const redis = await newRedis();
   const { counters, warnings } = await startCounters(redis);
   expect(await counters.count('ada', 1)).toBe(1);
