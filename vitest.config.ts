@@ -12,7 +12,9 @@ import { shadowCss } from './scripts/vite/shadow-css.ts';
 const launchOptions = await chromiumLaunchOptions();
 
 /** Small files with slow tests. */
-const slowFiles = ['bench.deep', 'new-noun', 'new-widget'].map((name) => `tests/project/${name}.test.ts`);
+const slowFiles = ['bench.deep', 'new-noun.deep', 'new-widget'].map(
+  (name) => `tests/project/${name}.test.ts`,
+);
 
 /**
  * Starts slow files first. Vitest starts the largest files first if it does not know the durations of an earlier run, so these
@@ -103,6 +105,8 @@ function widgetsProject(runtime: 'react' | 'preact') {
       isolate: false,
       // Runs after the other projects, which use two cores.
       sequence: { groupOrder: 1 },
+      // The tests often wait, for example for a toast. Two pages leave a core idle for half of the time.
+      maxWorkers: 3,
       setupFiles: 'tests/support/browser/clean-page.ts',
       env: { WIDGET_RUNTIME: runtime, ...(isDeep && { DEEP: '1' }) },
       // A busy machine renders late.

@@ -27,6 +27,21 @@ const CAMPUS_MARKET_WIDGETS = [
     'campus-picker' => ['compact'],
 ];
 
+/** What each widget shows, and the page of the market that shows the same. `{product}` and others stand for attributes. */
+const CAMPUS_MARKET_PAGES = [
+    'product-grid' => ['Products on Campus Market', '/'],
+    'product-page' => ['A product on Campus Market', '/product/{product}'],
+    'product-reviews' => ['Reviews of a product on Campus Market', '/product/{product}/reviews'],
+    'store-list' => ['Stores on Campus Market', '/stores'],
+    'store-page' => ['A store on Campus Market', '/store/{store}'],
+    'farm-list' => ['Farms on Campus Market', '/farmers-market'],
+    'farm-page' => ['A farm on Campus Market', '/farmer/{farm}'],
+    'canteen-list' => ['Canteens on Campus Market', '/canteens'],
+    'canteen-menu' => ['The menu of a canteen on Campus Market', '/canteen/{canteen}'],
+    'ad-carousel' => ['Adverts on Campus Market', '/'],
+    'campus-picker' => ['Choose your campus on Campus Market', '/'],
+];
+
 /** The height of a frame in pixels, until the frame says how high it is. */
 const CAMPUS_MARKET_HEIGHT = 900;
 
@@ -123,11 +138,13 @@ function campus_market_frame(string $market, string $tag, array $attributes): st
         wp_enqueue_script('campus-market-height');
         wp_add_inline_script('campus-market-height', CAMPUS_MARKET_HEIGHT_SCRIPT);
     }
-    $address = "$market/frame/$tag" . ($attributes ? '?' . http_build_query($attributes, '', '&', PHP_QUERY_RFC3986) : '');
+    // Browsers and feed readers without frames show the link inside.
     return sprintf(
-        '<div><iframe class="campus-market" src="%s" title="Campus Market" width="100%%" height="%d" style="border:0" loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms"></iframe></div>',
-        esc_url($address),
-        CAMPUS_MARKET_HEIGHT
+        '<div><iframe class="campus-market" src="%s" title="%s" width="100%%" height="%d" style="border:0" loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms">%s</iframe></div>',
+        esc_url("$market/frame/$tag" . campus_market_query($attributes)),
+        esc_attr(CAMPUS_MARKET_PAGES[$tag][0]),
+        CAMPUS_MARKET_HEIGHT,
+        campus_market_link($market, $tag, $attributes)
     );
 }
 
@@ -139,7 +156,25 @@ function campus_market_element(string $market, string $tag, array $attributes): 
     foreach ($attributes as $name => $value) {
         $html .= sprintf(' %s="%s"', $name, esc_attr($value));
     }
-    return sprintf('%s><a href="%s">Campus Market</a></%s>', $html, esc_url("$market/"), $tag);
+    return sprintf('%s>%s</%s>', $html, campus_market_link($market, $tag, $attributes), $tag);
+}
+
+/** Returns a link to the page of the market that shows the same as a widget, or to its first page if the widget names no thing. */
+function campus_market_link(string $market, string $tag, array $attributes): string
+{
+    [$text, $path] = CAMPUS_MARKET_PAGES[$tag];
+    if (preg_match('/\{(\w+)\}/', $path, $placeholder)) {
+        $id = $attributes[$placeholder[1]] ?? '';
+        $path = $id === '' ? '/' : str_replace($placeholder[0], rawurlencode($id), $path);
+    }
+    $filter = array_intersect_key($attributes, ['campus' => '', 'category' => '', 'search' => '']);
+    return sprintf('<a href="%s">%s</a>', esc_url($market . $path . campus_market_query($filter)), esc_html($text));
+}
+
+/** Returns the values as the query of an address, or an empty text if there are none. */
+function campus_market_query(array $values): string
+{
+    return $values ? '?' . http_build_query($values, '', '&', PHP_QUERY_RFC3986) : '';
 }
 
 /** WordPress prints classic scripts, but the market's script is a module. */

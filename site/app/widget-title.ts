@@ -3,7 +3,7 @@ import { findPage } from './routes.ts';
 import { fullTitle } from './usePageTitle.ts';
 
 /** The pages that show the same as the public elements. `:product` and others stand for attributes of the element. */
-const pagePaths: Record<string, string> = {
+export const pagePaths: Record<string, string> = {
   'product-grid': '/',
   'product-page': '/product/:product',
   'product-reviews': '/product/:product/reviews',

@@ -112,6 +112,23 @@ test('a frame neither reads nor sets cookies, and stores nothing @deep', async (
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
+test('a menu in a frame ends with its last dish', async ({ page, baseURL }) => {
+  await page.goto('/frame/canteen-list');
+  const canteens = page.getByRole('article').getByRole('link');
+  const canteen = new URL((await canteens.first().getAttribute('href')) ?? '', baseURL).pathname
+    .split('/')
+    .at(-1);
+  await page.goto(`/frame/canteen-menu?canteen=${canteen}`);
+  const { bottom, pageHeight } = await page
+    .getByRole('listitem')
+    .last()
+    .evaluate((dish) => ({
+      bottom: dish.getBoundingClientRect().bottom,
+      pageHeight: document.documentElement.offsetHeight,
+    }));
+  expect(pageHeight - bottom).toBeLessThan(40);
+});
+
 test('the title of a frame is that of the page that shows the same', async ({ page, baseURL }) => {
   /** Returns the path of the first thing in a list of the site. */
   const findFirst = async (list: string) => {
@@ -180,7 +197,7 @@ async function findRefused(browser: Browser, host: string, paths: string[]): Pro
   return refused;
 }
 
-test('only the pages of FRAME_ORIGINS can show frames, and no page can show anything else of the site', async ({
+test('only the pages of FRAME_ORIGINS can show frames, and no page can show anything else of the site @deep', async ({
   browser,
 }) => {
   const framePaths = [

@@ -190,7 +190,9 @@ test('to prevent XSS, the script tag shows any names and attributes as plain tex
   await expectNoHarm(page, effects);
 });
 
-test('to prevent XSS, oEmbed and its discovery link contain nothing but our own frame', async ({ page }) => {
+test('to prevent XSS, oEmbed and its discovery link contain nothing but our own frame @deep', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const addressOf = (path: string) => `/oembed?${new URLSearchParams({ url: `${site.url}${path}` })}`;
   const products = hostileStrings.map((_, index) => `/product/product${index}`);

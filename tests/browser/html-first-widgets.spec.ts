@@ -63,6 +63,9 @@ const readPlaces = (page: Page) =>
       });
   });
 
+/** Returns what a screen reader finds in the widget: roles, names, texts, states and addresses. */
+const readContent = (page: Page) => page.locator('main').ariaSnapshot();
+
 /** The script tag loads a build on Preact. `npm test -- --deep` also tests the build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
@@ -99,7 +102,7 @@ for (const runtime of runtimes) {
     for (const [name, template] of Object.entries(widgets)) {
       const mark = commonWidgets.includes(name) ? '' : ' @deep';
       for (const width of widths) {
-        test(`the code of a ${name} takes over without a shift and without reading anything, at ${width} pixels${mark}`, async ({
+        test(`the code of a ${name} takes over without a shift, a change of content or a read, at ${width} pixels${mark}`, async ({
           page,
           siteUrl,
         }) => {
@@ -116,6 +119,7 @@ for (const runtime of runtimes) {
           await expect(page.locator('main > * > div').first()).toBeVisible();
           const before = await readPlaces(page);
           expect(before.length).toBeGreaterThan(1);
+          const content = await readContent(page);
           const { page: shiftBefore } = await readLayoutShift(page);
           release();
           await expect(page.locator('main > :defined')).toBeAttached();
@@ -123,6 +127,7 @@ for (const runtime of runtimes) {
           expect(await readPlaces(page)).toEqual(before);
           await page.waitForLoadState('networkidle');
           expect(await readPlaces(page)).toEqual(before);
+          expect(await readContent(page)).toBe(content);
           expect((await readLayoutShift(page)).page).toBe(shiftBefore);
           expect(requests).toEqual([]);
         });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { rowsToTest } from '../support/deep.ts';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 
 type Packages = Record<string, { version?: string; optional?: boolean; dev?: boolean; link?: boolean }>;
@@ -98,17 +99,22 @@ test('two commands that run at the same time install the packages once', async (
 
 const deadProcessId = () => spawnSync(process.execPath, ['--eval', '']).pid;
 
-test.each<[description: string, content: () => string]>([
+const staleLocks: [description: string, content: () => string][] = [
   ['the id of a process that was killed', () => String(deadProcessId())],
   ['nothing, after a power cut', () => ''],
   ['something that is not a number', () => 'x'],
-])('a stale lock of an install is removed, if the lock contains %s', async (_description, content) => {
-  const { setUp, read, write, cachedFiles } = projectWithFakeNpm(undefined);
-  write('.cache/installing', content());
-  await Promise.all([setUp(), setUp(), setUp()]);
-  expect(read('calls')).toBe('ci ');
-  expect(cachedFiles()).toEqual([]);
-});
+];
+
+test.each(rowsToTest(staleLocks))(
+  'a stale lock of an install is removed, if the lock contains %s',
+  async (_description, content) => {
+    const { setUp, read, write, cachedFiles } = projectWithFakeNpm(undefined);
+    write('.cache/installing', content());
+    await Promise.all([setUp(), setUp(), setUp()]);
+    expect(read('calls')).toBe('ci ');
+    expect(cachedFiles()).toEqual([]);
+  },
+);
 
 test('an install ignores the lock of a killed install that had the same process id, as can happen in a container', () => {
   const project = emptyFolder();

@@ -8,6 +8,7 @@ import { CanteenMenu, Cart, FavoritesList, MarketProvider, ProductGrid } from '.
 import { loadToasts } from '../../src/ui/feedback/lazy-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { settle, toastRegion } from '../support/browser/widgets.ts';
+import { rowsToTest } from '../support/deep.ts';
 import { product } from '../support/market/guest-market.ts';
 import {
   embedMarket,
@@ -246,29 +247,34 @@ describe('the cart', () => {
     await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
-  test.each([
+  const refusals = [
     ['the session has just ended', 401, 'unauthorized'],
     ['of too many calls', 429, 'rate_limited'],
     ['it is not ready', 503, 'unavailable'],
-  ])('an order that the server rejects because %s is recorded later', async (_, status, code) => {
-    const nextChat = interceptChats();
-    const { setup, checkoutButton } = await showCart({
-      'POST /orders': () => errorResponse(status, 'Not now.', code),
-    });
-    await checkoutButton.click();
-    const { reference } = await nextChat();
-    await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
-    await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
-    await settle();
-    expect(queuedOrders()).toContain(reference);
-    await expect.element(toastRegion()).not.toHaveTextContent('was not recorded');
+  ] as const;
 
-    setup.apiHandlers['POST /orders'] = () => ({ orders: [] });
-    if (status === 401) setup.signIn();
-    dispatchEvent(new Event('online'));
-    await expect.poll(queuedOrders).toBe('[]');
-    expect(sentBodies('POST /orders').at(-1)).toMatchObject({ reference });
-  });
+  test.each(rowsToTest(refusals))(
+    'an order that the server rejects because %s is recorded later',
+    async (_, status, code) => {
+      const nextChat = interceptChats();
+      const { setup, checkoutButton } = await showCart({
+        'POST /orders': () => errorResponse(status, 'Not now.', code),
+      });
+      await checkoutButton.click();
+      const { reference } = await nextChat();
+      await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
+      await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
+      await settle();
+      expect(queuedOrders()).toContain(reference);
+      await expect.element(toastRegion()).not.toHaveTextContent('was not recorded');
+
+      setup.apiHandlers['POST /orders'] = () => ({ orders: [] });
+      if (status === 401) setup.signIn();
+      dispatchEvent(new Event('online'));
+      await expect.poll(queuedOrders).toBe('[]');
+      expect(sentBodies('POST /orders').at(-1)).toMatchObject({ reference });
+    },
+  );
 });
 
 describe('canteen orders', () => {
@@ -422,21 +428,26 @@ describe('hearts', () => {
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test.each([
+  const failures = [
     ['the server fails', () => errorResponse(500, 'x', 'unavailable')],
     ['there were too many calls', () => errorResponse(429, 'x', 'rate_limited')],
     ['the response has `success: false`', () => Response.json({ success: false, error: 'x' })],
     ['the network fails', networkFailure],
-  ])('a heart turns off again when %s, and one toast reports the failure', async (_, failure) => {
-    const { heart, respond } = await pressHeart();
-    respond(failure());
-    await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
-    await expect
-      .element(toastRegion())
-      .toHaveTextContent('Error updating favoritesFailed to update favorites. Please try again.');
-    expect(toastRegion().getByText('Error updating favorites').elements()).toHaveLength(1);
-    closeAllToasts();
-  });
+  ] as const;
+
+  test.each(rowsToTest(failures))(
+    'a heart turns off again when %s, and one toast reports the failure',
+    async (_, failure) => {
+      const { heart, respond } = await pressHeart();
+      respond(failure());
+      await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+      await expect
+        .element(toastRegion())
+        .toHaveTextContent('Error updating favoritesFailed to update favorites. Please try again.');
+      expect(toastRegion().getByText('Error updating favorites').elements()).toHaveLength(1);
+      closeAllToasts();
+    },
+  );
 
   test('a heart is off again after a sign-out while the favorite is being added, and no toast is shown', async () => {
     const { heart, respond } = await pressHeart();

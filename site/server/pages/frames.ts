@@ -41,13 +41,14 @@ interface FrameDeps {
 
 /**
  * Rules for a page that consists of one widget. What needs the element's code is not shown: buttons, filters, the dots that show the
- * position in a carousel, and fields outside of a form that the hosted site answers. A mouse scrolls a carousel by its scroll bar.
+ * position in a carousel, fields outside of a form that the hosted site answers, and the space for an order below a menu. A mouse
+ * scrolls a carousel by its scroll bar.
  */
 const frameRules = `
 body{margin:0;padding:12px}
 button:not([type=submit]),form:not([action]),search,[role=toolbar],p:has(+[role=toolbar]),
 div:has(>input[type=search]),div:has(>select),div:has(>input[type=range]),div:has(>input[type=range])+div,
-div:has(>[data-current]),div:has(>[data-current])+p{display:none!important}
+div:has(>[data-current]),div:has(>[data-current])+p,ul+div:empty{display:none!important}
 @media (pointer:fine){[role=group][tabindex]{scrollbar-width:thin!important}}
 `.replaceAll('\n', '');
 

@@ -1,17 +1,12 @@
 import { ChevronDown } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
-import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
+import { visuallyHidden } from '../theme/base.css.ts';
 import { box, input, toggleButton } from './ComboBox.css.ts';
-import { label as labelClass } from './Field.css.ts';
-import { FieldMessages, type FormControlProps } from './Field.tsx';
-import { checkOptions, type FieldOption, useAriaField } from './FieldOption.tsx';
-import { OptionList } from './OptionList.tsx';
+import { field as fieldClass, label as labelClass } from './Field.css.ts';
+import { FieldMessages, type FormControlProps, useField } from './Field.tsx';
+import { checkOptions, type FieldOption } from './FieldOption.tsx';
+import { type ActiveOption, OptionList } from './OptionList.tsx';
 
 export interface ComboBoxProps<Value extends string = string> extends FormControlProps {
   /** The options. Typing filters them to those that contain the text. */
@@ -26,7 +21,19 @@ export interface ComboBoxProps<Value extends string = string> extends FormContro
   emptyText?: ReactNode;
 }
 
-/** A choice of one option out of very many: typing filters the list. */
+/** The open list. */
+interface OpenList {
+  /** Whether only the options that contain the typed text are shown. */
+  isFiltered: boolean;
+  /** The option that Enter chooses. */
+  active?: ActiveOption | undefined;
+}
+
+/**
+ * A choice of one option out of very many: typing filters the list.
+ *
+ * This is WAI-ARIA's combobox pattern. The combo box of react-aria needs its collections, which do not run on Preact unchanged.
+ */
 export function ComboBox<Value extends string = string>({
   options,
   value,
@@ -36,62 +43,167 @@ export function ComboBox<Value extends string = string>({
   ...field
 }: ComboBoxProps<Value>) {
   checkOptions(options);
-  const { ariaProps, texts } = useAriaField(field);
-  const [lastChoice, setLastChoice] = useState<Choice>();
+  const { name, required, disabled } = field;
+  const { control, texts } = useField(field);
+  const id = useId();
+  const ids = { label: `${id}-label`, button: `${id}-button`, list: `${id}-list` };
+  const optionId = (option: FieldOption<Value>) => `${id}-option-${options.indexOf(option)}`;
+  const boxElement = useRef<HTMLDivElement>(null);
+  const inputElement = useRef<HTMLInputElement>(null);
+  /** Undefined while the field shows the chosen option. */
+  const [typedText, setTypedText] = useState<string>();
+  /** Undefined while the list is closed. */
+  const [list, setList] = useState<OpenList>();
+  const [previousValue, setPreviousValue] = useState(value);
+  if (value !== previousValue) {
+    setPreviousValue(value);
+    setTypedText(undefined);
+  }
+  const chosenOption = options.find((option) => option.value === value);
+  const text = typedText ?? chosenOption?.label ?? '';
+  const shownOptions = list?.isFiltered ? options.filter(({ label }) => contains(label, text)) : options;
+  const enabledOptions = shownOptions.filter((option) => !option.disabled);
+  const activeOption = enabledOptions.find((option) => option.value === list?.active?.value);
+
+  /** Opens the list with all options. The chosen option is active, or else the first or last one if a key opened the list. */
+  const open = (key?: 'ArrowDown' | 'ArrowUp') => {
+    const candidates = options.filter((option) => !option.disabled);
+    const option =
+      candidates.find((candidate) => candidate.value === value) ??
+      (key && candidates.at(key === 'ArrowDown' ? 0 : -1));
+    setList({ isFiltered: false, active: option && { value: option.value, isByKey: Boolean(key) } });
+  };
+  const close = () => setList(undefined);
+  /** Closes the list, and shows the chosen option again. */
+  const revert = () => {
+    close();
+    setTypedText(undefined);
+  };
+  const choose = (option: FieldOption<Value>) => {
+    // If the parent component rejects the choice, the field shows the previous option.
+    revert();
+    if (option.value !== value) onChange(option.value);
+  };
+  const type = (newText: string) => {
+    setTypedText(newText);
+    setList({ isFiltered: newText !== '' });
+    if (newText === '' && value !== null) onChange(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // An input method handles the keys while it composes a character.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (!list) open(key);
+      else {
+        const index = activeOption ? enabledOptions.indexOf(activeOption) : -1;
+        const isDown = key === 'ArrowDown';
+        const next = enabledOptions[isDown ? index + 1 : index < 0 ? enabledOptions.length - 1 : index - 1];
+        if (next) setList({ ...list, active: { value: next.value, isByKey: true } });
+      }
+    } else if (!list) {
+      return;
+    } else if (key === 'Enter') {
+      // The form must not be sent.
+      event.preventDefault();
+      if (activeOption) choose(activeOption);
+      else revert();
+    } else if (key === 'Tab') {
+      if (activeOption) choose(activeOption);
+    } else if (key === 'Escape') {
+      // Only the next Esc may close a dialog around the field.
+      event.preventDefault();
+      event.stopPropagation();
+      revert();
+    } else if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      setList({ ...list, active: undefined });
+    }
+  };
+
   return (
-    <OverlayLayer>
-      <AriaComboBox
-        {...ariaProps}
-        defaultItems={options}
-        value={value}
-        onChange={(key) => {
-          setLastChoice({ value: key as Value | null });
-          onChange(key as Value | null);
-        }}
-        menuTrigger="focus"
-        allowsEmptyCollection
+    <div className={fieldClass}>
+      <label id={ids.label} className={labelClass} htmlFor={control.id}>
+        {field.label}
+      </label>
+      <div
+        ref={boxElement}
+        className={box}
+        data-invalid={field.error ? '' : undefined}
+        data-disabled={disabled ? '' : undefined}
       >
-        <Label className={labelClass}>{field.label}</Label>
-        <Group className={box}>
-          <Input className={input} placeholder={placeholder} onKeyDown={keepEscapeFromDialog} />
-          <Button className={toggleButton}>
-            <Icon of={ChevronDown} size={20} />
-          </Button>
-        </Group>
-        <FieldMessages {...texts} />
-        <OptionList emptyText={emptyText} />
-        <RevertRejectedChoice choice={lastChoice} />
-      </AriaComboBox>
-    </OverlayLayer>
+        <input
+          {...control}
+          ref={inputElement}
+          className={input}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={Boolean(list)}
+          aria-controls={list && ids.list}
+          aria-activedescendant={list && activeOption && optionId(activeOption)}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          required={required}
+          disabled={disabled}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => open()}
+          onBlur={revert}
+          onClick={() => list || open()}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          id={ids.button}
+          className={toggleButton}
+          tabIndex={-1}
+          aria-label="Show suggestions"
+          aria-labelledby={`${ids.button} ${ids.label}`}
+          aria-haspopup="listbox"
+          aria-expanded={Boolean(list)}
+          aria-controls={list && ids.list}
+          disabled={disabled}
+          // Keeps the focus in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            if (list) {
+              close();
+              return;
+            }
+            inputElement.current?.focus();
+            open();
+          }}
+        >
+          <Icon of={ChevronDown} size={20} />
+        </button>
+      </div>
+      {name && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
+      <FieldMessages {...texts} />
+      <span className={visuallyHidden} role="status">
+        {list && `${shownOptions.length} ${shownOptions.length === 1 ? 'option' : 'options'} available.`}
+      </span>
+      {list && (
+        <OptionList
+          id={ids.list}
+          labelId={ids.label}
+          anchor={boxElement}
+          options={shownOptions}
+          optionId={optionId}
+          chosenValue={value}
+          active={list.active}
+          emptyText={emptyText}
+          onActivate={(option) => setList({ ...list, active: { value: option.value, isByKey: false } })}
+          onChoose={choose}
+        />
+      )}
+    </div>
   );
 }
 
-/**
- * Prevents an Esc that closes the list from also closing a dialog around it. Preact has removed the list before the event
- * reaches the dialog, which then considers itself the topmost overlay. Here, right after react-aria has handled the event,
- * `aria-expanded` is still true.
- */
-function keepEscapeFromDialog(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') {
-    event.stopPropagation();
-  }
-}
+/** Whether a text contains the typed text. Upper case and accents make no difference. */
+const contains = (label: string, typedText: string) => simplify(label).includes(simplify(typedText));
 
-interface Choice {
-  value: string | null;
-}
-
-/**
- * Restores the text of the field if the parent component rejects a choice, that is, does not update `value`. An emptied
- * field stays empty until it loses the focus, so that something else can be typed.
- */
-function RevertRejectedChoice({ choice }: { choice: Choice | undefined }) {
-  const state = useContext(ComboBoxStateContext);
-  const handledChoice = useRef(choice);
-  useEffect(() => {
-    if (choice === handledChoice.current) return;
-    handledChoice.current = choice;
-    if (choice?.value && state?.value !== choice.value) state?.revert();
-  });
-  return null;
-}
+const simplify = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

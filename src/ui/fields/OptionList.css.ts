@@ -1,36 +1,41 @@
 import { style } from '@vanilla-extract/css';
+import { isolated, plain } from '../theme/base.css.ts';
 import { focus, font, layout, paint, pressableStyle, resetStyle, ring, vars, weight } from '../theme.ts';
 
-/** The list's popover, which is at least as wide as its field and never wider than the window. */
-export const popover = resetStyle(font.body, focus.noRing, paint.raised, {
-  boxSizing: 'border-box',
-  minWidth: 'var(--trigger-width)',
-  maxWidth: 'calc(100vw - 16px)',
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  padding: vars.space[1],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.m,
-  letterSpacing: 'normal',
-  textAlign: 'start',
-});
+/** At least as wide as its field and never wider than the window. */
+export const list = style([
+  plain,
+  isolated,
+  font.body,
+  paint.raised,
+  {
+    // The browser's default for popovers: they are not displayed while they are closed.
+    display: 'revert',
+    position: 'fixed',
+    maxWidth: 'calc(100vw - 16px)',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    padding: vars.space[1],
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.m,
+    pointerEvents: 'auto',
+  },
+]);
 
-export const list = resetStyle(focus.noRing);
-
-export const option = pressableStyle(focus.noRing, layout.row(2), {
+export const option = pressableStyle(layout.row(2), {
   minHeight: '48px',
   padding: `${vars.space[1]} ${vars.space[3]}`,
   borderRadius: vars.radius.s,
   selectors: {
-    '&[data-hovered], &[data-focused]': { background: vars.color.brandTint },
-    // In a combo box the focus stays in the input, so only this attribute of react-aria marks the current option.
-    '&[data-focus-visible]': focus.ring('-2px'),
-    '&[data-selected]': weight.bold,
-    '&[data-disabled]': { color: vars.color.textMuted, cursor: 'not-allowed' },
+    '&[data-active]': { background: vars.color.brandTint },
+    // The focus stays in the field, so only this attribute marks the option that Enter chooses.
+    '&[data-active-by-key]': focus.ring('-2px'),
+    '&[aria-selected=true]': weight.bold,
+    '&[aria-disabled]': { color: vars.color.textMuted, cursor: 'not-allowed' },
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { '&[data-focused]': ring('Highlight', '-2px'), '&[data-disabled]': { color: 'GrayText' } },
+      selectors: { '&[data-active]': ring('Highlight', '-2px'), '&[aria-disabled]': { color: 'GrayText' } },
     },
   },
 });
@@ -43,7 +48,7 @@ export const tick = style({
   flex: 'none',
   color: vars.color.brandText,
   visibility: 'hidden',
-  selectors: { [`${option}[data-selected] &`]: { visibility: 'visible' } },
+  selectors: { [`${option}[aria-selected=true] &`]: { visibility: 'visible' } },
   // Browsers do not replace the colors of an svg by forced colors, so set a system color.
   '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
 });

@@ -10,6 +10,8 @@ export interface PopupPlacement {
   edgePx: number;
   /** The largest height, if the window is high enough. */
   maxHeightPx?: number;
+  /** Whether the popup is at least as wide as its anchor. */
+  isAsWide?: boolean;
 }
 
 /**
@@ -47,7 +49,7 @@ export function usePopupPosition(
 function place(
   popup: HTMLElement,
   anchor: HTMLElement,
-  { align, edgePx, maxHeightPx = Infinity }: PopupPlacement,
+  { align, edgePx, maxHeightPx = Infinity, isAsWide }: PopupPlacement,
 ) {
   const {
     offsetLeft = 0,
@@ -56,6 +58,7 @@ function place(
     height = innerHeight,
   } = window.visualViewport ?? {};
   const box = anchor.getBoundingClientRect();
+  if (isAsWide) popup.style.minWidth = `${box.width}px`;
   // With the content that is scrolled out of view, and the borders.
   const contentHeight = popup.scrollHeight + popup.offsetHeight - popup.clientHeight;
   const popupHeight = Math.min(contentHeight, maxHeightPx);

@@ -38,7 +38,7 @@ async function startSignInWithHeart(page: Page): Promise<void> {
 const waitForPath = (page: Page, path: string) =>
   page.waitForEvent('framenavigated', (frame) => new URL(frame.url()).pathname === path);
 
-test('after signing in for a favorite, the page’s Back and the browser’s Back lead to the list', async ({
+test('after signing in for a favorite, the page’s Back and the browser’s Back lead to the list @deep', async ({
   page,
 }) => {
   const productPath = await openProduct(page);

@@ -17,7 +17,7 @@ async function openHomeAsNewPerson(page: Page, site: string): Promise<void> {
   await expect(heart(page)).toBeVisible();
 }
 
-test('a favorite survives a reload, and its product is on the list of favorites', async ({
+test('a favorite survives a reload, and its product is on the list of favorites @deep', async ({
   page,
   baseURL,
 }) => {

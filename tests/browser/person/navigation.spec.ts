@@ -123,7 +123,7 @@ test('the links of a guest’s profile panel lead to the sign-in, with the reaso
   await expect(page).toHaveURL(/\/login\?redirect=%2Fstores$/);
 });
 
-test('an admin’s profile panel links to the admin panel', async ({ page, context, baseURL }) => {
+test('an admin’s profile panel links to the admin panel @deep', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', demoAdmin);
   await page.goto('/');
   await openProfilePanel(page);

@@ -99,7 +99,7 @@ test('signing out ends the session in all tabs and deletes everything stored for
   expect(response.status()).toBe(401);
 });
 
-test('if the server refuses the session, the person is asked to sign in, and then returns to the same page', async ({
+test('if the server refuses the session, the person is asked to sign in, and then returns to the same page @deep', async ({
   page,
 }) => {
   await page.route(

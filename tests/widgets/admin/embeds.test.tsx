@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { elementTable } from '../../../src/element-table.ts';
 import {
   expectAndCloseToast,
   openSection,
@@ -7,6 +8,10 @@ import {
   singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
+
+const publicElements = Object.values(elementTable)
+  .flat()
+  .filter((definition) => 'isPublic' in definition);
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -111,6 +116,45 @@ test('Copy copies the snippet for an embedding page, or selects the snippet if t
   await pressButton('Copy', dialog);
   await expect.element(status).toHaveTextContent(/^Copied\.$/);
   expect(copiedTexts).toEqual([code]);
+});
+
+test('for a page that allows no scripts, the snippet is a frame of each public element', async () => {
+  await openSection('embeds', {
+    'GET /admin/embeds': () => ({ embeds: [unionEmbed], pagination: singleBatch }),
+  });
+  await pressButton('Snippet for Student union');
+  const dialog = page.getByRole('dialog', { name: 'Snippet for Student union' });
+  const snippet = dialog.getByRole('region', { name: 'Snippet' });
+  const readFrame = () => {
+    const { body } = new DOMParser().parseFromString(snippet.element().textContent ?? '', 'text/html');
+    return body.querySelector('iframe');
+  };
+  // Visitors without scripts see a frame there too.
+  await expect
+    .element(snippet)
+    .toHaveTextContent(/<noscript> <iframe src="https:\/\/market\.example\/frame\/product-grid/);
+  await dialog.getByRole('radio', { name: 'No scripts allowed' }).click();
+  await expect.element(snippet).not.toHaveTextContent('script');
+  const select = dialog.getByRole('combobox', { name: 'What it shows' });
+  const labels = [...(select.element() as HTMLSelectElement).options].map(({ text, value }) => value && text);
+  const shownTags: (string | undefined)[] = [];
+  for (const label of labels.filter(Boolean)) {
+    await select.selectOptions(label);
+    const { origin, pathname, search } = new URL(readFrame()?.src ?? '');
+    const [, tag] = /^\/frame\/(.*)$/.exec(pathname) ?? [];
+    shownTags.push(tag);
+    expect(origin).toBe('https://market.example');
+    expect(readFrame()?.title).not.toBe('');
+    expect(Number(readFrame()?.height)).toBeGreaterThan(200);
+    const [, attribute, placeholder] = /^\?(\w+)=([A-Z]+)$/.exec(search) ?? [];
+    const element = publicElements.find((definition) => definition.tag === tag);
+    if (placeholder) await expect.element(dialog).toHaveTextContent(`Replace ${placeholder} with`);
+    if (placeholder) expect(Object.keys(element?.attributes ?? {})).toContain(attribute);
+    if (element && 'required' in element) expect(attribute).toBe(element.required);
+  }
+  expect(shownTags.sort()).toEqual(publicElements.map(({ tag }) => tag).sort());
+  await dialog.getByRole('checkbox', { name: 'The page may run a few lines of its own' }).click();
+  await expect.element(snippet).toHaveTextContent('campus-market:height');
 });
 
 test('an admin can remove an embedding page after a confirmation, and then the focus moves to the list', async () => {

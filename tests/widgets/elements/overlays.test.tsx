@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
+import { ComboBox } from '../../../src/ui/fields/ComboBox.tsx';
 import { Dialog } from '../../../src/ui/overlays/Dialog.tsx';
-import { OverlayLayer } from '../../../src/ui/overlays/OverlayLayer.tsx';
 import { newTagName, settle } from '../../support/browser/widgets.ts';
 import { deepTest } from '../../support/deep.ts';
 
@@ -27,22 +27,14 @@ function DialogOpener() {
   );
 }
 
+const campuses = [
+  { value: 'lagos', label: 'Lagos' },
+  { value: 'ibadan', label: 'Ibadan' },
+];
+
 function CampusComboBox() {
-  return (
-    <OverlayLayer>
-      <ComboBox>
-        <Label>Campus</Label>
-        <Input />
-        <Button>Show</Button>
-        <Popover>
-          <ListBox>
-            <ListBoxItem>Lagos</ListBoxItem>
-            <ListBoxItem>Ibadan</ListBoxItem>
-          </ListBox>
-        </Popover>
-      </ComboBox>
-    </OverlayLayer>
-  );
+  const [value, setValue] = useState<string | null>(null);
+  return <ComboBox label="Campus" options={campuses} value={value} onChange={setValue} />;
 }
 
 const dialogTag = newTagName();

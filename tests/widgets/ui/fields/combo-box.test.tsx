@@ -119,3 +119,78 @@ testInPageAndShadowRoot(
     await expect.element(page.getByText('asked to close 1 times')).toBeVisible();
   },
 );
+
+testInPageAndShadowRoot(
+  'typing without accents finds an option with accents, and a screen reader hears the number of matching options',
+  <CampusField
+    options={[
+      { value: 'ife', label: 'Ilé-Ifẹ̀' },
+      { value: 'ila', label: 'Ìlá Ọ̀ràngún' },
+    ]}
+  />,
+  async () => {
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 options available.');
+    await userEvent.keyboard('ife');
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 option available.');
+    await userEvent.keyboard('{ArrowDown}');
+    const activeId = field().element().getAttribute('aria-activedescendant');
+    expect(visibleOptions().element().id).toBe(activeId);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText('the screen has ife')).toBeVisible();
+  },
+);
+
+testInPageAndShadowRoot(
+  'the arrow keys and the mouse skip a disabled option',
+  <CampusField options={options.map((option) => ({ ...option, disabled: option.value === 'ui' }))} />,
+  async () => {
+    await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}');
+    await page.getByRole('option', { name: 'University of Ibadan' }).click({ force: true });
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('the screen has fuo')).toBeVisible();
+  },
+);
+
+testInPageAndShadowRoot(
+  'a press outside closes the list and shows the chosen option again',
+  <CampusField value="ui" />,
+  async () => {
+    await userEvent.click(field());
+    await userEvent.keyboard('xyz');
+    await expect.element(field()).toHaveValue('University of Ibadanxyz');
+    await userEvent.click(document.documentElement, { position: { x: 600, y: 700 }, force: true });
+    await expect.element(field()).toHaveValue('University of Ibadan');
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  },
+);
+
+testInPageAndShadowRoot(
+  'a form of the browser submits the value of the chosen option',
+  <form>
+    <CampusField name="campus" value="ui" />
+  </form>,
+  async () => {
+    const form = field().element().closest('form') as HTMLFormElement;
+    expect([...new FormData(form)]).toEqual([['campus', 'ui']]);
+  },
+);
+
+for (const direction of ['ltr', 'rtl']) {
+  testInPageAndShadowRoot(
+    `the list is as wide as its field, and above the field at the bottom of the window, ${direction}`,
+    <div dir={direction} style={{ position: 'fixed', bottom: 0, insetInlineStart: 40, width: 400 }}>
+      <CampusField />
+    </div>,
+    async () => {
+      await userEvent.keyboard('{Tab}');
+      const list = page.getByRole('listbox', { name: 'Campus' });
+      await expect.element(list).toBeVisible();
+      const { left, right, top, bottom } = list.element().getBoundingClientRect();
+      const box = field().element().parentElement?.getBoundingClientRect();
+      expect([left, right, bottom]).toEqual([box?.left, box?.right, (box?.top ?? 0) - 4]);
+      expect(top).toBeGreaterThanOrEqual(8);
+    },
+  );
+}
