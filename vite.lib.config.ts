@@ -125,9 +125,6 @@ const sellingModules = [
   '/src/features/selling/',
 ];
 
-/** Modules that the collections of react-aria (menus, selects and combo boxes) need on Preact. */
-const collectionModules = ['/scripts/vite/preact/add-dom-methods'];
-
 /** Modules that every widget needs: the runtime, the market, the base of an element and the smallest UI components. */
 const sharedModules = [
   '/node_modules/preact/',
@@ -232,7 +229,6 @@ const embed: UserConfig = {
             { name: 'queued-calls', test: matchesPath(queuedCallModules), minShareCount: 2 },
             { name: 'waiting', test: matchesPath(outboxModules), minShareCount: 2 },
             { name: 'shops', test: matchesPath(storeModules), minShareCount: 2 },
-            { name: 'collections', test: matchesPath(collectionModules), minShareCount: 2 },
             { name: 'forms', test: matchesPath(formModules), minShareCount: 2 },
             { name: 'selling', test: matchesPath(sellingModules), minShareCount: 2 },
             { name: 'shared', test: matchesPath(sharedModules), minShareCount: 2 },

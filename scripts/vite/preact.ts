@@ -21,7 +21,7 @@ const replacements = new Map([
   ['react-stately/private/flags/flags', helperPath('flags.ts')],
 ]);
 
-/** Makes the packages that we use run on Preact. Appends code to a file of one package, but changes no code of packages. */
+/** Makes the packages that we use run on Preact. Changes no code of packages. */
 export function preactAsReact(): Plugin {
   return {
     // For tests, Vite caches bundled packages until the name of a plugin changes.
@@ -32,10 +32,6 @@ export function preactAsReact(): Plugin {
       // A replacement imports the package that it replaces.
       return id && importer !== id ? { id, moduleSideEffects: true } : undefined;
     },
-    transform: {
-      filter: { id: /react-aria\/dist\/private\/collections\/Document\.mjs$/ },
-      handler: appendDomMethods,
-    },
   };
 }
 
@@ -43,21 +39,4 @@ function hashOfHelpers(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(helperPath(''))) hash.update(readFileSync(helperPath(name)));
   return hash.digest('hex').slice(0, 8);
-}
-
-/**
- * Appends a call of `addDomMethods` to react-aria's document for collections, which has only the DOM methods that react-dom
- * calls. Preact calls a few other methods. No public entry point exports the document's classes, so the call must be in their file.
- * Preact expects react-aria to add the methods (preactjs/preact#4539), and react-aria has closed its own issue
- * (adobe/react-spectrum#781).
- */
-function appendDomMethods(code: string): string {
-  const classNames = code.match(/export \{(\S+) as BaseNode, (\S+) as ElementNode, (\S+) as Document\}/);
-  if (!classNames)
-    throw new Error('react-aria has changed its collection document: check scripts/vite/preact.ts');
-  return [
-    code,
-    `import { addDomMethods } from ${JSON.stringify(helperPath('add-dom-methods.ts'))};`,
-    `addDomMethods(${classNames.slice(1).join(', ')});`,
-  ].join('\n');
 }

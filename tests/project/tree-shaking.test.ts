@@ -71,16 +71,20 @@ const nativeParts = [
   'Badge',
   'Checkbox',
   'ChipRow',
+  'ComboBox',
   'EmptyState',
   'ErrorState',
   'IconButton',
+  'Menu',
   'Picture',
   'Price',
   'Rating',
   'SearchField',
+  'Select',
   'Skeleton',
   'Stepper',
   'Switch',
+  'Tabs',
   'TextField',
 ];
 
@@ -88,4 +92,10 @@ test('a bundle with parts made of native elements does not contain react-aria', 
   const { modules } = await bundleOf(nativeParts.join(', '));
   expect(modules.some((id) => id.endsWith('dist/ui/display/Badge.js'))).toBe(true);
   expect(modules.filter((id) => /react-aria|react-stately/.test(id))).toEqual([]);
+});
+
+test('no part of the kit contains the collections of react-aria, which do not run on Preact', async () => {
+  const { modules } = await bundleOf('AlertDialog, Dialog, SidePanel, Tooltip');
+  expect(modules.filter((id) => id.includes('react-aria')).length).toBeGreaterThan(10);
+  expect(modules.filter((id) => id.includes('/collections/Document'))).toEqual([]);
 });

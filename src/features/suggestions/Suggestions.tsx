@@ -120,8 +120,8 @@ function usePopoverBelow(
   }, [field, popover, isOpen]);
 }
 
-// Our own implementation of WAI-ARIA's combobox pattern. Our ComboBox uses react-aria, whose 50 kB are too much for a
-// search field.
+// WAI-ARIA's combobox pattern for a search field: any text may be searched for, and the suggestions are links. Our ComboBox
+// chooses one of its options.
 
 interface SuggestionListState {
   /** The text in the field. */

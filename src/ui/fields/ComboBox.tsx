@@ -99,7 +99,9 @@ export function ComboBox<Value extends string = string>({
       else {
         const index = activeOption ? enabledOptions.indexOf(activeOption) : -1;
         const isDown = key === 'ArrowDown';
-        const next = enabledOptions[isDown ? index + 1 : index < 0 ? enabledOptions.length - 1 : index - 1];
+        const next =
+          enabledOptions[isDown ? index + 1 : index < 0 ? enabledOptions.length - 1 : index - 1] ??
+          activeOption;
         if (next) setList({ ...list, active: { value: next.value, isByKey: true } });
       }
     } else if (!list) {
