@@ -4,7 +4,7 @@ import { snippetsWithoutExample } from '../../scripts/docs/snippets.mjs';
 // api.md is not in this list, because tests/server/docs/guide.deep.test.ts runs its commands.
 const documents = [
   'README.md',
-  ...['embed', 'theming', 'react', 'apps'].map((name) => `docs/guide/${name}.md`),
+  ...['embed', 'theming', 'react', 'apps', 'testing'].map((name) => `docs/guide/${name}.md`),
 ];
 
 test.each(documents)('each code block in %s is part of an example', (document) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -15,6 +16,19 @@ test('the React example’s own tests pass with the packed fake market, in a pro
   const { output } = runTool('vitest', ['run', '--reporter=json'], app.folder);
   const report = JSON.parse(output.slice(output.indexOf('{"')));
   expect(report, output).toMatchObject({ success: true, numPassedTests: 3, numFailedTests: 0 });
+});
+
+test('the tests of the Node example pass with the packed fake market, without a server', () => {
+  const app = emptyFolder();
+  app.copy('examples/node', '.');
+  installOurPackage(app.folder, ['msw']);
+  const output = execFileSync(process.execPath, ['--test', '--test-reporter=tap'], {
+    cwd: app.folder,
+    // Inside a run of Node's test runner the tests would not run.
+    env: { ...process.env, NODE_TEST_CONTEXT: undefined },
+    encoding: 'utf8',
+  });
+  expect(output).toMatch(/^# pass 3$/m);
 });
 
 const testOfDeveloper = `
