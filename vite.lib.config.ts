@@ -10,7 +10,7 @@ import { minifyChunks } from './scripts/vite/minify-chunks.ts';
 import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
 import { embedVersion, reservedSpace } from './scripts/vite/reserved-space.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
-import { shortClasses, shortProperties } from './scripts/vite/short-names.ts';
+import { shortClasses } from './scripts/vite/short-names.ts';
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
@@ -190,7 +190,6 @@ const embed: UserConfig = {
     loaderCopies(),
     reservedSpace(),
     embedVersion(version),
-    shortProperties(),
     minifyChunks(firstChunks),
     noChunkCycles(),
   ],

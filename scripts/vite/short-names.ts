@@ -1,6 +1,5 @@
-// Shortens the names of our classes and custom properties. This saves some 250 bytes (brotli) of the code of `<product-grid>`,
-// which otherwise exceeds its budget in .size-limit.json.
-import type { Plugin } from 'vite';
+// Shortens the names of our classes in the embed. Custom properties keep their names, because the code that corrects colors also
+// works on the HTML from the server.
 
 /** The long name of each short class name. */
 const longNames = new Map<string, string>();
@@ -14,33 +13,4 @@ export function shortClasses({ hash: name }: { hash: string }): string {
   while ((longNames.get(short) ?? name) !== name) short += '-';
   longNames.set(short, name);
   return short;
-}
-
-const ownProperty = /--cm-[\w-]+/g;
-
-/**
- * Renames our internal custom properties in the embed to the shortest names, in the order in which the theme declares them.
- */
-export function shortProperties(): Plugin {
-  const names = new Map<string, string>();
-  return {
-    name: 'campus-market:short-properties',
-    buildStart: () => names.clear(),
-    buildEnd() {
-      const theme = [...this.getModuleIds()].find((id) => id.includes('/theme.css.ts.vanilla.css'));
-      for (const name of (theme && this.getModuleInfo(theme)?.code?.match(ownProperty)) ?? []) {
-        if (!names.has(name)) names.set(name, `--${names.size.toString(36)}`);
-      }
-    },
-    renderChunk(code, { name }) {
-      // This code reads the HTML from the server, which has the long names.
-      if (name === 'embed-until-code') return null;
-      const shortened = code.replace(ownProperty, (name) => {
-        const short = names.get(name);
-        if (!short) throw new Error(`The theme does not declare ${name}.`);
-        return short;
-      });
-      return { code: shortened, map: null };
-    },
-  };
 }

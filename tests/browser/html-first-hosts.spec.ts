@@ -373,7 +373,7 @@ test('before its code, a widget on a dark page is readable', async ({ page, site
     .toBeGreaterThan(200);
 });
 
-test('the page’s accent colors links where it is readable, after the code has taken over and after it changes', async ({
+test('the page’s accent colors links where it is readable, before and after the code takes over', async ({
   page,
   siteUrl,
 }) => {
@@ -384,13 +384,20 @@ test('the page’s accent colors links where it is readable, after the code has 
   });
   const readColor = () =>
     page.getByRole('link', { name: 'See all' }).evaluate((link) => getComputedStyle(link).color);
+  const readAllColors = () =>
+    cards(page)
+      .locator('*')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color));
   const setAccent = (color: string) =>
     page.evaluate((color) => document.body.style.setProperty('--campus-accent', color), color);
   await expect(cards(page)).toHaveCount(4);
-  release();
-  await expect(page.locator('product-grid template')).toHaveCount(0);
   // This yellow is not readable on white.
   await expect.poll(readColor).toBe('rgb(20, 23, 43)');
+  const colors = await readAllColors();
+  release();
+  await expect(page.locator('product-grid template')).toHaveCount(0);
+  expect(await readColor()).toBe('rgb(20, 23, 43)');
+  expect(await readAllColors()).toEqual(colors);
   await setAccent('rgb(140, 20, 60)');
   await expect.poll(readColor).toBe('rgb(140, 20, 60)');
   await setAccent('rgb(200, 240, 200)');

@@ -17,6 +17,12 @@ const beforeTakeOver = `
 [data-pressed]{opacity:.6}
 `.replaceAll('\n', '');
 
+/**
+ * The properties from which `src/ui/theme/readable-colors.ts` finds which text would be unreadable with the colors of the page around
+ * the widget.
+ */
+const propertiesOfColorFixes = ['--cm-surface', '--cm-surfaceRaised', '--cm-text', '--cm-brand'];
+
 /** Limits the memory of the picked rules. There are far fewer combinations of classes, unless a page has many states. */
 const maxPickedRules = 500;
 
@@ -38,7 +44,7 @@ export function readWidgetStyles(file: string): WidgetStyles {
       const picked = sheet.clone();
       const isForAll = place === 'page' ? isPageSelector : isHostSelector;
       keepUsedRules(picked, (selector) => isUsed(selector, classes, isForAll));
-      removeUnusedProperties(picked);
+      removeUnusedProperties(picked, place === 'page' ? [] : propertiesOfColorFixes);
       removeUnusedKeyframes(picked);
       const rules = picked.toString().replaceAll('</', '<\\/');
       const allRules = place === 'page' ? rules : rules + beforeTakeOver;
@@ -82,10 +88,10 @@ function keepUsedSelectors(rule: Rule, isUsed: (selector: string) => boolean): v
   else rule.remove();
 }
 
-/** Removes the theme's custom properties that no rule uses, directly or through another property. */
-function removeUnusedProperties(sheet: Container<ChildNode>): void {
+/** Removes the theme's custom properties that neither code nor a rule uses, directly or through another property. */
+function removeUnusedProperties(sheet: Container<ChildNode>, usedByCode: string[]): void {
   const usesByProperty = new Map<string, Set<string>>();
-  const used = new Set<string>();
+  const used = new Set(usedByCode);
   sheet.walkDecls(({ prop, value }) => {
     const uses = [...value.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
     if (!prop.startsWith('--')) for (const name of uses) used.add(name);
