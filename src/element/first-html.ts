@@ -27,6 +27,8 @@ export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
   let container: HTMLElement | undefined;
   /** Gives the component what the visitor did in the HTML. Prepared without the component, because it reads the layout. */
   let carryOver = () => {};
+  /** Whether the code of the component is still loaded: until then the container has only a slot. */
+  const isWaiting = () => container?.firstElementChild?.localName === 'slot';
 
   return {
     readAnswers: () => JSON.parse(root.querySelector('template')?.content.textContent || '[]'),
@@ -43,7 +45,7 @@ export function findFirstHtml(root: ShadowRoot): FirstHtml | undefined {
       else if (container) container.hidden = html.isConnected;
     },
     takeOver() {
-      if (!container || !html.isConnected) return;
+      if (!container || !html.isConnected || isWaiting()) return;
       if (html.querySelector(':active') || isUnchangedSelect(root.activeElement)) {
         // A mouse button or a key is down, or the list of a select may be open. The press goes on in the HTML, and is repeated in the
         // component. No event tells of the end of every press: a scroll, a drag or a key may end it.

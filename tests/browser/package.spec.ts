@@ -93,6 +93,50 @@ test('an element whose code does not load keeps its link and fires `error`; inse
   }
 });
 
+test('an element keeps the HTML that the page’s server has put into it until its code is loaded, and reads nothing again', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  const htmlOfGrid = await (await fetch(`${siteUrl}/embed/product-grid?limit=4`)).text();
+  const app = await serveApp(
+    pageWithElements(siteUrl, '<product-grid limit="4"></product-grid>'),
+    (builtHtml) => builtHtml.replace('</product-grid>', () => `${htmlOfGrid}</product-grid>`),
+  );
+  try {
+    await page.route(/product-grid\.element-/, (route) => route.abort());
+    const events: string[] = [];
+    await page.exposeFunction('record', (type: string) => events.push(type));
+    await page.addInitScript(() => {
+      const record = Reflect.get(window, 'record') as (type: string) => void;
+      for (const type of ['ready', 'error']) {
+        const listen = ({ target }: Event) => target instanceof HTMLElement && record(type);
+        addEventListener(type, listen, true);
+      }
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) requests.push(request.url());
+    });
+    await page.goto(app.url);
+    await expect.poll(() => events).toContain('error');
+    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page).first()).toBeVisible();
+
+    await page.unroute(/product-grid\.element-/);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => events).toContain('ready');
+    await expect(cards(page)).toHaveCount(4);
+    expect(requests).toEqual([]);
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(errorsAndWarnings.splice(0).join()).toContain('Failed to load resource');
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    app.close();
+  }
+});
+
 /** A React page with three components, which opens a product in a dialog. */
 const reactPage = (siteUrl: string, styles: string[]) => ({
   'index.html': html('<div id="root"></div>'),
@@ -112,7 +156,7 @@ const reactPage = (siteUrl: string, styles: string[]) => ({
   `,
 });
 
-test('a React page with the style sheets of its components, in any order, looks as with all styles', async ({
+test('a React page with the style sheets of its components, in any order, looks as with all styles @deep', async ({
   page,
   siteUrl,
 }) => {

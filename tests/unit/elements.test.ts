@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { elementTable } from '../../src/element-table.ts';
 
@@ -16,4 +17,16 @@ test('each tag is registered in a file with its name, in the folder of its featu
   for (const { feature, tag } of rows) {
     await expect(import(`../../src/features/${feature}/${tag}.element.ts`)).resolves.toBeDefined();
   }
+});
+
+test('the entry point of the elements loads the code of each tag from the file with its name', () => {
+  const source = readFileSync(new URL('../../src/elements.ts', import.meta.url), 'utf8');
+  const lines = source.match(/^defineLazyElement\([^;]*;/gm) ?? [];
+  const expected = Object.entries(elementTable).flatMap(([feature, list]) =>
+    list.map(({ tag }) => {
+      const definition = tag.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+      return `defineLazyElement(${definition}, () => import('./features/${feature}/${tag}.element.ts'));`;
+    }),
+  );
+  expect([...lines].sort()).toEqual(expected.sort());
 });

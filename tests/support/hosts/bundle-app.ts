@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -67,8 +67,11 @@ export async function bundleApp(folder: string, script: string): Promise<AppBund
   };
 }
 
-/** Builds the app of these files with Vite and with our packed package, and serves it at its own origin. */
-export async function serveApp(files: Record<string, string>) {
+/**
+ * Builds the app of these files with Vite and with our packed package, and serves it at its own origin. `toServedHtml` stands for the
+ * app's server, which writes into the built page.
+ */
+export async function serveApp(files: Record<string, string>, toServedHtml = (html: string) => html) {
   const folder = mkdtempSync(join(tmpdir(), 'campus-market-app-'));
   installOurPackage(folder);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -81,6 +84,8 @@ export async function serveApp(files: Record<string, string>) {
     resolve: { dedupe: ['react', 'react-dom'] },
     build: { chunkSizeWarningLimit: 2000 },
   });
+  const page = join(folder, 'dist/index.html');
+  writeFileSync(page, toServedHtml(readFileSync(page, 'utf8')));
   const server = await serveFolder(join(folder, 'dist'));
   return {
     url: server.url,
