@@ -28,7 +28,7 @@ const buildChecks = {
       './style.css',
       './embed.js',
     ]),
-  Budgets: () => runNode('node_modules/size-limit/bin.js', []),
+  Budgets: async () => (await import('./budgets.mjs')).checkBudgets(),
 };
 
 /** Runs the checks of the source in parallel with the checks of the builds. Returns the numbers of passed and failed checks. */

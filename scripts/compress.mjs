@@ -9,8 +9,8 @@ const gzipAsync = promisify(gzip);
 
 const textFile = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** The minimum size of a file in bytes. Compressing a smaller file saves almost nothing. */
-const minSize = 1024;
+/** The minimum size of a file in bytes. A smaller file fits into its first packet anyway. */
+const minSize = 256;
 
 /** @param {string} folder */
 export async function compress(folder) {

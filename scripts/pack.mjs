@@ -59,10 +59,10 @@ export function removeRelativeLinks(readme) {
     .replace(/\[([^\]]*)\]\((?!https?:|#)[^)]*\)/g, '$1');
 }
 
-/** Whether a file of `dist` belongs in the package. Compressed copies and the embed on React, which only tests use, do not. */
+/** Whether a file of `dist` belongs in the package. Compressed copies, and what only our tests and checks use, do not. */
 function isInPackage(/** @type {string} */ path) {
   const name = relative(join(root, 'dist'), path);
-  return !/^embed-react|\.(br|gz|tgz)$/.test(name);
+  return !/^embed-react|[\\/]\.vite|\.(br|gz|tgz)$/.test(name);
 }
 
 /** Packs the builds. */

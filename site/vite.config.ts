@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { makeChunkNamer, noChunkCycles } from '../scripts/vite/chunks.ts';
-import { directImports } from '../scripts/vite/direct-imports.ts';
+import { noChunkCycles, sharedChunks } from '../scripts/vite/chunks.ts';
 import { aliasesOf, entryPoints } from '../scripts/vite/entry-points.ts';
 import { nodeWorker } from '../scripts/vite/node-worker.ts';
 import { serviceWorker } from '../scripts/vite/service-worker.ts';
@@ -58,34 +56,6 @@ const aliasedModules = {
   lucide: path('../node_modules/lucide/dist/esm/lucide.mjs'),
 };
 
-/** Few visits begin with these pages, so code that they share with only one other page is not put into a common file. */
-const rarePages = /^(Admin|NotFound|Privacy|Profile)\.tsx$/;
-
-const pageFiles = readdirSync(path('app/pages'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.tsx'),
-);
-const isCommonPage = (file: string) => !/[\\/]/.test(file) && !rarePages.test(file);
-const pathsOf = (files: string[]) => files.map((file) => path(`app/pages/${file.replaceAll('\\', '/')}`));
-
-/**
- * Names the chunk of a module. The arguments are the site's entry and Home (where most visits begin or go), the pages with
- * a byte budget, the common pages, the other pages (rare ones and those of sellers), the common dialogs, and the parts of
- * the site with chunks of their own.
- */
-const getChunkName = makeChunkNamer(
-  [path('app/entry-client.tsx'), path('app/pages/Home.tsx')],
-  { product: [path('app/pages/Product.tsx')], canteen: [path('app/pages/Canteen.tsx')] },
-  pathsOf(pageFiles.filter(isCommonPage)),
-  pathsOf(pageFiles.filter((file) => !isCommonPage(file))),
-  [
-    'features/campuses/CampusDialog.tsx',
-    'features/navigation/ProfilePanel.tsx',
-    'features/sign-in/SignInDialog.tsx',
-    'ui/feedback/ToastOnPage.tsx',
-  ].map((module) => path(`../src/${module}`)),
-  { admin: path('app/pages/Admin.tsx'), cart: path('../src/features/cart/Cart.tsx') },
-);
-
 /** The code of the pages that open offline after one visit, and the code that they load on demand. */
 const neededOffline = [
   ...['Home', 'Product', 'Reviews', 'Cart', 'Favorites', 'Messages'].map((page) => `app/pages/${page}.tsx`),
@@ -113,9 +83,6 @@ const neededOffline = [
   ].map((module) => `../src/${module}`),
 ];
 
-/** The modules that store responses for offline use. Every page soon loads them, so their file must contain no other code. */
-const responseStoreModules = /\/app\/(worker\/|offline\/(stored-favorites|cached-responses))/;
-
 /** One build makes the site for browsers and the server that renders and serves it. */
 export default defineConfig(({ command }) => ({
   root: path('.'),
@@ -123,12 +90,15 @@ export default defineConfig(({ command }) => ({
     alias: aliasesOf(aliasedModules),
   },
   plugins: [
-    directImports(aliasedModules),
     react(),
     vanillaExtractPlugin(),
     productionReact(),
     nodeWorker(),
     moveCodeToEnd(),
+    sharedChunks({
+      pages: /\/app\/pages\//,
+      firstScreens: ['/app/pages/Home.tsx', '/app/pages/Product.tsx', '/app/pages/Canteen.tsx'],
+    }),
     noChunkCycles(),
     widgetStyles(cssTarget),
     serviceWorker({
@@ -164,15 +134,10 @@ export default defineConfig(({ command }) => ({
             // of the embed are named in the same way.
             hashCharacters: 'hex',
             entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [
-                { name: 'offline', test: responseStoreModules, minShareCount: 2, priority: 1 },
-                { name: getChunkName, debugName: 'shared by several', minShareCount: 2 },
-              ],
-            },
+            chunkFileNames: ({ facadeModuleId }) =>
+              `assets/${facadeModuleId ? '[name]' : 'shared'}-[hash:7].js`,
+            assetFileNames: ({ names }) =>
+              `assets/${names[0]?.endsWith('.css') ? 'shared' : '[name]'}-[hash:7][extname]`,
           },
         },
       },

@@ -1,110 +1,138 @@
-import type { Plugin, Rolldown } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
-type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+interface SharedChunksOptions {
+  /** The ends of the paths of the screens that most visits begin with, the most frequent one first. */
+  firstScreens: string[];
+  /** Matches the pages of a site with one entry point. Without it, the entry points are the screens. */
+  pages?: RegExp;
+}
 
-/** react-aria and its parts, which dialogs, menus and forms use: 60 kB that no first screen needs. They import none of our modules. */
-const ariaPackages =
-  /\/node_modules\/(react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)\//;
+/** What is loaded together: a screen (an element, or a page of the site), or a part of a screen that is loaded on demand. */
+interface Entry {
+  name: string;
+  module: string;
+  isScreen: boolean;
+  /** The modules that it runs at once. */
+  needs: Set<string>;
+  size: number;
+}
 
-const isStyle = (id: string) => id.includes('.css.ts');
+/** Set while the build only finds out what each entry needs. */
+const surveyVariable = 'CHUNK_SURVEY';
 
 /**
- * Returns a function that names the chunk of a module which several chunks import. There are few chunks, because each request costs a
- * round trip. Some pages have a byte budget (.size-limit.json), so their chunks contain little that they do not need.
+ * Decides which modules share a chunk. The bundler's own chunks, one for each set of entries that need the same modules, would be
+ * several hundred, and each file costs a round trip. Instead:
  *
- * Chunks never import each other in a cycle: each imports only from the chunks above it in this list, from `aria`, and from
- * `aria-lists` (the part of react-aria that dialogs do not need):
+ * - What the first screen shares with another of `firstScreens` is one chunk. What only one of them needs is one chunk, too.
+ * - Each other module is in the chunk of the smallest screen and the smallest part that need it. Whoever loads a chunk thus loads
+ *   little that it does not need itself: at most what something smaller needs.
  *
- * - `shared`: the styles of the first screen, and those modules of the first screen that the entry or a page with a budget imports
- * - `lists`: the other modules of the first screen, which pages of lists share
- * - `parts`, `part-styles`: the code that several pages with a budget import, or one of them and the common dialogs
- * - one chunk for each page with a budget, such as `product`, `product-styles`: its code that no other page with a budget and no
- *   common dialog imports
- * - `late`, `late-styles`: the remaining code of the common dialogs, which are loaded in idle time
- * - `overlays`, `overlay-styles`: the part of that code that imports react-aria
- * - `screens`, `screen-styles`: the code that the other pages share
- * - `forms`, `form-styles`: the part of that code that imports react-aria
- * - `sellers`: the code that only rare pages and those of sellers share
- * - `dialogs`: all other code, which only dialogs and other parts that are loaded on demand share, so that no page waits for it
- * - `fields`: the part of these two that imports react-aria
- * - one chunk for each area in `areaModules`, such as `admin`, `admin-styles`: the code that is shared within this area of the site
- *   and not needed elsewhere
+ * Chunks never import each other in a cycle: all entries that need a module also need what it imports, so an import leads to the
+ * same chunk, or to one of smaller or more frequent entries.
  *
- * The parameters are full paths of modules. An area's module is the only one through which the rest of the site imports the area.
+ * Only the bundler knows what an entry needs, because it leaves out what nobody uses. So the plugin first builds without shared chunks.
  */
-export function makeChunkNamer(
-  [entry, firstPage]: [entry: string, firstPage: string],
-  pagesWithBudget: Record<string, string[]>,
-  screenModules: string[],
-  rareScreenModules: string[],
-  dialogModules: string[],
-  areaModules: Record<string, string>,
-) {
-  let dialogs: Set<string> | undefined;
-  let firstScreen: Set<string> | undefined;
-  let neededByBudgetPages: Set<string> | undefined;
-  let modulesByPage: [name: string, modules: Set<string>][] | undefined;
-  let screens: Set<string> | undefined;
-  let rareScreens: Set<string> | undefined;
-  let modulesOutsideAreas: [area: string, otherModules: Set<string>][] | undefined;
-  return function chunkOf(id: string, graph: Graph): string | null {
-    // Ids with this character are helpers of the bundler.
-    if (id.startsWith('\0')) return 'shared';
-    dialogs ??= collectImports(dialogModules, graph);
-    if (ariaPackages.test(id)) return dialogs.has(id) ? 'aria' : 'aria-lists';
-    firstScreen ??= collectImports([entry, firstPage], graph);
-    neededByBudgetPages ??= collectImports([entry, ...Object.values(pagesWithBudget).flat()], graph);
-    modulesByPage ??= Object.entries(pagesWithBudget).map(([name, modules]) => [
-      name,
-      collectImports(modules, graph),
-    ]);
-    screens ??= collectImports(screenModules, graph);
-    modulesOutsideAreas ??= Object.entries(areaModules).map(([name, areaModule]) => [
-      name,
-      collectImports([entry], graph, { includesDynamic: true, without: areaModule }),
-    ]);
-    const [area] = modulesOutsideAreas.find(([, otherModules]) => !otherModules.has(id)) ?? [];
-    if (area) return isStyle(id) ? `${area}-styles` : area;
-    if (firstScreen.has(id)) return isStyle(id) || neededByBudgetPages.has(id) ? 'shared' : 'lists';
-    const isDialogModule = dialogs.has(id);
-    const [page, otherPage] = modulesByPage.filter(([, modules]) => modules.has(id)).map(([name]) => name);
-    if (otherPage || (page && isDialogModule)) return isStyle(id) ? 'part-styles' : 'parts';
-    if (page) return isStyle(id) ? `${page}-styles` : page;
-    if (isStyle(id)) {
-      const importers = graph.getModuleInfo(id)?.importers ?? [];
-      const needsAria = importers.every((importer) => importsAria(importer, graph));
-      if (screens.has(id) && !isDialogModule) return needsAria ? 'form-styles' : 'screen-styles';
-      return needsAria ? 'overlay-styles' : 'late-styles';
-    }
-    const needsAria = importsAria(id, graph);
-    if (isDialogModule) return needsAria ? 'overlays' : 'late';
-    if (screens.has(id)) return needsAria ? 'forms' : 'screens';
-    if (needsAria) return 'fields';
-    rareScreens ??= collectImports(rareScreenModules, graph);
-    return rareScreens.has(id) ? 'sellers' : 'dialogs';
+export function sharedChunks({ firstScreens, pages }: SharedChunksOptions): Plugin {
+  const isSurvey = surveyVariable in process.env;
+  let config: Pick<ResolvedConfig, 'configFile' | 'mode'>;
+  let chunkNames = new Map<string, string>();
+  return {
+    name: 'campus-market:shared-chunks',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved(resolvedConfig) {
+      config = resolvedConfig;
+    },
+    async buildStart() {
+      if (!isSurvey) chunkNames = nameChunks(await findEntries(config, pages), firstScreens);
+    },
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: (id) => chunkNames.get(id), debugName: 'shared', minShareCount: 2 }],
+      },
+    }),
   };
 }
 
-/** Returns these modules and all that they import, but not through the module `without`. `includesDynamic` also follows `import()`. */
-function collectImports(
-  modules: string[],
-  graph: Graph,
-  { includesDynamic = false, without = '' } = {},
-): Set<string> {
-  const foundModules = new Set<string>();
-  const add = (id: string) => {
-    if (foundModules.has(id) || id === without) return;
-    foundModules.add(id);
-    const info = graph.getModuleInfo(id);
-    info?.importedIds.forEach(add);
-    if (includesDynamic) info?.dynamicallyImportedIds.forEach(add);
+/** Returns the name of the chunk of each module, which is used if several entries need the module. */
+function nameChunks(entries: Entry[], firstScreens: string[]): Map<string, string> {
+  const firsts = firstScreens.flatMap((path) => entries.find(({ module }) => module.endsWith(path)) ?? []);
+  const bySize = entries.toSorted((one, other) => one.size - other.size);
+  const screens = bySize.filter(({ isScreen }) => isScreen);
+  const parts = bySize.filter(({ isScreen }) => !isScreen);
+  const chunkOf = (id: string): string => {
+    const isNeeded = ({ needs }: Entry) => needs.has(id);
+    const needingFirsts = firsts.filter(isNeeded);
+    if (needingFirsts.length > 1 && needingFirsts[0] === firsts[0]) return 'common';
+    const smallest = [screens.find(isNeeded), parts.find(isNeeded)].filter((entry) => entry !== undefined);
+    return (needingFirsts.length > 0 ? needingFirsts : smallest).map(({ name }) => name).join(' ');
   };
-  modules.forEach(add);
-  return foundModules;
+  const ids = new Set(entries.flatMap(({ needs }) => [...needs]));
+  return new Map([...ids].map((id) => [id, chunkOf(id)]));
 }
 
-const importsAria = (id: string, graph: Graph) =>
-  [...collectImports([id], graph)].some((module) => ariaPackages.test(module));
+/** Builds without shared chunks, and returns what is loaded together. */
+async function findEntries(
+  { configFile, mode }: Pick<ResolvedConfig, 'configFile' | 'mode'>,
+  pages?: RegExp,
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const survey: Plugin = {
+    name: 'campus-market:survey',
+    enforce: 'pre',
+    generateBundle: {
+      // Runs before Vite removes the chunks that contain only styles.
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        // Pages run after the site's entry point, so they need what it needs.
+        const start = pages ? chunks.filter(({ isEntry }) => isEntry) : [];
+        for (const chunk of chunks) {
+          if (!chunk.isEntry && !chunk.isDynamicEntry) continue;
+          const module = chunk.facadeModuleId ?? '';
+          const isPage = pages?.test(module) ?? false;
+          const needed = [...(isPage ? start : []), chunk].flatMap(({ fileName }) =>
+            withImports(bundle, fileName),
+          );
+          const modules = new Map(needed.flatMap(({ modules }) => Object.entries(modules)));
+          entries.push({
+            name: chunk.name,
+            module,
+            isScreen: chunk.isEntry || isPage,
+            needs: new Set(modules.keys()),
+            size: [...modules.values()].reduce((sum, { renderedLength }) => sum + renderedLength, 0),
+          });
+        }
+      },
+    },
+  };
+  process.env[surveyVariable] = '1';
+  await build({
+    configFile,
+    mode,
+    logLevel: 'error',
+    plugins: [survey],
+    build: { write: false, minify: false, cssMinify: false },
+  });
+  delete process.env[surveyVariable];
+  return entries;
+}
+
+/** Returns a chunk and all chunks that it imports, directly or through other chunks. */
+export function withImports(bundle: Rolldown.OutputBundle, fileName: string): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return;
+    found.add(chunk);
+    chunk.imports.forEach(add);
+  };
+  add(fileName);
+  return [...found];
+}
 
 /** Fails the build if chunks import each other, because the chunk that runs first would find the exports of the other undefined. */
 export function noChunkCycles(): Plugin {

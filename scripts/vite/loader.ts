@@ -1,6 +1,7 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { attributeName, type ElementDefinition } from '../../src/element/element-definition.ts';
 import { elementTable } from '../../src/element-table.ts';
+import { withImports } from './chunks.ts';
 
 const elementsModule = 'virtual:campus-market/elements';
 const otherElementsModule = 'virtual:campus-market/other-elements';
@@ -46,7 +47,7 @@ export function elementMap(): Plugin {
           const mapChunk = chunks.find(({ code }) => code.includes(placeholderOf(tag)));
           if (!elementChunk || !mapChunk)
             throw new Error(`The build has no chunk or no entry in the map for <${tag}>.`);
-          const files = [elementChunk.fileName, ...importsOf(elementChunk, chunks)];
+          const files = withImports(bundle, elementChunk.fileName).map(({ fileName }) => fileName);
           mapChunk.code = mapChunk.code.replace(
             placeholderOf(tag),
             files.map((name) => name.replace(/^chunks\/(.*)\.js$/, '$1')).join(),
@@ -116,21 +117,6 @@ export function leanDefinitions(): Plugin {
       },
     },
   };
-}
-
-/** Returns all files that a chunk imports. */
-function importsOf(
-  chunk: Rolldown.OutputChunk,
-  chunks: Rolldown.OutputChunk[],
-  foundFiles = new Set<string>(),
-) {
-  for (const file of chunk.imports) {
-    if (foundFiles.has(file)) continue;
-    foundFiles.add(file);
-    const imported = chunks.find(({ fileName }) => fileName === file);
-    if (imported) importsOf(imported, chunks, foundFiles);
-  }
-  return [...foundFiles];
 }
 
 /**

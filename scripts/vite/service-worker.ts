@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { SiteBuild } from '../../site/app/worker/worker.ts';
+import { withImports } from './chunks.ts';
 
 interface ServiceWorkerOptions {
   /** The entry module of the service worker. */
@@ -77,16 +78,12 @@ function chunkFileOf(bundle: Rolldown.OutputBundle, module: string): string | un
 
 /** Returns the paths of these files, of all files that they import, and of their styles. */
 function filesOf(bundle: Rolldown.OutputBundle, names: string[]): string[] {
-  const foundFiles = new Set<string>();
-  const add = (name: string) => {
-    const chunk = bundle[name];
-    if (foundFiles.has(name) || chunk?.type !== 'chunk') return;
-    foundFiles.add(name);
-    chunk.imports.forEach(add);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) foundFiles.add(style);
-  };
-  names.forEach(add);
-  return [...foundFiles].map((name) => `/${name}`);
+  const chunks = names.flatMap((name) => withImports(bundle, name));
+  const files = chunks.flatMap(({ fileName, viteMetadata }) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+  ]);
+  return [...new Set(files)].map((name) => `/${name}`);
 }
 
 /** Bundles the worker as a classic script, because not all browsers support module workers. */

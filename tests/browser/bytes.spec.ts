@@ -9,7 +9,7 @@ import { blockEventStream, setChosenCampus, waitUntilReady } from '../support/br
 import { holdCode } from '../support/browser/widget-code.ts';
 
 // Tests how many bytes a first visit loads until no more requests are sent. The maximum sizes of the build's files are in
-// `.size-limit.json`.
+// `scripts/budgets.mjs`.
 
 /**
  * Counts the bytes that a page loads, by kind of resource. The bytes include headers, except for scripts. Neither the

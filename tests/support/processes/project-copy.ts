@@ -76,7 +76,6 @@ export function makeUserProject(files: Record<string, string>) {
 
 const tools = {
   biome: '@biomejs/biome/bin/biome',
-  sizeLimit: 'size-limit/bin.js',
   tsc: 'typescript-native/bin/tsc',
   vitest: 'vitest/vitest.mjs',
   vite: 'vite/bin/vite.js',
