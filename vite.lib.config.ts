@@ -5,9 +5,8 @@ import { defineConfig, type UserConfig } from 'vite';
 import { noChunkCycles, sharedChunks } from './scripts/vite/chunks.ts';
 import { clientModules } from './scripts/vite/client-modules.ts';
 import { elementStyles } from './scripts/vite/element-styles.ts';
-import { elementMap, leanDefinitions, loaderCopies } from './scripts/vite/loader.ts';
+import { elementMap, leanDefinitions, loaderCopies, loaderFiles } from './scripts/vite/loader.ts';
 import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
-import { embedVersion, reservedSpace } from './scripts/vite/reserved-space.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -57,8 +56,7 @@ const embed: UserConfig = {
     elementMap(),
     leanDefinitions(),
     loaderCopies(),
-    reservedSpace(),
-    embedVersion(version),
+    loaderFiles(version),
     sharedChunks({ firstScreens: ['/product-grid.element.ts'] }),
     noChunkCycles(),
   ],

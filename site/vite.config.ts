@@ -11,22 +11,6 @@ import { widgetStyles } from '../scripts/vite/style-sheets.ts';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * Makes the server render with React's production code for every value of NODE_ENV, because the development code is several
- * times slower. Replaces NODE_ENV only in packages, because our own server still reads it as a setting.
- */
-function productionReact(): Plugin {
-  return {
-    name: 'campus-market:production-react',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    transform: {
-      filter: { id: /\/node_modules\//, code: 'process.env.NODE_ENV' },
-      handler: (code) => ({ code: code.replaceAll('process.env.NODE_ENV', '"production"'), map: null }),
-    },
-  };
-}
-
-/**
  * Moves the code to the end of the HTML with low priority. A page is usable before its code is loaded, so on a slow network
  * the code must not compete with the files that make the page visible.
  */
@@ -92,7 +76,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-    productionReact(),
     nodeWorker(),
     moveCodeToEnd(),
     sharedChunks({
@@ -146,7 +129,10 @@ export default defineConfig(({ command }) => ({
       // The server is bundled into one file, so that it starts in two thirds of the time. Not bundled are Swagger UI, whose
       // files are served unchanged, the identity provider for developers, and sharp, a native library. In development, Node
       // loads all packages itself.
+      // React's code for development would be several times slower, so packages see the production value. Our own server still
+      // reads the variable as a setting.
       ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider', 'sharp'] },
       }),
       build: {

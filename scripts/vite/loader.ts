@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { attributeName, type ElementDefinition } from '../../src/element/element-definition.ts';
 import { elementTable } from '../../src/element-table.ts';
+import { reservedSpaceCss } from '../../src/reserved-space.ts';
 import { withImports } from './chunks.ts';
 
 const elementsModule = 'virtual:campus-market/elements';
@@ -137,6 +138,17 @@ export function loaderCopies(): Plugin {
       if (!suffix || !source.startsWith('.') || kind === 'dynamic-import') return undefined;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       return resolved && { ...resolved, id: resolved.id + suffix };
+    },
+  };
+}
+
+/** Writes what the loader does not import: the optional style sheet for host pages, and the version, which the server reads. */
+export function loaderFiles(version: string): Plugin {
+  return {
+    name: 'campus-market:loader-files',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'embed.css', source: reservedSpaceCss });
+      this.emitFile({ type: 'asset', fileName: 'embed.json', source: JSON.stringify({ version }) });
     },
   };
 }

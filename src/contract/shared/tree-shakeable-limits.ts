@@ -1,6 +1,8 @@
 // Limits as one constant each. A bundler removes constants that a first screen does not use, but it never removes the
 // unused properties of an object such as `limits`.
 export const pageSizeMax = 50;
+/** The number of products of a grid that names no limit. */
+export const defaultGridLimit = 12;
 export const searchLengthMax = 100;
 export const featuredMax = 10;
 export const categoryLengthMax = 60;

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide';
 import { useEffect } from 'react';
+import { defaultGridLimit } from '../../contract/shared/tree-shakeable-limits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
@@ -10,7 +11,7 @@ import { FavoriteHeart } from '../favorites/index.ts';
 import { container, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { seeAllLink } from './ProductGrid.css.ts';
 import { ProductsError } from './ProductsError.tsx';
-import { defaultGridLimit, type ProductFilter } from './product-filter.ts';
+import type { ProductFilter } from './product-filter.ts';
 import { type ProductOpenProps, useOpenProduct } from './useOpenProduct.ts';
 import { useProducts } from './useProducts.ts';
 

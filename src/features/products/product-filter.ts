@@ -4,9 +4,6 @@ import type { Query } from '../../contract/shared/types.ts';
 /** The filter of a list of products. */
 export type ProductFilter = Pick<Query<'GET /all-products'>, 'campus' | 'category' | 'search'>;
 
-/** How many products a `ProductGrid` shows by default. They fill whole rows of 2, 3 or 4. */
-export const defaultGridLimit = 12;
-
 /**
  * The category of farm produce. Many sellers list farm produce under another category or under none, so the page of this
  * category shows a second list of products that may be farm produce.

@@ -1,16 +1,11 @@
 import { useMemo } from 'react';
+import { defaultGridLimit } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
 import { type FetchedProduct, parseProductList } from '../product-cards/index.ts';
-import {
-  defaultGridLimit,
-  farmCandidatesInput,
-  farmProduce,
-  mayBeFarmProduce,
-  type ProductFilter,
-} from './product-filter.ts';
+import { farmCandidatesInput, farmProduce, mayBeFarmProduce, type ProductFilter } from './product-filter.ts';
 
 /** Reads the newest products that match the filter. */
 export function useProducts(

@@ -1,7 +1,5 @@
 // embed.css, an optional style sheet for host pages: it reserves the space of a widget until the widget is loaded.
-import type { Plugin } from 'vite';
-import { pageSizeMax } from '../../src/contract/shared/tree-shakeable-limits.ts';
-import { defaultGridLimit } from '../../src/features/products/product-filter.ts';
+import { defaultGridLimit, pageSizeMax } from './contract/shared/tree-shakeable-limits.ts';
 
 /** The columns and gaps of the grid at `minWidth` and above, in pixels, as in ProductCards.css.ts. */
 const layouts = [
@@ -54,7 +52,7 @@ const otherLimits = Array.from({ length: pageSizeMax }, (_, index) => index + 1)
   (limit) => limit !== defaultGridLimit,
 );
 
-const css = `/* Reserves the space of a widget until it is loaded, so that the page does not shift. */
+export const reservedSpaceCss = `/* Reserves the space of a widget until it is loaded, so that the page does not shift. */
 @media (scripting: enabled) {
 campus-picker:not(:defined, [hidden]) { display: block; overflow: hidden; height: ${pickerHeight}px }
 campus-picker[compact]:not([compact="false"], :defined, [hidden]) { height: ${compactPickerHeight}px }
@@ -66,22 +64,3 @@ ${otherLimits.map((limit) => `product-grid[limit="${limit}"]:not(:defined, [hidd
 product-grid:not(:defined)::before { content: ""; float: left; padding-top: ${heightForEveryWidth()} }
 }
 `;
-
-export function reservedSpace(): Plugin {
-  return {
-    name: 'campus-market:reserved-space',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'embed.css', source: css });
-    },
-  };
-}
-
-/** Writes embed.json, from which the server reads the version of its embed. */
-export function embedVersion(version: string): Plugin {
-  return {
-    name: 'campus-market:embed-version',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'embed.json', source: JSON.stringify({ version }) });
-    },
-  };
-}
