@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ComboBox, type ComboBoxProps } from '../../../../src/ui/fields/ComboBox.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
+import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const options = [
@@ -97,28 +98,44 @@ testInPageAndShadowRoot(
   },
 );
 
-function CampusDialog() {
+function CampusDialog({ isFull = false }) {
   const [closeCount, setCloseCount] = useState(0);
-  return (
-    <Dialog title="Your campus" onClose={() => setCloseCount(closeCount + 1)}>
+  const close = () => setCloseCount(closeCount + 1);
+  const content = (
+    <>
       <CampusField />
       <p>asked to close {closeCount} times</p>
+    </>
+  );
+  return isFull ? (
+    <FullDialog label="Your campus" onClose={close}>
+      {content}
+    </FullDialog>
+  ) : (
+    <Dialog title="Your campus" onClose={close}>
+      {content}
     </Dialog>
   );
 }
 
-testInPageAndShadowRoot(
-  'Esc closes the list first, and then the dialog around it',
-  <CampusDialog />,
-  async () => {
-    await userEvent.click(field());
-    await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByText('asked to close 1 times')).toBeVisible();
-  },
-);
+for (const isFull of [false, true]) {
+  testInPageAndShadowRoot(
+    `Esc closes the list first, and then the ${isFull ? 'full dialog' : 'dialog'} around it`,
+    <CampusDialog isFull={isFull} />,
+    async () => {
+      await userEvent.click(field());
+      await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.keyboard('{Escape}');
+      await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+      await expect.element(page.getByText('asked to close 0 times')).toBeVisible();
+      await userEvent.click(field());
+      await page.getByRole('option', { name: 'Fountain University' }).click();
+      await expect.element(page.getByText('the screen has fuo')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(page.getByText('asked to close 1 times')).toBeVisible();
+    },
+  );
+}
 
 testInPageAndShadowRoot(
   'typing without accents finds an option with accents, and a screen reader hears the number of matching options',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Menu } from '../../../../src/ui/menus/Menu.tsx';
+import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
@@ -176,5 +177,34 @@ testInPageAndShadowRoot(
     expect(focusedName()).toBe('Delete');
     await userEvent.keyboard('ed');
     expect(focusedName()).toBe('Edit');
+  },
+);
+
+function ProductDialog() {
+  const [closeCount, setCloseCount] = useState(0);
+  return (
+    <FullDialog label="Lamp" onClose={() => setCloseCount(closeCount + 1)}>
+      <LampMenu />
+      <p>asked to close {closeCount} times</p>
+    </FullDialog>
+  );
+}
+
+testInPageAndShadowRoot(
+  'in a full dialog, a menu can be used, and Esc and a press outside close only the menu',
+  <ProductDialog />,
+  async () => {
+    await openByKeyboard();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => menu.query()).toBeNull();
+    await menuButton.click();
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 500 }, force: true });
+    await expect.poll(() => menu.query()).toBeNull();
+    await menuButton.click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect.element(page.getByText('chosen: Edit')).toBeVisible();
+    await expect.element(page.getByText('asked to close 0 times')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('asked to close 1 times')).toBeVisible();
   },
 );
