@@ -60,6 +60,8 @@ function serverProject() {
 const widgetPackages = [
   '@r2wc/react-to-web-component',
   'lucide',
+  // One test shows widgets on the fake market, in a page with msw's worker.
+  ...(isDeep ? ['msw', 'msw/browser'] : []),
   'react-aria-components',
   'react-aria/PortalProvider',
   'react-stately/private/flags/flags',
@@ -89,6 +91,8 @@ function widgetsProject(runtime: 'react' | 'preact') {
   return {
     extends: true,
     // `npm test -- --deep` needs more packages. With a shared cache, Vite would restart in the middle of a run.
+    // Serves /mockServiceWorker.js.
+    publicDir: 'node_modules/msw/lib',
     cacheDir: `.cache/vite-widgets-${runtime}${isDeep ? '-deep' : ''}`,
     plugins: [shadowCss({ keepInDocument: true }), isPreact && preactAsReact()],
     resolve: { alias: isPreact ? preactAliases : [] },
