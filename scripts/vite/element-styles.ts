@@ -55,11 +55,11 @@ export function elementStyles(cssTarget: string[]): Plugin {
           `import { provideStylesOfParts } from './part-styles.js';\nprovideStylesOfParts({\n${imports.join('\n')}\n});\n`,
         );
         addImport(widgetModule, stylesOf(widgetModule));
+        // Next does not allow `export *` in client modules.
+        const { exports } = bundle['page-market.js'] as Rolldown.OutputChunk;
+        const exportLine = `export { ${exports.join(', ')} } from '../page-market.js';`;
         for (const [tag, file] of registrations) {
-          emit(
-            `elements/${tag}.js`,
-            `'use client';\nimport '../${file}';\nexport * from '../page-market.js';\n`,
-          );
+          emit(`elements/${tag}.js`, `'use client';\nimport '../${file}';\n${exportLine}\n`);
           addImport(file, partStyles);
           if (newSheets.has(file)) addImport(file, stylesOf(file));
         }
