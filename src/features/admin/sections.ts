@@ -8,6 +8,7 @@ import {
   PanelsTopLeft,
   Users,
   UtensilsCrossed,
+  Webhook,
 } from 'lucide';
 import { type LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -62,6 +63,12 @@ export const adminSections = [
     title: 'Embeds',
     icon: PanelsTopLeft,
     part: lazyPart(() => import('./embeds/Embeds.tsx').then((module) => module.Embeds)),
+  },
+  {
+    id: 'webhooks',
+    title: 'Webhooks',
+    icon: Webhook,
+    part: lazyPart(() => import('./webhooks/Webhooks.tsx').then((module) => module.Webhooks)),
   },
   {
     id: 'trail',

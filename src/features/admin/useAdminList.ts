@@ -8,13 +8,14 @@ export interface AdminList<Item> extends Omit<QueryBatchesResult<unknown>, 'batc
   items: Item[] | undefined;
 }
 
-/** Loads the list of a call. `itemsOf` returns the items of one batch. */
+/** Loads the list of a call. `itemsOf` returns the items of one batch. `params` are the values in the call's path. */
 export function useAdminList<K extends Extract<ListCall, AdminCall>, Item>(
   call: K,
   query: Calls[K]['sent']['query'],
   itemsOf: (reply: Reply<K>) => readonly Item[],
+  params?: Calls[K]['params'],
 ): AdminList<Item> {
-  const { batches, ...state } = useQueryBatches(call, { query } as Input<K>);
+  const { batches, ...state } = useQueryBatches(call, { ...(params && { params }), query } as Input<K>);
   useAdminCheck(state.error);
   return { ...state, items: batches.length > 0 ? batches.flatMap(itemsOf) : undefined };
 }

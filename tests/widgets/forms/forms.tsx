@@ -8,6 +8,7 @@ import { MenuItemForm } from '../../../src/features/admin/canteens/MenuItemForm.
 import { RegisterDialog } from '../../../src/features/admin/embeds/RegisterDialog.tsx';
 import { CloseReport, useChangeReport } from '../../../src/features/admin/reports/CloseReport.tsx';
 import { SuspendDialog } from '../../../src/features/admin/useSuspension.tsx';
+import { AddWebhookDialog } from '../../../src/features/admin/webhooks/AddWebhookDialog.tsx';
 import { CreateStoreDialog } from '../../../src/features/my-store/creation/CreateStoreDialog.tsx';
 import { StoreWizard } from '../../../src/features/my-store/creation/StoreWizard.tsx';
 import { EditStore } from '../../../src/features/my-store/settings/EditStore.tsx';
@@ -179,6 +180,21 @@ export const forms: FormRow[] = [
     submit: 'Register',
     done: 'Page registered',
     failed: 'Failed to register page',
+    creates: true,
+  },
+  {
+    name: 'webhook',
+    render: (close) => <AddWebhookDialog onClose={close} onAdded={close} />,
+    reads: { 'GET /campuses': campuses },
+    call: 'POST /admin/webhooks',
+    reply: { webhook: { _id: 'w1', url: 'https://union.example/hook' }, secret: 'whsec_c2VjcmV0' },
+    draftName: 'webhook',
+    draft: { url: 'https://union.example/hook' },
+    field: 'Address',
+    text: 'https://club.example/hook',
+    submit: 'Add webhook',
+    done: 'Webhook added',
+    failed: 'Failed to add webhook',
     creates: true,
   },
   {
