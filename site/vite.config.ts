@@ -67,6 +67,9 @@ const neededOffline = [
   ].map((module) => `../src/${module}`),
 ];
 
+/** The files that the HTML of each page loads, so that no page needs to ask for them again. */
+let startFiles = new Set<string>();
+
 /** One build makes the site for browsers and the server that renders and serves it. */
 export default defineConfig(({ command }) => ({
   root: path('.'),
@@ -108,7 +111,13 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         manifest: true,
         cssTarget,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, files, { hostType }) => {
+            if (hostType === 'html') startFiles = new Set(files);
+            return hostType === 'html' ? files : files.filter((file) => !startFiles.has(file));
+          },
+        },
         rolldownOptions: {
           // Chunks then need not import constants, such as storage keys, from each other.
           optimization: { inlineConst: { mode: 'all' } },

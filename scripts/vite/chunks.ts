@@ -24,7 +24,8 @@ const surveyVariable = 'CHUNK_SURVEY';
  * Decides which modules share a chunk. The bundler's own chunks, one for each set of entries that need the same modules, would be
  * several hundred, and each file costs a round trip. Instead:
  *
- * - What the first screen shares with another of `firstScreens` is one chunk. What only one of them needs is one chunk, too.
+ * - What the first screen shares with another of `firstScreens` is one chunk, and what it shares only with others is one, too.
+ * - What only others of `firstScreens` need is one chunk for each set of them, and one more for what other screens need as well.
  * - Each other module is in the chunk of the smallest screen and the smallest part that need it. Whoever loads a chunk thus loads
  *   little that it does not need itself: at most what something smaller needs.
  *
@@ -63,12 +64,14 @@ function nameChunks(entries: Entry[], firstScreens: string[]): Map<string, strin
   const bySize = entries.toSorted((one, other) => one.size - other.size);
   const screens = bySize.filter(({ isScreen }) => isScreen);
   const parts = bySize.filter(({ isScreen }) => !isScreen);
+  const otherScreens = screens.filter((screen) => !firsts.includes(screen));
   const chunkOf = (id: string): string => {
     const isNeeded = ({ needs }: Entry) => needs.has(id);
-    const needingFirsts = firsts.filter(isNeeded);
-    if (needingFirsts.length > 1 && needingFirsts[0] === firsts[0]) return 'common';
+    const [first, ...otherFirsts] = firsts.filter(isNeeded);
+    if (first && first === firsts[0]) return otherFirsts.length > 0 ? 'common' : first.name;
     const smallest = [screens.find(isNeeded), parts.find(isNeeded)].filter((entry) => entry !== undefined);
-    return (needingFirsts.length > 0 ? needingFirsts : smallest).map(({ name }) => name).join(' ');
+    const names = (first ? [first, ...otherFirsts] : smallest).map(({ name }) => name);
+    return first && otherScreens.some(isNeeded) ? `${names.join(' ')} and others` : names.join(' ');
   };
   const ids = new Set(entries.flatMap(({ needs }) => [...needs]));
   return new Map([...ids].map((id) => [id, chunkOf(id)]));
