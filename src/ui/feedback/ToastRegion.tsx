@@ -59,8 +59,8 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
     // reopening would move the focus away.
     if (!container.matches(':focus-within')) {
       moveToTop(container);
-      container.hidePopover();
-      container.showPopover();
+      container.hidePopover?.();
+      container.showPopover?.();
     }
     if (widgetRoot) applyTheme(container, widgetRoot);
     return afterPause(() => setRenderedUpToId(idToRender));
@@ -126,7 +126,8 @@ function addContainer(widgetRoot: ShadowRoot | undefined): HTMLElement {
     elementInPage.attachShadow({ mode: 'open' }).append(container);
   }
   document.body.append(elementInPage);
-  container.showPopover();
+  // Firefox supports popovers since version 125. Before, the toasts may be behind other elements.
+  container.showPopover?.();
   return container;
 }
 

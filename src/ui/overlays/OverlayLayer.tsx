@@ -66,6 +66,8 @@ const observedLayers = new WeakSet<HTMLElement>();
 
 /** Shows the layer before its content is rendered, because nothing in a hidden popover can be focused. */
 function showLayer(layerElement: HTMLElement): HTMLElement {
+  // Firefox supports popovers since version 125. Before, the layer is always displayed, and may be behind other elements.
+  if (!layerElement.showPopover) return layerElement;
   if (layerElement.isConnected && !layerElement.matches(':popover-open')) layerElement.showPopover();
   if (!observedLayers.has(layerElement)) {
     observedLayers.add(layerElement);

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 let tagCount = 0;
@@ -30,3 +31,13 @@ export const toastRegion = () => page.getByRole('region', { name: 'Notifications
 
 /** The button with exactly this name. */
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Until the end of the test, the browser has no popovers, like Firefox before version 125. */
+export function removePopovers(): void {
+  const { prototype } = HTMLElement;
+  for (const name of ['popover', 'showPopover', 'hidePopover']) {
+    const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
+    Reflect.deleteProperty(prototype, name);
+    onTestFinished(() => void Object.defineProperty(prototype, name, descriptor));
+  }
+}

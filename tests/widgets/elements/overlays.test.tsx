@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { ComboBox } from '../../../src/ui/fields/ComboBox.tsx';
 import { Dialog } from '../../../src/ui/overlays/Dialog.tsx';
-import { newTagName, settle } from '../../support/browser/widgets.ts';
+import { newTagName, removePopovers, settle } from '../../support/browser/widgets.ts';
 import { deepTest } from '../../support/deep.ts';
 
 function DialogOpener() {
@@ -110,6 +110,15 @@ test('a dialog closes with Esc, restores the focus and leaves the page as it was
   await expect.poll(() => findInWidget(':popover-open')).toBeNull();
   expect(document.querySelector('[inert]')).toBeNull();
   expect(document.elementFromPoint(5, 500)?.id).toBe('cover');
+});
+
+test('a dialog opens, takes the focus and closes in a browser without popovers too', async () => {
+  removePopovers();
+  const dialog = await openDialog();
+  await expect.poll(() => dialog.contains(focusedElement())).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => findInWidget('[role=dialog]')).toBeNull();
+  await expect.poll(() => focusedElement()?.textContent).toBe('Open');
 });
 
 deepTest('a dialog that was closed can be opened again', async () => {

@@ -8,6 +8,7 @@ import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focusedElement } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
+import { removePopovers } from '../../../support/browser/widgets.ts';
 
 const toast = (title: string) => page.getByText(title, { exact: true });
 const region = page.getByRole('region', { name: 'Notifications' });
@@ -38,6 +39,14 @@ testInPageAndShadowRoot(
     await expect.poll(visibleTitles).toEqual(['Review submitted', 'Added to favorites']);
   },
 );
+
+testInPageAndShadowRoot('toasts are shown in a browser without popovers too', <ToastRegion />, async () => {
+  removePopovers();
+  showToast({ title: 'Added to cart' });
+  await expect.element(toast('Added to cart')).toBeVisible();
+  showToast({ title: 'Campus updated' });
+  await expect.element(toast('Campus updated')).toBeVisible();
+});
 
 testInPageAndShadowRoot(
   'the focus returns to the page when a newer toast replaces the focused toast',
