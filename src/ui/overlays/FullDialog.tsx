@@ -56,6 +56,8 @@ export function FullDialog({ label, fills = false, onClose, children }: FullDial
       tabIndex={-1}
       data-full
       onCancel={(event) => {
+        // A file field inside the dialog, and in React a dialog inside it, dispatch `cancel` too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}

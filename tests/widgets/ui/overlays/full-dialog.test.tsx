@@ -7,6 +7,7 @@ import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
+import { button, settle } from '../../../support/browser/widgets.ts';
 
 function CampusDialog({ isRequired = false }: { isRequired?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -52,6 +53,49 @@ testInPageAndShadowRoot(
     await expect.poll(() => dialog.query()).toBeNull();
   },
 );
+
+function DialogWithFileField() {
+  const [isOpen, setOpen] = useState(true);
+  const [isInnerOpen, setInnerOpen] = useState(false);
+  if (!isOpen) return <p>closed</p>;
+  return (
+    <FullDialog label="Your store" onClose={() => setOpen(false)}>
+      <input type="file" aria-label="Logo" />
+      <Button onClick={() => setInnerOpen(true)}>Preview</Button>
+      {isInnerOpen && (
+        <FullDialog label="Preview" onClose={() => setInnerOpen(false)}>
+          Your logo
+        </FullDialog>
+      )}
+    </FullDialog>
+  );
+}
+
+const storeDialog = page.getByRole('dialog', { name: 'Your store' });
+const preview = page.getByRole('dialog', { name: 'Preview' });
+
+testInPageAndShadowRoot(
+  'a full dialog stays open when the choice of a file in it is cancelled',
+  <DialogWithFileField />,
+  async () => {
+    await expect.element(storeDialog).toBeVisible();
+    // What a browser dispatches when its dialog for files is closed without a choice.
+    page.getByLabelText('Logo').element().dispatchEvent(new Event('cancel', { bubbles: true }));
+    await settle();
+    await expect.element(storeDialog).toBeVisible();
+  },
+);
+
+testInPageAndShadowRoot('Esc closes only the innermost full dialog', <DialogWithFileField />, async () => {
+  await button('Preview').click();
+  await expect.element(preview).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => preview.query()).toBeNull();
+  await settle();
+  await expect.element(storeDialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('closed')).toBeVisible();
+});
 
 testInPageAndShadowRoot(
   'a toast on top of a full dialog can be closed',
