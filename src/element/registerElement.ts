@@ -143,11 +143,16 @@ export function registerElement(definition: ElementDefinition, Root: ElementRoot
 
 let hasCheckedScripts = false;
 
-/** Warns the author of the page, once, if the page has two script tags of the market. */
+/**
+ * Warns the author of the page, once, if the page has two script tags of the market. Other sites also name their scripts `embed.js`, but
+ * these are not modules.
+ */
 function checkScripts(): void {
   if (hasCheckedScripts) return;
   hasCheckedScripts = true;
-  const [, second] = [...document.scripts].filter(({ src }) => /\/embed(@[\d.]+)?\.js/.test(src));
+  const [, second] = [...document.scripts].filter(
+    ({ src, type }) => type === 'module' && /\/embed(@[\d.]+)?\.js/.test(src),
+  );
   if (second)
     import('./author-warnings.ts').then(
       ({ warnOfSecondScript }) => warnOfSecondScript(second),

@@ -368,6 +368,16 @@ const pageMistakes = {
   },
 };
 
+test('another site’s script with the same name is no mistake', async ({ page, siteUrl, errorsAndWarnings }) => {
+  await page.route('https://social.example/embed.js', (route) => route.fulfill({ contentType: 'text/javascript' }));
+  const html = '<product-grid limit="2"></product-grid><script async src="https://social.example/embed.js"></script>';
+  await openHostPage(page, siteUrl, { html });
+  await expect(page.locator('product-grid:defined')).toBeAttached();
+  await expect(cards(page)).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  expect(errorsAndWarnings).toEqual([]);
+});
+
 for (const [name, { message, html, ...pageOptions }] of Object.entries(pageMistakes)) {
   test(`${name} logs one message, and the cards are shown`, async ({ page, siteUrl, errorsAndWarnings }) => {
     const grid = '<product-grid limit="2"></product-grid>';
