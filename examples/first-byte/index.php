@@ -1,7 +1,7 @@
 <?php
 $market = 'http://127.0.0.1:3000';
-$patience = stream_context_create(['http' => ['timeout' => 2]]);
-$html = @file_get_contents("$market/embed/product-grid?limit=8", false, $patience) ?: '';
+$context = stream_context_create(['http' => ['timeout' => 2]]);
+$html = @file_get_contents("$market/embed/product-grid?limit=8", false, $context) ?: '';
 ?>
 <product-grid limit="8">
   <?= $html ?>
