@@ -25,7 +25,7 @@ const library: UserConfig = {
   plugins: [
     react(),
     vanillaExtractPlugin({ identifiers: 'short' }),
-    elementStyles(cssTarget),
+    elementStyles(),
     clientModules(),
   ],
   build: {
@@ -35,8 +35,9 @@ const library: UserConfig = {
     cssTarget,
     minify: false,
     cssMinify: true,
-    cssCodeSplit: false,
-    lib: { entry: [...entryPoints, ...styleModules], formats: ['es'], cssFileName: 'style' },
+    // One CSS file for each module, of which `elementStyles` makes the style sheets of pages and the styles of elements.
+    cssCodeSplit: true,
+    lib: { entry: [...entryPoints, ...styleModules], formats: ['es'] },
     rolldownOptions: {
       external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },

@@ -6,7 +6,6 @@ import { noChunkCycles, sharedChunks } from '../scripts/vite/chunks.ts';
 import { aliasesOf, entryPoints } from '../scripts/vite/entry-points.ts';
 import { nodeWorker } from '../scripts/vite/node-worker.ts';
 import { serviceWorker } from '../scripts/vite/service-worker.ts';
-import { widgetStyles } from '../scripts/vite/style-sheets.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -86,7 +85,6 @@ export default defineConfig(({ command }) => ({
       firstScreens: ['/app/pages/Home.tsx', '/app/pages/Product.tsx', '/app/pages/Canteen.tsx'],
     }),
     noChunkCycles(),
-    widgetStyles(cssTarget),
     serviceWorker({
       worker: path('app/worker/worker.ts'),
       constant: 'siteBuild',
@@ -149,9 +147,13 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         ssr: true,
         copyPublicDir: false,
+        // All CSS in one file, from which the server picks the rules of the widgets that it renders. It is the only asset of this build.
+        emitAssets: true,
+        cssCodeSplit: false,
+        cssTarget,
         rolldownOptions: {
           input: { main: path('server/main.ts') },
-          output: { entryFileNames: '[name].js' },
+          output: { entryFileNames: '[name].js', assetFileNames: 'widgets.css' },
         },
       },
     },

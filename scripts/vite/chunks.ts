@@ -26,13 +26,13 @@ const surveyVariable = 'CHUNK_SURVEY';
  *
  * - What the first screen shares with another of `firstScreens` is one chunk, and what it shares only with others is one, too.
  * - What only others of `firstScreens` need is one chunk for each set of them, and one more for what other screens need as well.
- * - Each other module is in the chunk of the smallest screen and the smallest part that need it. Whoever loads a chunk thus loads
- *   little that it does not need itself: at most what something smaller needs.
+ * - Each other module is in the chunk of the smallest screen and the smallest part that need it. So a chunk contains little that only
+ *   some of its importers need: at most what something smaller needs.
  *
  * Chunks never import each other in a cycle: all entries that need a module also need what it imports, so an import leads to the
  * same chunk, or to one of smaller or more frequent entries.
  *
- * Only the bundler knows what an entry needs, because it leaves out what nobody uses. So the plugin first builds without shared chunks.
+ * Only the bundler knows what an entry needs, because it leaves out unused code. So the plugin first builds without shared chunks.
  */
 export function sharedChunks({ firstScreens, pages }: SharedChunksOptions): Plugin {
   const isSurvey = surveyVariable in process.env;
@@ -98,7 +98,7 @@ async function findEntries(
           const module = chunk.facadeModuleId ?? '';
           const isPage = pages?.test(module) ?? false;
           const needed = [...(isPage ? start : []), chunk].flatMap(({ fileName }) =>
-            withImports(bundle, fileName),
+            listChunks(bundle, fileName),
           );
           const modules = new Map(needed.flatMap(({ modules }) => Object.entries(modules)));
           entries.push({
@@ -124,17 +124,21 @@ async function findEntries(
   return entries;
 }
 
-/** Returns a chunk and all chunks that it imports, directly or through other chunks. */
-export function withImports(bundle: Rolldown.OutputBundle, fileName: string): Rolldown.OutputChunk[] {
-  const found = new Set<Rolldown.OutputChunk>();
-  const add = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || found.has(chunk)) return;
-    found.add(chunk);
-    chunk.imports.forEach(add);
+/** Returns the chunks that a file runs, in the order of execution; with those that it may load later if `withLazy`. */
+export function listChunks(
+  bundle: Rolldown.OutputBundle,
+  fileName: string,
+  { withLazy = false } = {},
+): Rolldown.OutputChunk[] {
+  const seenFiles = new Set<string>();
+  const visit = (file: string): Rolldown.OutputChunk[] => {
+    const output = bundle[file];
+    if (output?.type !== 'chunk' || seenFiles.has(file)) return [];
+    seenFiles.add(file);
+    const lazyFiles = withLazy ? output.dynamicImports : [];
+    return [...output.imports.flatMap(visit), output, ...lazyFiles.flatMap(visit)];
   };
-  add(fileName);
-  return [...found];
+  return visit(fileName);
 }
 
 /** Fails the build if chunks import each other, because the chunk that runs first would find the exports of the other undefined. */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { attributeName, type ElementDefinition } from '../../src/element/element-definition.ts';
 import { elementTable } from '../../src/element-table.ts';
 import { reservedSpaceCss } from '../../src/reserved-space.ts';
-import { withImports } from './chunks.ts';
+import { listChunks } from './chunks.ts';
 
 const elementsModule = 'virtual:campus-market/elements';
 const otherElementsModule = 'virtual:campus-market/other-elements';
@@ -13,6 +13,13 @@ const resolvedIdOf = (source: string) => `\0${source}`;
  * tag here makes the loader of every page larger, and most pages have these.
  */
 const firstTags = new Set(['product-grid', 'campus-cart']);
+
+/** The modules that register the custom elements: their paths in `src`, without the extension. */
+export const elementModules = Object.entries(elementTable).flatMap(([feature, definitions]) =>
+  definitions.map(({ tag }) => ({ tag, path: `features/${feature}/${tag}.element` })),
+);
+
+const sourceOf = (path: string) => `/src/${path}.ts`;
 
 /** Returns the placeholder for the names of a tag's chunks. */
 const placeholderOf = (tag: string) => `chunks-of-${tag}`;
@@ -25,10 +32,10 @@ export function elementMap(): Plugin {
   return {
     name: 'campus-market:element-map',
     buildStart() {
-      for (const { tag, file } of registrations()) {
+      for (const { tag, path } of elementModules) {
         // Ad blockers block files whose name starts with `ad-`.
         const name = tag.replace(/^ad-/, '');
-        this.emitFile({ type: 'chunk', id: file, name, preserveSignature: false });
+        this.emitFile({ type: 'chunk', id: sourceOf(path), name, preserveSignature: false });
       }
     },
     resolveId: (source) =>
@@ -43,12 +50,12 @@ export function elementMap(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        for (const { tag, file } of registrations()) {
-          const elementChunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
+        for (const { tag, path } of elementModules) {
+          const elementChunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(sourceOf(path)));
           const mapChunk = chunks.find(({ code }) => code.includes(placeholderOf(tag)));
           if (!elementChunk || !mapChunk)
             throw new Error(`The build has no chunk or no entry in the map for <${tag}>.`);
-          const files = withImports(bundle, elementChunk.fileName).map(({ fileName }) => fileName);
+          const files = listChunks(bundle, elementChunk.fileName).map(({ fileName }) => fileName);
           mapChunk.code = mapChunk.code.replace(
             placeholderOf(tag),
             files.map((name) => name.replace(/^chunks\/(.*)\.js$/, '$1')).join(),
@@ -59,15 +66,9 @@ export function elementMap(): Plugin {
   };
 }
 
-function registrations() {
-  return Object.entries(elementTable).flatMap(([feature, definitions]) =>
-    definitions.map(({ tag }) => ({ tag, file: `/src/features/${feature}/${tag}.element.ts` })),
-  );
-}
-
 /** Returns the source of the map from tags to chunks: of `firstTags`, or of all other tags. */
 function chunkMapSource(isOfFirstTags: boolean): string {
-  const entries = registrations()
+  const entries = elementModules
     .filter(({ tag }) => firstTags.has(tag) === isOfFirstTags)
     .map(({ tag }) => `'${tag}': '${placeholderOf(tag)}',`);
   return `{ __proto__: null, ${entries.join('')} }`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { SiteBuild } from '../../site/app/worker/worker.ts';
-import { withImports } from './chunks.ts';
+import { listChunks } from './chunks.ts';
 
 interface ServiceWorkerOptions {
   /** The entry module of the service worker. */
@@ -78,7 +78,7 @@ function chunkFileOf(bundle: Rolldown.OutputBundle, module: string): string | un
 
 /** Returns the paths of these files, of all files that they import, and of their styles. */
 function filesOf(bundle: Rolldown.OutputBundle, names: string[]): string[] {
-  const chunks = names.flatMap((name) => withImports(bundle, name));
+  const chunks = names.flatMap((name) => listChunks(bundle, name));
   const files = chunks.flatMap(({ fileName, viteMetadata }) => [
     fileName,
     ...(viteMetadata?.importedCss ?? []),

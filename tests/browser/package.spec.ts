@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/browser.ts';
+import { openHostPage } from '../support/browser/host-page.ts';
 import { cards } from '../support/browser/visitor.ts';
 import { serveApp } from '../support/hosts/bundle-app.ts';
 
@@ -53,6 +54,33 @@ test('a page loads the code of its two elements only, and a dialog opens when it
     expect(await displayAtFirst).toBe('flex');
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    app.close();
+  }
+});
+
+test('the first element of a page has the same styles as in a page with the script tag', async ({
+  page,
+  siteUrl,
+}) => {
+  const body = '<product-grid limit="4"></product-grid>';
+  const readStyles = async () => {
+    await expect(page.locator('product-grid:defined')).toBeAttached();
+    await expect(cards(page)).toHaveCount(4);
+    return page.locator('product-grid').getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const { margin, padding, font, color, display, minHeight } = getComputedStyle(link);
+        return { margin, padding, font, color, display, minHeight };
+      }),
+    );
+  };
+  await openHostPage(page, siteUrl, { html: body });
+  const stylesOfScriptTag = await readStyles();
+  expect(stylesOfScriptTag.length).toBeGreaterThan(4);
+  const app = await serveApp(pageWithElements(siteUrl, body));
+  try {
+    await page.goto(app.url);
+    expect(await readStyles()).toEqual(stylesOfScriptTag);
+  } finally {
     app.close();
   }
 });
