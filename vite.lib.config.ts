@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { noChunkCycles, sharedChunks } from './scripts/vite/chunks.ts';
+import { flatImports, noChunkCycles, sharedChunks } from './scripts/vite/chunks.ts';
 import { clientModules } from './scripts/vite/client-modules.ts';
 import { elementStyles } from './scripts/vite/element-styles.ts';
 import { elementMap, leanDefinitions, loaderCopies, loaderFiles } from './scripts/vite/loader.ts';
@@ -59,6 +59,7 @@ const embed: UserConfig = {
     loaderCopies(),
     loaderFiles(version),
     sharedChunks({ firstScreens: ['/product-grid.element.ts'] }),
+    flatImports(),
     noChunkCycles(),
   ],
   resolve: { alias: runtime === 'preact' ? preactAliases : [] },
