@@ -8,7 +8,7 @@ import { findNounsInCore } from './core-nouns.mjs';
 import { root, StepFailed } from './steps.mjs';
 
 /** The layers of the library, the bottom one first. A layer imports only from itself and from the layers below. */
-const layers = ['contract', 'core', 'ui', 'element', 'features', 'testing', 'entry points'];
+const layers = ['contract', 'core', 'ui', 'element', 'features', 'testing', 'entry points', 'preact'];
 
 /** The part of the contract that browsers may import. The rest contains schemas, which import zod. */
 const browserContract = 'src/contract/shared/';

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { noChunkCycles, sharedChunks } from '../scripts/vite/chunks.ts';
 import { aliasesOf, entryPoints } from '../scripts/vite/entry-points.ts';
 import { nodeWorker } from '../scripts/vite/node-worker.ts';
-import { serviceWorker } from '../scripts/vite/service-worker.ts';
+import { serviceWorker } from './service-worker.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

@@ -153,7 +153,7 @@ export function flatImports(): Plugin {
     generateBundle(_options, bundle) {
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk' || !part.isDynamicEntry) continue;
-        const names = withImports(bundle, part.fileName)
+        const names = listChunks(bundle, part.fileName)
           .map(({ fileName }) => fileName)
           .filter((name) => name !== part.fileName && !part.imports.includes(name));
         const lines = names.map((name) => `import"./${posix.relative(posix.dirname(part.fileName), name)}";`);

@@ -1,5 +1,5 @@
-import { posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { listChunks } from './chunks.ts';
 
 /** Packages that use hooks, events or a document. */
 const clientPackages =
@@ -9,8 +9,9 @@ const clientPackages =
 const entryPoints = ['index.js', 'ui.js'];
 
 /**
- * Adds `'use client'` to every module that imports a client package, directly or through other modules, for frameworks with server
- * components such as Next. The other modules, such as the module of `formatNaira`, also work in server components.
+ * Adds `'use client'` to every module that an entry point re-exports and that imports a client package, directly or through other
+ * modules, for frameworks with server components such as Next. What these modules import runs in the client too, without its own
+ * directive. Other modules, such as the module of `formatNaira`, also work in server components.
  */
 export function clientModules(): Plugin {
   return {
@@ -18,30 +19,16 @@ export function clientModules(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const isClientByFile = new Map<string, boolean>();
-        const isClientModule = (file: string): boolean => {
-          const chunk = bundle[file];
-          if (chunk?.type !== 'chunk') return clientPackages.test(file);
-          // Set before the recursion, so that circular imports do not recurse forever.
-          if (!isClientByFile.has(file))
-            isClientByFile.set(file, false).set(file, importsOf(chunk).some(isClientModule));
-          return isClientByFile.get(file) ?? false;
-        };
-        for (const chunk of Object.values(bundle)) {
-          if (
-            chunk.type !== 'chunk' ||
-            entryPoints.includes(chunk.fileName) ||
-            !isClientModule(chunk.fileName)
-          )
-            continue;
-          chunk.code = `'use client';\n${chunk.code}`;
-        }
+        const chunkOf = (file: string) => bundle[file] as Rolldown.OutputChunk;
+        const isClientModule = (file: string) =>
+          listChunks(bundle, file, { withLazy: true }).some(usesClient);
+        const exportedModules = entryPoints.flatMap((file) => chunkOf(file).imports);
+        for (const file of new Set(['elements.js', ...exportedModules]))
+          if (isClientModule(file)) chunkOf(file).code = `'use client';\n${chunkOf(file).code}`;
       },
     },
   };
 }
 
-const importsOf = ({ imports, dynamicImports, fileName }: Rolldown.OutputChunk) =>
-  [...imports, ...dynamicImports].map((name) =>
-    name.startsWith('.') ? posix.join(posix.dirname(fileName), name) : name,
-  );
+const usesClient = ({ imports, dynamicImports }: Rolldown.OutputChunk) =>
+  [...imports, ...dynamicImports].some((name) => clientPackages.test(name));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const helperPath = (name: string) => fileURLToPath(new URL(`preact/${name}`, import.meta.url));
+const helperPath = (name: string) => fileURLToPath(new URL(`../../src/preact/${name}`, import.meta.url));
 
 /** Aliases that run the same source on Preact. Only the embed uses them: Preact is less than half as large as React. */
 export const preactAliases = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { SiteBuild } from '../../site/app/worker/worker.ts';
-import { listChunks } from './chunks.ts';
+import { listChunks } from '../scripts/vite/chunks.ts';
+import type { SiteBuild } from './app/worker/worker.ts';
 
 interface ServiceWorkerOptions {
   /** The entry module of the service worker. */
