@@ -22,12 +22,7 @@ const styleModules = ['src/element/sheet.ts', 'src/element/part-styles.ts'];
 
 /** The npm package: dist/index.js, dist/ui.js and dist/elements.js, which share their modules. */
 const library: UserConfig = {
-  plugins: [
-    react(),
-    vanillaExtractPlugin({ identifiers: 'short' }),
-    elementStyles(),
-    clientModules(),
-  ],
+  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), elementStyles(), clientModules()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

@@ -91,7 +91,19 @@ function addCall({ feature, camelCaseFeature }) {
     'src/contract/shared/public-calls.ts',
     insertBefore('};', `  ${call.replace('GET ', '')}: noToken,\n`),
   );
-  return [file, 'src/contract/calls/endpoints.ts', 'src/contract/shared/public-calls.ts'];
+  // The fake market must answer every call.
+  edit(
+    'src/testing/fake-market.ts',
+    insertBefore('};\n\n/** Any answer', `  ${call}: () => ({ ${camelCaseFeature}: [] }),\n`),
+  );
+  edit('tests/unit/testing/every-call.test.ts', insertBefore("  'GET /campuses':", `  ${call}: {},\n`));
+  return [
+    file,
+    'src/contract/calls/endpoints.ts',
+    'src/contract/shared/public-calls.ts',
+    'src/testing/fake-market.ts',
+    'tests/unit/testing/every-call.test.ts',
+  ];
 }
 
 /**

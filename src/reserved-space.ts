@@ -52,15 +52,18 @@ const otherLimits = Array.from({ length: pageSizeMax }, (_, index) => index + 1)
   (limit) => limit !== defaultGridLimit,
 );
 
+/** Matches an element before its component is loaded: a tag that is not defined yet, or a lazily loaded element of the npm package. */
+const loading = ':is(:not(:defined), [data-loading])';
+
 export const reservedSpaceCss = `/* Reserves the space of a widget until it is loaded, so that the page does not shift. */
 @media (scripting: enabled) {
-campus-picker:not(:defined, [hidden]) { display: block; overflow: hidden; height: ${pickerHeight}px }
-campus-picker[compact]:not([compact="false"], :defined, [hidden]) { height: ${compactPickerHeight}px }
-canteen-menu[compact]:not([compact="false"], :defined, [hidden]) { display: block; overflow: hidden; height: ${compactMenuHeight}px }
-campus-cart[compact]:not([compact="false"], :defined, [hidden]) { display: flow-root }
-campus-cart[compact]:not([compact="false"], :defined)::before { content: ""; float: left; padding-top: ${compactCartHeight} }
-product-grid:not(:defined, [hidden]) { display: flow-root; --campus-limit: ${defaultGridLimit} }
-${otherLimits.map((limit) => `product-grid[limit="${limit}"]:not(:defined, [hidden]) { --campus-limit: ${limit} }`).join('\n')}
-product-grid:not(:defined)::before { content: ""; float: left; padding-top: ${heightForEveryWidth()} }
+campus-picker${loading}:not([hidden]) { display: block; overflow: hidden; height: ${pickerHeight}px }
+campus-picker[compact]${loading}:not([compact="false"], [hidden]) { height: ${compactPickerHeight}px }
+canteen-menu[compact]${loading}:not([compact="false"], [hidden]) { display: block; overflow: hidden; height: ${compactMenuHeight}px }
+campus-cart[compact]${loading}:not([compact="false"], [hidden]) { display: flow-root }
+campus-cart[compact]${loading}:not([compact="false"])::before { content: ""; float: left; padding-top: ${compactCartHeight} }
+product-grid${loading}:not([hidden]) { display: flow-root; --campus-limit: ${defaultGridLimit} }
+${otherLimits.map((limit) => `product-grid[limit="${limit}"]${loading}:not([hidden]) { --campus-limit: ${limit} }`).join('\n')}
+product-grid${loading}::before { content: ""; float: left; padding-top: ${heightForEveryWidth()} }
 }
 `;

@@ -66,12 +66,15 @@ test('the first element of a page has the same styles as in a page with the scri
   const readStyles = async () => {
     await expect(page.locator('product-grid:defined')).toBeAttached();
     await expect(cards(page)).toHaveCount(4);
-    return page.locator('product-grid').getByRole('link').evaluateAll((links) =>
-      links.map((link) => {
-        const { margin, padding, font, color, display, minHeight } = getComputedStyle(link);
-        return { margin, padding, font, color, display, minHeight };
-      }),
-    );
+    return page
+      .locator('product-grid')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const { margin, padding, font, color, display, minHeight } = getComputedStyle(link);
+          return { margin, padding, font, color, display, minHeight };
+        }),
+      );
   };
   await openHostPage(page, siteUrl, { html: body });
   const stylesOfScriptTag = await readStyles();

@@ -368,9 +368,16 @@ const pageMistakes = {
   },
 };
 
-test('another site’s script with the same name is no mistake', async ({ page, siteUrl, errorsAndWarnings }) => {
-  await page.route('https://social.example/embed.js', (route) => route.fulfill({ contentType: 'text/javascript' }));
-  const html = '<product-grid limit="2"></product-grid><script async src="https://social.example/embed.js"></script>';
+test('another site’s script with the same name is no mistake', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  await page.route('https://social.example/embed.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript' }),
+  );
+  const html =
+    '<product-grid limit="2"></product-grid><script async src="https://social.example/embed.js"></script>';
   await openHostPage(page, siteUrl, { html });
   await expect(page.locator('product-grid:defined')).toBeAttached();
   await expect(cards(page)).toHaveCount(2);

@@ -13,6 +13,7 @@ const copiedPaths = [
     'scripts',
     'docs',
     'tests/support',
+    'tests/unit/testing',
     'examples',
     'README.md',
     'package.json',
@@ -57,7 +58,10 @@ deepTest('the skeleton compiles, and so does a second widget of the same feature
   expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');
   write(
     'tsconfig.new.json',
-    JSON.stringify({ extends: './tsconfig.json', include: ['src', 'tests/widgets/choirs'] }),
+    JSON.stringify({
+      extends: './tsconfig.json',
+      include: ['src', 'tests/widgets/choirs', 'tests/unit/testing'],
+    }),
   );
   expect(runTool('tsc', ['--project', 'tsconfig.new.json'], folder).output).toBe('');
 });

@@ -80,7 +80,10 @@ testInPageAndShadowRoot(
   async () => {
     await expect.element(storeDialog).toBeVisible();
     // What a browser dispatches when its dialog for files is closed without a choice.
-    page.getByLabelText('Logo').element().dispatchEvent(new Event('cancel', { bubbles: true }));
+    page
+      .getByLabelText('Logo')
+      .element()
+      .dispatchEvent(new Event('cancel', { bubbles: true }));
     await settle();
     await expect.element(storeDialog).toBeVisible();
   },
