@@ -10,7 +10,7 @@ const market = createMarket({
   token: fake.token,
 });
 
-test('the seller gets what a buyer writes about a book', async () => {
+test('a buyer asks the seller about a book', async () => {
   fake.signIn('Adunni Bello');
   const { products } = await market.read('GET /all-products', { query: { category: 'Books' } });
   const [book] = products;

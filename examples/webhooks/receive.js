@@ -5,24 +5,23 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
 const webhook = new Webhook(process.env.WEBHOOK_SECRET);
-/** The ids of events that were handled. A real program stores them, because an event may arrive twice. */
+/** The ids of the events that were handled, because an event may arrive twice. A real program stores them on disk. */
 const handledIds = new Set();
 
 const server = createServer(async (request, response) => {
-  const body = await text(request);
   let event;
   try {
-    event = webhook.verify(body, request.headers);
+    event = webhook.verify(await text(request), request.headers);
   } catch {
-    // Not from the market, or changed on its way.
+    // Not from the market, or changed or cut off on its way.
     return response.writeHead(400).end();
   }
   const id = request.headers['webhook-id'];
   if (!handledIds.has(id)) {
-    handledIds.add(id);
     handle(event);
+    handledIds.add(id);
   }
-  // Any status of 200 to 299 accepts the event. After another one, the market sends it again later.
+  // Any status from 200 to 299 accepts the event. After any other, the market sends it again later.
   response.writeHead(204).end();
 });
 
