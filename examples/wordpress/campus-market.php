@@ -49,7 +49,7 @@ const CAMPUS_MARKET_HEIGHT = 900;
 const CAMPUS_MARKET_HEIGHT_SCRIPT = <<<'JS'
 addEventListener('message', ({ source, data }) => {
   const frame = [...document.querySelectorAll('iframe.campus-market')].find((one) => one.contentWindow === source);
-  if (frame && data.type === 'campus-market:height') frame.height = data.height;
+  if (frame && data?.type === 'campus-market:height') frame.height = data.height;
 });
 JS;
 
