@@ -158,7 +158,7 @@ export const variablesSchema = (isProduction: boolean) =>
       'A PostgreSQL database, such as `postgres://user:password@host/name`. Empty: the site runs its own PostgreSQL.',
     ),
     DATABASE_DIRECT_URL: secretUrl('postgres://user:password@host:5432/name', /^postgres(ql)?$/).describe(
-      'The same database without the transaction pooler (such as PgBouncer) of DATABASE_URL, for events and backups. Empty: DATABASE_URL has no pooler.',
+      'The same database without the transaction pooler (such as PgBouncer) of DATABASE_URL, for events, webhooks and backups. Empty: DATABASE_URL has no pooler.',
     ),
     DATABASE_PREPARED: oneOf('on', ['on', 'off']).describe(
       '`off` for a pooler without support for prepared statements, such as PgBouncer before 1.21.',
