@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -72,6 +73,10 @@ test('the example prints an order of the market once, and refuses an event with 
   };
   expect(await post('other', 'whsec_c2VjcmV0')).toBe(400);
   expect(output()).not.toContain('FORGED');
+  // A request that breaks off must not end the program.
+  const socket = connect(port, '127.0.0.1').resume();
+  socket.end('POST / HTTP/1.1\r\nhost: union.example\r\ncontent-length: 100\r\n\r\n{');
+  await once(socket, 'close');
   expect(await post('same', secret)).toBe(204);
   expect(await post('same', secret)).toBe(204);
   expect(output().match(/FORGED/g)).toHaveLength(1);
