@@ -126,7 +126,7 @@ function addContainer(widgetRoot: ShadowRoot | undefined): HTMLElement {
     elementInPage.attachShadow({ mode: 'open' }).append(container);
   }
   document.body.append(elementInPage);
-  // Firefox supports popovers since version 125. Before, the toasts may be behind other elements.
+  // Firefox supports popovers since version 125. Before, the toasts may be behind other elements. jsdom has no popovers either.
   container.showPopover?.();
   return container;
 }
