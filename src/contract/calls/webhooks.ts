@@ -93,7 +93,7 @@ export const webhookEndpoints = defineEndpoints({
     }),
   },
   'PATCH /admin/webhooks/{id}': {
-    summary: 'Pauses a webhook, or sends again what has waited meanwhile.',
+    summary: 'Pauses a webhook, or resumes it and sends what has waited meanwhile.',
     ...adminOnly,
     params: webhookParams,
     body: z.strictObject({ isPaused: booleanField('isPaused').meta(example(true)) }),

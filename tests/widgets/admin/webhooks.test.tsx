@@ -143,5 +143,26 @@ test('the log says how each event was answered, and Resend sends one again', asy
   await expect.element(row('Product sold')).toHaveTextContent('DeliveredLast answerAccepted (200)Attempts15');
   expect(writes()).toEqual(['POST /admin/webhooks/w1/deliveries/d2/resend']);
   await pressButton('All webhooks');
-  await expect.element(page.getByRole('button', { name: 'Add a webhook' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Log of Student union' })).toHaveFocus();
+});
+
+test('Resend for a paused webhook says that the event waits', async () => {
+  const waiting = {
+    _id: 'd1',
+    event: 'order.created',
+    status: 'pending',
+    attempts: 0,
+    createdAt: '2026-09-01T08:00:00.000Z',
+  };
+  await openSection('webhooks', {
+    'GET /admin/webhooks': () => ({
+      webhooks: [{ ...unionWebhook, isPaused: true }],
+      pagination: singleBatch,
+    }),
+    'GET /admin/webhooks/w1/deliveries': () => ({ deliveries: [waiting], pagination: singleBatch }),
+    'POST /admin/webhooks/w1/deliveries/d1/resend': () => ({ delivery: waiting }),
+  });
+  await pressButton('Log of Student union');
+  await press(row('Order placed').getByRole('button', { name: /^Resend Order placed/ }));
+  await expectAndCloseToast('Waiting to be sent again', 'It is sent when you resume the webhook.');
 });

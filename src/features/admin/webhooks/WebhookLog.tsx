@@ -39,7 +39,7 @@ export function WebhookLog({ webhook, onBack }: { webhook: Webhook; onBack(): vo
   const list = useAdminList('GET /admin/webhooks/{id}/deliveries', {}, ({ deliveries }) => deliveries, {
     id,
   });
-  const { resend, isResending } = useResend(id);
+  const { resend, isResending } = useResend(webhook);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -97,7 +97,7 @@ export function WebhookLog({ webhook, onBack }: { webhook: Webhook; onBack(): vo
 }
 
 /** Returns a function that sends an event once more. It then waits in the log until the receiver has answered. */
-function useResend(webhookId: string) {
+function useResend({ _id: webhookId, isPaused }: Webhook) {
   const { sendChange, isChanging } = useSendChange();
   const send = useAdminSend('POST /admin/webhooks/{id}/deliveries/{deliveryId}/resend', (_input, resent) =>
     editAnswer('GET /admin/webhooks/{id}/deliveries', (reply) => ({
@@ -107,7 +107,9 @@ function useResend(webhookId: string) {
   );
   const resend = ({ _id: deliveryId }: WebhookDelivery) =>
     sendChange(deliveryId, () => send({ params: { id: webhookId, deliveryId } }), {
-      done: { title: 'Sending again', text: 'Press Refresh in a few seconds to see the answer.' },
+      done: isPaused
+        ? { title: 'Waiting to be sent again', text: 'It is sent when you resume the webhook.' }
+        : { title: 'Sending again', text: 'Press Refresh in a few seconds to see the answer.' },
       failed: 'Failed to send again',
     });
   return { resend, isResending: isChanging };

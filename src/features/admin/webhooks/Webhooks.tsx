@@ -9,6 +9,7 @@ import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { focusIfLost } from '../../../ui/useFocusAfterRemoval.ts';
 import { useCampusName } from '../../campuses/index.ts';
 import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
@@ -99,7 +100,13 @@ export function Webhooks() {
       onConfirm: () => void remove(webhook).then((isRemoved) => isRemoved && list.retry()),
     });
 
-  if (webhookOfLog) return <WebhookLog webhook={webhookOfLog} onBack={() => setWebhookOfLog(undefined)} />;
+  const closeLog = (webhookId: string) => {
+    setWebhookOfLog(undefined);
+    const button = `[data-opens-log="${CSS.escape(webhookId)}"]`;
+    focusIfLost(() => tableBoxRef.current?.querySelector<HTMLElement>(button) ?? null);
+  };
+
+  if (webhookOfLog) return <WebhookLog webhook={webhookOfLog} onBack={() => closeLog(webhookOfLog._id)} />;
   return (
     <>
       <SectionHead
@@ -157,6 +164,7 @@ export function Webhooks() {
               <IconButton
                 icon={ScrollText}
                 label={`Log of ${webhookName(webhook)}`}
+                data-opens-log={webhook._id}
                 onClick={() => setWebhookOfLog(webhook)}
               />
               <IconButton
