@@ -20,6 +20,15 @@ export interface PostSettings {
 }
 
 /**
+ * How long the connection to one address of a host may take before the host's next address is tried. Node's 250 ms are too
+ * short for a host on another continent.
+ */
+const connectTimeoutMs = 2_000;
+
+/** How many interim responses (status 1xx) are read. A stream of them would block the event loop until the timeout. */
+const interimResponsesMax = 10;
+
+/**
  * Posts JSON and returns the status of the response. The body of the response is not read, and a redirect is not
  * followed, because it may lead to a private address.
  */
@@ -48,20 +57,29 @@ function sendRequest(
   body: string,
   options: RequestOptions,
 ): Promise<number> {
-  const { request } = url.protocol === 'https:' ? https : http;
+  const { request, Agent } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {
       ...options,
       method: 'POST',
-      // A connection that is kept open would lead to the address of an earlier event.
-      agent: false,
+      // A new agent opens a new connection. A connection that was kept open would lead to the address of an earlier event.
+      agent: new Agent({ autoSelectFamilyAttemptTimeout: connectTimeoutMs }),
       lookup: lookupIn(addresses),
     });
     outgoing.on('response', (response: IncomingMessage) => {
       resolve(response.statusCode ?? 0);
       response.destroy();
     });
+    let interimResponses = 0;
+    outgoing.on('information', () => {
+      interimResponses += 1;
+      if (interimResponses <= interimResponsesMax) return;
+      reject(new DeliveryError('The address answered only with interim responses.'));
+      outgoing.destroy();
+    });
     outgoing.on('error', (error: NodeJS.ErrnoException) => reject(new DeliveryError(describe(error))));
+    // Without an error, the connection closes after a switch to another protocol (status 101).
+    outgoing.on('close', () => reject(new DeliveryError(closedWithoutAnswer)));
     outgoing.end(body);
   });
 }
@@ -75,10 +93,12 @@ const lookupIn =
     else callback(null, address, family);
   };
 
+const closedWithoutAnswer = 'The address closed the connection without an answer.';
+
 const errorTexts: Record<string, string> = {
   ECONNREFUSED: 'The address refused the connection.',
   ABORT_ERR: 'The server was stopped meanwhile.',
-  ECONNRESET: 'The address closed the connection without an answer.',
+  ECONNRESET: closedWithoutAnswer,
   CERT_HAS_EXPIRED: 'The certificate of the address has expired.',
 };
 
