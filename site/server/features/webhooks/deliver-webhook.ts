@@ -18,7 +18,7 @@ interface AttemptResult {
 
 /**
  * Sends an event of the outbox and writes the result into the log. Throws if it must be sent again. An event of a paused
- * webhook waits until the webhook goes on.
+ * webhook waits until the webhook is resumed.
  */
 export async function deliverWebhook(
   { db, ...settings }: DeliveryDeps,
@@ -37,10 +37,12 @@ export async function deliverWebhook(
   if (!delivery) return;
   const result = await attempt(delivery, settings);
   const hasFailed = result.error !== null;
+  // An attempt that was cut off because the server stops must not be the one after which the event is given up.
+  const isGivenUp = hasFailed && isLastAttempt && !settings.stopSignal?.aborted;
   await db
     .updateTable('webhook_deliveries')
     .set({
-      status: hasFailed ? (isLastAttempt ? 'failed' : 'pending') : 'delivered',
+      status: isGivenUp ? 'failed' : hasFailed ? 'pending' : 'delivered',
       attempts: sql<number>`attempts + 1`,
       last_attempt_at: sql<Date>`now()`,
       response_status: result.responseStatus,
@@ -48,7 +50,7 @@ export async function deliverWebhook(
     })
     .where('id', '=', deliveryId)
     .execute();
-  if (hasFailed && !isLastAttempt) throw new DeliveryError(result.error ?? '');
+  if (hasFailed && !isGivenUp) throw new DeliveryError(result.error ?? '');
 }
 
 /** An event with what sending it needs. */
