@@ -45,9 +45,13 @@ beforeEach(async () => {
   onTestFinished(receiver.close);
 });
 
-/** Starts to send events. It stops after the test. */
+/**
+ * Starts to send events. It stops after the test. The first worker makes the tables of the queue, and an event that happens
+ * meanwhile waits for the next check of the outbox, so the check is frequent.
+ */
 function startWorker(overrides: Partial<WebhookWorkerDeps> = {}): () => Promise<void> {
-  const stop = startWebhookWorker({ database, config, log, pollIntervalMs: 200, ...overrides });
+  const fast = { pollIntervalMs: 200, checkIntervalMs: 1_000 };
+  const stop = startWebhookWorker({ database, config, log, ...fast, ...overrides });
   onTestFinished(stop);
   return stop;
 }
@@ -105,6 +109,16 @@ const setStatus = (orderId: string, status: string) =>
     url: `/api/orders/${orderId}`,
     headers: sellerHeaders,
     payload: { status },
+  });
+
+/** Makes the next attempt of the only queued event its last, as if thirteen attempts had failed. It starts at once. */
+const skipToLastAttempt = () =>
+  vi.waitFor(async () => {
+    const { numAffectedRows } = await sql`
+      update graphile_worker._private_jobs set attempts = 13, run_at = now() where locked_at is null`.execute(
+      db,
+    );
+    expect(numAffectedRows).toBe(1n);
   });
 
 const report = (payload: object) =>
@@ -320,14 +334,7 @@ describe('an event that a receiver does not accept', () => {
     startWorker();
     await placeOrder();
     await received(1);
-    // As if it had failed thirteen times: the next attempt is the last.
-    await vi.waitFor(async () => {
-      const { numAffectedRows } = await sql`
-        update graphile_worker._private_jobs set attempts = 13, run_at = now() where locked_at is null`.execute(
-        db,
-      );
-      expect(numAffectedRows).toBe(1n);
-    });
+    await skipToLastAttempt();
     await vi.waitFor(async () => expect(await readLog(id)).toMatchObject([{ status: 'failed' }]));
     receiver.respond = (response) => void response.writeHead(204).end();
     const [{ _id: deliveryId }] = await readLog(id);
@@ -336,6 +343,23 @@ describe('an event that a receiver does not accept', () => {
     expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id']))).toEqual(
       new Set([deliveryId]),
     );
+    await vi.waitFor(async () => expect(await readLog(id)).toMatchObject([{ status: 'delivered' }]));
+  });
+
+  test('is not given up because the server stops during the last attempt', async () => {
+    const { id } = await addWebhook();
+    receiver.respond = (response) => void response.writeHead(503).end();
+    const stop = startWorker();
+    await placeOrder();
+    await received(1);
+    receiver.respond = () => {};
+    await skipToLastAttempt();
+    await received(2);
+    await stop();
+    expect(await readLog(id)).toMatchObject([{ status: 'pending', attempts: 2 }]);
+    receiver.respond = (response) => void response.writeHead(204).end();
+    startWorker();
+    await received(3);
     await vi.waitFor(async () => expect(await readLog(id)).toMatchObject([{ status: 'delivered' }]));
   });
 
@@ -352,6 +376,26 @@ describe('an event that a receiver does not accept', () => {
       ]),
     );
     expect(target.requests).toEqual([]);
+  });
+
+  test('is sent again when the answer never comes to an end', async () => {
+    const { id } = await addWebhook();
+    startWorker();
+    receiver.respond = (response) => {
+      for (let count = 0; count < 20; count += 1) response.writeProcessing();
+    };
+    await placeOrder();
+    const error = 'The address answered only with interim responses.';
+    await vi.waitFor(async () => expect(await readLog(id)).toMatchObject([{ attempts: 1, error }]));
+    receiver.respond = (response) =>
+      void response.writeHead(101, { connection: 'upgrade', upgrade: 'websocket' }).end();
+    await vi.waitFor(
+      async () =>
+        expect(await readLog(id)).toMatchObject([
+          { attempts: 2, error: 'The address closed the connection without an answer.' },
+        ]),
+      8_000,
+    );
   });
 
   test('is given up for this time when the receiver does not answer in time', async () => {
@@ -477,6 +521,13 @@ describe('the outbox', () => {
     }, 15_000);
     const sentIds = receiver.requests.map(({ body }) => JSON.parse(body).data.orderId);
     expect(sentIds.sort()).toEqual(orders.map(({ id }) => id).sort());
+  });
+
+  test('is sent without a pause between the events of a webhook', async () => {
+    await addWebhook();
+    for (let count = 0; count < 12; count += 1) await placeOrder();
+    startWorker({ pollIntervalMs: 5_000 });
+    await received(12);
   });
 
   test('is queued again at start, and so is what a killed instance was sending', async () => {

@@ -16,6 +16,9 @@ const concurrency = 3;
 /** How often the queue looks for jobs whose pause is over. New jobs are announced, so they start at once. */
 const defaultPollIntervalMs = 5_000;
 
+/** When the queue of a webhook is surely free after a job. */
+const queueFreedAfterMs = 50;
+
 const minuteMs = 60_000;
 
 const connectionTimeoutMs = 5_000;
@@ -54,6 +57,9 @@ export function startWebhookWorker(deps: WebhookWorkerDeps): () => Promise<void>
   const startQueue = async () => {
     const pool = openPool(database.connection);
     const events: WorkerEvents = new EventEmitter();
+    // After a job, graphile-worker 0.17.3 looks for the next one before the queue of the webhook is free again, finds none,
+    // and looks again only after `pollInterval`.
+    events.on('job:complete', () => setTimeout(() => announceJobs(pool), queueFreedAfterMs).unref());
     const runner = await runQueue(deps, pool, events).catch(async (error) => {
       await pool.end();
       throw error;
@@ -91,6 +97,12 @@ export function startWebhookWorker(deps: WebhookWorkerDeps): () => Promise<void>
   };
 }
 
+/** Makes the queue look for jobs, as a new job does. */
+function announceJobs(pool: pg.Pool): void {
+  // If it fails, the queue looks for jobs after `pollInterval`.
+  pool.query(`select pg_notify('jobs:insert', '{"count":1}')`).catch(() => {});
+}
+
 /** Opens the queue's own connections: listening for jobs needs a connection that bypasses a transaction pooler. */
 function openPool(connection: pg.ClientConfig): pg.Pool {
   const pool = new pg.Pool({
@@ -98,7 +110,9 @@ function openPool(connection: pg.ClientConfig): pg.Pool {
     application_name: 'campus_market_jobs',
     max: concurrency + 1,
     connectionTimeoutMillis: connectionTimeoutMs,
+    // Keep-alive detects dead idle connections, such as the one that listens for jobs.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   // The pool drops a broken connection by itself, but an 'error' event without a listener would end the process.
   pool.on('error', () => {});
