@@ -49,7 +49,7 @@ const tables: Record<keyof Schema, string[]> = {
   ads: nothing,
   embeds: nothing,
   webhooks: nothing,
-  webhook_deliveries: nothing,
+  webhook_deliveries: ['Programs of student unions and universities', 'which store or product, how much'],
   admin_changes: ['What admins have changed of your account, your store or your products, and when'],
   words: nothing,
   popularity: nothing,

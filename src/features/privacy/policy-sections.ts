@@ -180,6 +180,9 @@ We do not sell what we know about you, to anybody. This is who can see what:
 - **Sellers and canteens** see your name and what you ordered, and a canteen also where to deliver it.
 - **The person you write to** gets your messages. They are stored on our server and not encrypted from end
   to end, so please send no passwords and no card numbers.
+- **Programs of student unions and universities**, where our admins have added them, are told of orders,
+  sales, new products and reports: which store or product, how much, and on which campus. They get no names,
+  phone numbers, addresses or texts.
 - **Our admins** can see accounts, orders and reports, to mark payments, help you and stop abuse.
 
 ### WhatsApp
