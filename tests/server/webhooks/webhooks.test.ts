@@ -523,6 +523,24 @@ describe('the outbox', () => {
     expect(sentIds.sort()).toEqual(orders.map(({ id }) => id).sort());
   });
 
+  test('does not hold up an order while the queue creates its tables', async () => {
+    const { id } = await addWebhook();
+    await sql`alter schema graphile_worker rename to away`.execute(db);
+    // As after the first of graphile-worker's migrations.
+    await sql`create schema graphile_worker`.execute(db);
+    await sql`create table graphile_worker.jobs ()`.execute(db);
+    await sql`
+      create function graphile_worker.add_job(identifier text, payload json) returns void
+      language sql as 'select'`.execute(db);
+    const { status } = await placeOrder();
+    await sql`drop schema graphile_worker cascade`.execute(db);
+    await sql`alter schema away rename to graphile_worker`.execute(db);
+    expect(status).toBe(200);
+    expect(await readLog(id)).toMatchObject([{ status: 'pending', attempts: 0 }]);
+    startWorker();
+    await received(1);
+  });
+
   test('is sent without a pause between the events of a webhook', async () => {
     await addWebhook();
     for (let count = 0; count < 12; count += 1) await placeOrder();

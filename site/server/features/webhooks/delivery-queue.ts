@@ -40,10 +40,14 @@ export async function queueDeliveries(
     ) as waiting`.execute(db);
 }
 
-/** Returns whether the queue exists. Before the first start of a server it does not, and the start queues all events. */
+/**
+ * Returns whether the queue exists. Before the first start of a server it does not, and the start queues all events.
+ * graphile-worker creates it step by step, and `add_job` cannot be used until there are both the table and the view of jobs.
+ */
 async function hasQueue(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
-    select to_regproc('graphile_worker.add_job') is not null as exists`.execute(db);
+    select to_regclass('graphile_worker._private_jobs') is not null
+      and to_regclass('graphile_worker.jobs') is not null as exists`.execute(db);
   return rows[0]?.exists ?? false;
 }
 
