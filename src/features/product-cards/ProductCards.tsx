@@ -27,7 +27,7 @@ interface ProductCardProps {
   product: Product;
   /** Whether the picture is fetched at once. Set this for cards on the first screen. */
   eager?: boolean;
-  /** The `sizes` attribute of the picture. Default: an estimate, after `auto` for browsers that measure lazy pictures. */
+  /** The `sizes` attribute of the picture. Default: an estimate for a grid that fills the screen. */
   sizes?: string;
   /** Shown in the upper corner of the picture, such as a heart. */
   corner?: ReactNode;
@@ -35,17 +35,14 @@ interface ProductCardProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** Estimates the width of a card's picture from the width of the screen. */
-const estimatedSizes = '(min-width: 600px) 240px, 50vw';
+/**
+ * Estimates the width of a card's picture from the width of the screen. Not `auto`: Chrome loads a file for the whole screen when
+ * code creates such a picture, and when it removes it.
+ */
+const estimatedSizes = '(min-width: 960px) 25vw, (min-width: 520px) 240px, 50vw';
 
 /** A product in a grid: picture, price, name and seller. A plain link, so it works without JavaScript. */
-export function ProductCard({
-  product,
-  eager,
-  sizes = eager ? estimatedSizes : `auto, ${estimatedSizes}`,
-  corner,
-  onOpen,
-}: ProductCardProps) {
+export function ProductCard({ product, eager, sizes = estimatedSizes, corner, onOpen }: ProductCardProps) {
   const market = useMarket();
   const cover = product.media[0];
   const sellerName = product.storeName ?? product.seller.name;

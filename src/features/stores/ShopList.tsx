@@ -155,7 +155,7 @@ interface ShopCardProps {
 function ShopCard({ shop, shopPath, visitLabel, onOpen }: ShopCardProps) {
   const market = useMarket();
   const banner = shop.storeBanner ?? shop.coverUrl;
-  const sizes = 'auto, (min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw';
+  const sizes = '(min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw';
   return (
     <article className={css.card}>
       <div className={css.banner}>

@@ -19,9 +19,8 @@ export interface PictureProps {
   /** The height of the picture, in px. */
   height?: number;
   /**
-   * The displayed width, as in the `sizes` attribute of an image. If it begins with `auto`, such as `auto, 50vw`, browsers
-   * measure each picture that is not `eager`. Leave `auto` out in a long list, where they would measure every picture in
-   * every frame.
+   * The displayed width, as in the `sizes` attribute of an image. Without `auto`: Chrome would select a file for the whole screen when
+   * code creates the picture, and when it removes it.
    */
   sizes: string;
   /** The main color of the picture, shown until the picture has loaded. */
