@@ -32,11 +32,10 @@ export { isPlainPress, NavigateContext } from './core/navigate.ts';
 export { NotFoundContext } from './core/page-error.ts';
 export { loadChatNumbers, SupportLinkAfterError } from './features/chat-links/index.ts';
 export {
-  hiddenHeading,
   NotFoundScreen,
   notFoundTexts,
+  PageHeading,
   PageSpinner,
-  pageHeading,
   SiteLayout,
   type SiteLayoutProps,
 } from './features/navigation/index.ts';

@@ -46,6 +46,11 @@ export function sharedChunks({ firstScreens, pages }: SharedChunksOptions): Plug
     configResolved(resolvedConfig) {
       config = resolvedConfig;
     },
+    // The name of a class that an index re-exports is inlined where it is used, so its style sheet would not be known to be needed there.
+    transform: {
+      filter: { id: /\/src\/features\/[\w-]+\/index\.ts$/, code: '.css.ts' },
+      handler: (code) => ({ code, map: null, moduleSideEffects: true }),
+    },
     async buildStart() {
       if (!isSurvey) chunkNames = nameChunks(await findEntries(config, pages), firstScreens);
     },

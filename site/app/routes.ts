@@ -3,7 +3,8 @@ import type { Access, Page } from './page.ts';
 
 interface Route {
   path: RegExp;
-  access: Access;
+  /** Who may see the page. Without it, everybody. */
+  access?: Access;
   /** The page's module by its name in the build's manifest. Only for the server; false in the code for browsers. */
   file: string | false;
   load(): Promise<{ page: Page }>;
@@ -13,19 +14,16 @@ interface Route {
 const routes: Route[] = [
   {
     path: /^\/$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/Home.tsx',
     load: () => import('./pages/Home.tsx'),
   },
   {
     path: /^\/product\/(?<id>[^/]+)$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/Product.tsx',
     load: () => import('./pages/Product.tsx'),
   },
   {
     path: /^\/product\/(?<id>[^/]+)\/reviews$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/Reviews.tsx',
     load: () => import('./pages/Reviews.tsx'),
   },
@@ -37,13 +35,11 @@ const routes: Route[] = [
   },
   {
     path: /^\/auth\/success$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/sign-in/AuthSuccess.tsx',
     load: () => import('./pages/sign-in/AuthSuccess.tsx'),
   },
   {
     path: /^\/google_callback$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/sign-in/GoogleCallback.tsx',
     load: () => import('./pages/sign-in/GoogleCallback.tsx'),
   },
@@ -61,7 +57,6 @@ const routes: Route[] = [
   },
   {
     path: /^\/profile$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/Profile.tsx',
     load: () => import('./pages/Profile.tsx'),
   },
@@ -73,49 +68,41 @@ const routes: Route[] = [
   },
   {
     path: /^\/stores$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/Stores.tsx',
     load: () => import('./pages/Stores.tsx'),
   },
   {
     path: /^\/store\/(?<store>[^/]+)$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/Store.tsx',
     load: () => import('./pages/Store.tsx'),
   },
   {
     path: /^\/seller\/(?<id>[^/]+)$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/Seller.tsx',
     load: () => import('./pages/Seller.tsx'),
   },
   {
     path: /^\/farmers-market$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/FarmersMarket.tsx',
     load: () => import('./pages/FarmersMarket.tsx'),
   },
   {
     path: /^\/farmer\/(?<farm>[^/]+)$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/Farm.tsx',
     load: () => import('./pages/Farm.tsx'),
   },
   {
     path: /^\/farmer\/?$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/FarmWithoutId.tsx',
     load: () => import('./pages/FarmWithoutId.tsx'),
   },
   {
     path: /^\/canteens$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/Canteens.tsx',
     load: () => import('./pages/Canteens.tsx'),
   },
   {
     path: /^\/canteen\/(?<id>[^/]+)$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/Canteen.tsx',
     load: () => import('./pages/Canteen.tsx'),
   },
@@ -157,13 +144,11 @@ const routes: Route[] = [
   },
   {
     path: /^\/privacy$/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/Privacy.tsx',
     load: () => import('./pages/Privacy.tsx'),
   },
   {
     path: /^/,
-    access: 'open',
     file: import.meta.env.SSR && 'app/pages/NotFound.tsx',
     load: () => import('./pages/NotFound.tsx'),
   },
@@ -188,7 +173,7 @@ export async function findPage(
   for (const route of routes) {
     const match = route.path.exec(pathname);
     if (!match) continue;
-    const { access, file } = route;
+    const { access = 'open', file } = route;
     const params = Object.fromEntries(
       Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeParam(value)]),
     );

@@ -1,5 +1,5 @@
 import { CanteenList } from 'campus-market';
-import { hiddenHeading, loadCanteens, pageHeading, readSearch } from 'campus-market/site';
+import { loadCanteens, PageHeading, readSearch } from 'campus-market/site';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -12,9 +12,7 @@ const Screen: PageScreen = ({ query }) => {
   const onFilterChange = useWriteSearchToUrl('/canteens');
   return (
     <Layout current="canteens">
-      <h1 className={pageHeading}>{title}</h1>
-      {/* The names of canteens are h3, so an h2 must precede them. */}
-      <h2 className={hiddenHeading}>Canteens of your campus</h2>
+      <PageHeading list="Canteens of your campus">{title}</PageHeading>
       <CanteenList search={readSearch(query)} onFilterChange={onFilterChange} />
     </Layout>
   );

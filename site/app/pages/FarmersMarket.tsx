@@ -1,5 +1,5 @@
 import { FarmList } from 'campus-market';
-import { hiddenHeading, loadFarms, pageHeading, readSearch } from 'campus-market/site';
+import { loadFarms, PageHeading, readSearch } from 'campus-market/site';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -12,9 +12,7 @@ const Screen: PageScreen = ({ query }) => {
   const onFilterChange = useWriteSearchToUrl('/farmers-market');
   return (
     <Layout current="farmers">
-      <h1 className={pageHeading}>{title}</h1>
-      {/* The names of farms are h3, so an h2 must precede them. */}
-      <h2 className={hiddenHeading}>Farms of your campus</h2>
+      <PageHeading list="Farms of your campus">{title}</PageHeading>
       <FarmList search={readSearch(query)} onFilterChange={onFilterChange} />
     </Layout>
   );

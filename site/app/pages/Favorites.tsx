@@ -1,5 +1,5 @@
 import { FavoritesList } from 'campus-market';
-import { hiddenHeading, pageHeading } from 'campus-market/site';
+import { PageHeading } from 'campus-market/site';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -10,9 +10,7 @@ const Screen: PageScreen = () => {
   usePageTitle(title);
   return (
     <Layout>
-      <h1 className={pageHeading}>{title}</h1>
-      {/* The names of products are h3, so an h2 must precede them. */}
-      <h2 className={hiddenHeading}>What you have kept</h2>
+      <PageHeading list="What you have kept">{title}</PageHeading>
       <FavoritesList />
     </Layout>
   );

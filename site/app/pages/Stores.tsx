@@ -1,5 +1,5 @@
 import { StoreList } from 'campus-market';
-import { hiddenHeading, loadStores, pageHeading, readFilter, withFilter } from 'campus-market/site';
+import { loadStores, PageHeading, readFilter, withFilter } from 'campus-market/site';
 import { useLocation } from 'wouter';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -12,9 +12,7 @@ const Screen: PageScreen = ({ query }) => {
   const [, navigate] = useLocation();
   return (
     <Layout current="stores">
-      <h1 className={pageHeading}>{title}</h1>
-      {/* The names of stores are h3, so an h2 must precede them. */}
-      <h2 className={hiddenHeading}>Stores of your campus</h2>
+      <PageHeading list="Stores of your campus">{title}</PageHeading>
       <StoreList
         {...readFilter(query)}
         onFilterChange={({ category, search }) => navigate(withFilter('/stores', { category, search }))}

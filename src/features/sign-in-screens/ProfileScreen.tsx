@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pathAfterSignIn } from '../../contract/shared/safe-path.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
-import { findSignInReason, PageSpinner, pageHeading } from '../navigation/index.ts';
+import { findSignInReason, PageHeading, PageSpinner } from '../navigation/index.ts';
 import { UserProfile } from '../profile/index.ts';
 import { readPendingAction, SignInPanel, takePendingAction } from '../sign-in/index.ts';
 import { resumeAction } from './resume-action.ts';
@@ -56,7 +56,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
   }
   return (
     <>
-      <h1 className={pageHeading}>{isOnboarding ? 'Complete your profile' : 'Profile'}</h1>
+      <PageHeading>{isOnboarding ? 'Complete your profile' : 'Profile'}</PageHeading>
       {status === 'checking' ? (
         <PageSpinner />
       ) : (
