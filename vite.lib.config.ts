@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { flatImports, noChunkCycles, sharedChunks } from './scripts/vite/chunks.ts';
+import { flatImports, sharedChunks } from './scripts/vite/chunks.ts';
 import { clientModules } from './scripts/vite/client-modules.ts';
 import { elementStyles } from './scripts/vite/element-styles.ts';
 import { elementMap, leanDefinitions, loaderCopies, loaderFiles } from './scripts/vite/loader.ts';
@@ -55,7 +55,6 @@ const embed: UserConfig = {
     loaderFiles(version),
     sharedChunks({ firstScreens: ['/product-grid.element.ts'] }),
     flatImports(),
-    noChunkCycles(),
   ],
   resolve: { alias: runtime === 'preact' ? preactAliases : [] },
   define: {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { noChunkCycles, sharedChunks } from '../scripts/vite/chunks.ts';
+import { sharedChunks } from '../scripts/vite/chunks.ts';
 import { aliasesOf, entryPoints } from '../scripts/vite/entry-points.ts';
 import { nodeWorker } from '../scripts/vite/node-worker.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -84,7 +84,6 @@ export default defineConfig(({ command }) => ({
       pages: /\/app\/pages\//,
       firstScreens: ['/app/pages/Home.tsx', '/app/pages/Product.tsx', '/app/pages/Canteen.tsx'],
     }),
-    noChunkCycles(),
     serviceWorker({
       worker: path('app/worker/worker.ts'),
       constant: 'siteBuild',

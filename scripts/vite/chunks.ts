@@ -15,6 +15,8 @@ interface Entry {
   isScreen: boolean;
   /** The modules that it runs at once. */
   needs: Set<string>;
+  /** The modules that it loads on demand. */
+  opens: Set<string>;
   size: number;
 }
 
@@ -37,7 +39,7 @@ const surveyVariable = 'CHUNK_SURVEY';
  */
 export function sharedChunks({ firstScreens, pages }: SharedChunksOptions): Plugin {
   const isSurvey = surveyVariable in process.env;
-  let config: Pick<ResolvedConfig, 'configFile' | 'mode'>;
+  let config: ResolvedConfig;
   let chunkNames = new Map<string, string>();
   return {
     name: 'campus-market:shared-chunks',
@@ -54,6 +56,9 @@ export function sharedChunks({ firstScreens, pages }: SharedChunksOptions): Plug
     async buildStart() {
       if (!isSurvey) chunkNames = nameChunks(await findEntries(config, pages), firstScreens);
     },
+    generateBundle(_options, bundle) {
+      findCircles(bundle, (circle) => this.error(`Chunks import each other: ${circle.join(' → ')}`));
+    },
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
@@ -64,18 +69,34 @@ export function sharedChunks({ firstScreens, pages }: SharedChunksOptions): Plug
   };
 }
 
+/** Calls `report` with the chunks of a circle, because the chunk that runs first would find the exports of the other undefined. */
+function findCircles(bundle: Rolldown.OutputBundle, report: (circle: string[]) => void): void {
+  const visitedFiles = new Set<string>();
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) report([...path, file]);
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || visitedFiles.has(file)) return;
+    visitedFiles.add(file);
+    for (const next of chunk.imports) visit(next, [...path, file]);
+  };
+  for (const file of Object.keys(bundle)) visit(file, []);
+}
+
 /** Returns the name of the chunk of each module, which is used if several entries need the module. */
 function nameChunks(entries: Entry[], firstScreens: string[]): Map<string, string> {
   const firsts = firstScreens.flatMap((path) => entries.find(({ module }) => module.endsWith(path)) ?? []);
   const bySize = entries.toSorted((one, other) => one.size - other.size);
   const screens = bySize.filter(({ isScreen }) => isScreen);
   const parts = bySize.filter(({ isScreen }) => !isScreen);
+  const isOpenedByScreen = ({ module }: Entry) => screens.some(({ opens }) => opens.has(module));
   const otherScreens = screens.filter((screen) => !firsts.includes(screen));
   const chunkOf = (id: string): string => {
     const isNeeded = ({ needs }: Entry) => needs.has(id);
     const [first, ...otherFirsts] = firsts.filter(isNeeded);
     if (first && first === firsts[0]) return otherFirsts.length > 0 ? 'common' : first.name;
-    const smallest = [screens.find(isNeeded), parts.find(isNeeded)].filter((entry) => entry !== undefined);
+    const part =
+      parts.find((entry) => isNeeded(entry) && isOpenedByScreen(entry)) ?? parts.findLast(isNeeded);
+    const smallest = [screens.find(isNeeded), part].filter((entry) => entry !== undefined);
     const names = (first ? [first, ...otherFirsts] : smallest).map(({ name }) => name);
     return first && otherScreens.some(isNeeded) ? `${names.join(' ')} and others` : names.join(' ');
   };
@@ -84,10 +105,7 @@ function nameChunks(entries: Entry[], firstScreens: string[]): Map<string, strin
 }
 
 /** Builds without shared chunks, and returns what is loaded together. */
-async function findEntries(
-  { configFile, mode }: Pick<ResolvedConfig, 'configFile' | 'mode'>,
-  pages?: RegExp,
-): Promise<Entry[]> {
+async function findEntries({ configFile, mode }: ResolvedConfig, pages?: RegExp): Promise<Entry[]> {
   const entries: Entry[] = [];
   const survey: Plugin = {
     name: 'campus-market:survey',
@@ -112,6 +130,9 @@ async function findEntries(
             module,
             isScreen: chunk.isEntry || isPage,
             needs: new Set(modules.keys()),
+            opens: new Set(
+              [...modules.keys()].flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+            ),
             size: [...modules.values()].reduce((sum, { renderedLength }) => sum + renderedLength, 0),
           });
         }
@@ -154,7 +175,6 @@ export function listChunks(
 export function flatImports(): Plugin {
   return {
     name: 'campus-market:flat-imports',
-    apply: 'build',
     generateBundle(_options, bundle) {
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk' || !part.isDynamicEntry) continue;
@@ -165,28 +185,6 @@ export function flatImports(): Plugin {
         // At the end, so that the modules still run in the same order.
         part.code += lines.join('');
       }
-    },
-  };
-}
-
-/** Fails the build if chunks import each other, because the chunk that runs first would find the exports of the other undefined. */
-export function noChunkCycles(): Plugin {
-  return {
-    name: 'campus-market:no-chunk-cycles',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      const importsOf = (file: string) => {
-        const chunk = bundle[file];
-        return chunk?.type === 'chunk' ? chunk.imports : [];
-      };
-      const visited = new Set<string>();
-      const visit = (file: string, path: string[]) => {
-        if (path.includes(file)) this.error(`Chunks import each other: ${[...path, file].join(' → ')}`);
-        if (visited.has(file)) return;
-        for (const next of importsOf(file)) visit(next, [...path, file]);
-        visited.add(file);
-      };
-      for (const file of Object.keys(bundle)) visit(file, []);
     },
   };
 }
