@@ -29,8 +29,8 @@ const surveyVariable = 'CHUNK_SURVEY';
  *
  * - What the first screen shares with another of `firstScreens` is one chunk, and what it shares only with others is one, too.
  * - What only others of `firstScreens` need is one chunk for each set of them, and one more for what other screens need as well.
- * - Each other module is in the chunk of the smallest screen and the smallest part that need it. So a chunk contains little that only
- *   some of its importers need: at most what something smaller needs.
+ * - Each other module is in the chunk of the smallest screen and the smallest part of a screen that need it; what only parts of parts
+ *   need, in that of the largest of them. So a chunk contains little that only some of its importers need.
  *
  * Chunks never import each other in a cycle: all entries that need a module also need what it imports, so an import leads to the
  * same chunk, or to one of smaller or more frequent entries.

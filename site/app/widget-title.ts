@@ -2,7 +2,7 @@ import type { Market } from 'campus-market';
 import { findPage } from './routes.ts';
 import { fullTitle } from './usePageTitle.ts';
 
-/** The pages that show the same as the public elements. `:product` and others stand for attributes of the element. */
+/** The pages that show the same as the public elements. An attribute of the element replaces `:product` and the like. */
 export const pagePaths: Record<string, string> = {
   'product-grid': '/',
   'product-page': '/product/:product',

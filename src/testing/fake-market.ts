@@ -71,7 +71,7 @@ export interface FakeMarket {
   signIn(person: DemoPerson, options?: SignInOptions): string;
   /** Signs out on this page. */
   signOut(): void;
-  /** Returns a client that makes calls as another person, or as a guest, whoever is signed in on the page. */
+  /** Returns a client that makes calls as this person, or as a guest. The session of the page does not matter. */
   as(person?: DemoPerson): Client;
   /** Replaces the answer of a call, for example by an empty list. */
   answer<K extends Call>(call: K, answer: Reply<K> | ((received: ReceivedCall<K>) => Reply<K>)): void;

@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const tags = Object.values(elementTable).flatMap((definitions) => definitions.map(({ tag }) => tag));
 
-/** Returns the paths and files that an entry of `exports` stands for: one of each tag if it contains `*`. */
+/** Returns the paths and files of an entry of `exports`: one for each tag if it contains `*`. */
 const ofEachTag = (path: string) => (path.includes('*') ? tags.map((tag) => path.replace('*', tag)) : [path]);
 
 /** Returns the exports of each entry point in Node. */

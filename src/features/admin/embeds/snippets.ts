@@ -6,7 +6,7 @@ interface Frame {
   /** The title of the frame, which screen readers read. */
   title: string;
   query?: string;
-  /** The part of the query that stands for one thing of the market. */
+  /** The word in the query that the owner of the page replaces by an id. */
   placeholder?: string;
   /** The height in pixels unless the page has the height script. */
   height: number;
