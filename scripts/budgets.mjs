@@ -51,7 +51,7 @@ export const budgets = [
     build: site,
     modules: [campusDialog],
     after: home,
-    limit: 20_000,
+    limit: 13_000,
   },
   {
     title: 'A product on the site',
