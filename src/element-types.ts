@@ -53,7 +53,12 @@ interface CommonProperties {
   market?: components.Market;
 }
 
-/** The attributes of a tag in JSX. */
+/**
+ * The attributes of a tag in JSX.
+ *
+ * @example
+ * const attributes: ElementAttributes<'product-grid'> = { category: 'Books', limit: 8 };
+ */
 export type ElementAttributes<T extends Tag> = CommonProperties & {
   [Name in keyof AttributeProps<DefinitionOf<T>> & string as NameInJsx<
     DefinitionOf<T>,
@@ -65,7 +70,13 @@ export type ElementAttributes<T extends Tag> = CommonProperties & {
   ) => void;
 };
 
-/** The types of the elements, by tag. */
+/**
+ * The types of the elements, by tag.
+ *
+ * @example
+ * const grid: MarketElements['product-grid'] = document.createElement('product-grid');
+ * grid.category = 'Books';
+ */
 export type MarketElements = { [T in Tag]: HTMLElement & AttributeProps<DefinitionOf<T>> & CommonProperties };
 
 /** The events of an element that bubble. */
@@ -77,7 +88,13 @@ type BubblingEventsOf<D extends Definition> = D extends Definition
     }
   : never;
 
-/** The bubbling events of all elements, by type. If two elements have events of the same type, the detail is a union. */
+/**
+ * The bubbling events of all elements, by type. If two elements have events of the same type, the detail is a union.
+ *
+ * @example
+ * const showCampus = ({ detail }: MarketElementEvents['campuschange']) => console.log(detail.campus);
+ * document.addEventListener('campuschange', showCampus);
+ */
 export type MarketElementEvents = {
   [Type in KeyOfAny<BubblingEventsOf<Definition>>]: ValueOfAny<BubblingEventsOf<Definition>, Type>;
 };

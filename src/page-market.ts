@@ -4,6 +4,16 @@ import { initPageSettings } from './core/page-settings.ts';
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
 export type { ElementAttributes, MarketElementEvents, MarketElements } from './element-types.ts';
 
+/**
+ * The settings of `setPageMarket`.
+ *
+ * @example
+ * const settings: PageMarket = {
+ *   apiUrl: 'https://market.example/api',
+ *   campus: 'University_of_Lagos',
+ * };
+ * setPageMarket(settings);
+ */
 export interface PageMarket {
   /** The URL of the API, such as `https://market.example/api`. */
   apiUrl: string;
@@ -13,7 +23,12 @@ export interface PageMarket {
   campus?: string;
 }
 
-/** Sets the market of this page. Call it right after importing the elements, before an element is shown. */
+/**
+ * Sets the market of this page. Call it right after importing the elements, before an element is shown.
+ *
+ * @example
+ * setPageMarket({ apiUrl: 'https://market.example/api', campus: 'University_of_Lagos' });
+ */
 export function setPageMarket({ apiUrl, siteUrl, campus }: PageMarket): void {
   const api = new URL(apiUrl, location.href);
   initPageSettings({

@@ -10,13 +10,32 @@ export type MarketProviderProps = { children?: ReactNode } & (
   | ({ market?: undefined } & MarketOptions)
 );
 
-/** Provides a market to its child components, instead of the market that the page's widgets share. */
+/**
+ * Provides a market to its child components, instead of the market that the page's widgets share.
+ *
+ * @example
+ * function App() {
+ *   return (
+ *     <MarketProvider apiUrl="https://market.example/api">
+ *       <ProductGrid limit={8} />
+ *     </MarketProvider>
+ *   );
+ * }
+ */
 export function MarketProvider({ market, children, ...options }: MarketProviderProps) {
   const [initialMarket] = useState(() => market ?? createMarket(options as MarketOptions));
   return <MarketContext.Provider value={market ?? initialMarket}>{children}</MarketContext.Provider>;
 }
 
-/** Returns the market of the nearest `MarketProvider`, or the market that the page's widgets share. */
+/**
+ * Returns the market of the nearest `MarketProvider`, or the market that the page's widgets share.
+ *
+ * @example
+ * function SiteLink() {
+ *   const market = useMarket();
+ *   return <a href={market.link('/')}>Campus Market</a>;
+ * }
+ */
 export function useMarket(): Market {
   return useContext(MarketContext) ?? pageMarket();
 }

@@ -11,7 +11,19 @@ interface ErrorDetails {
   cause?: unknown;
 }
 
-/** A refused or failed call. Branch on `code`; the message can be shown to the user. */
+/**
+ * A refused or failed call. Branch on `code`; the message can be shown to the user.
+ *
+ * @example
+ * async function openProduct(market: Market, id: string) {
+ *   try {
+ *     return await market.read('GET /product-details/{id}', { params: { id } });
+ *   } catch (error) {
+ *     if (error instanceof ApiError && error.code === 'not_found') return undefined;
+ *     throw error;
+ *   }
+ * }
+ */
 export class ApiError extends Error {
   // `declare` emits no code, which saves bytes on every page. The constructor sets these fields.
   declare readonly code: ErrorCode | 'network';
@@ -59,6 +71,13 @@ export interface ClientSettings {
   onRefused?(token: string | undefined): string | undefined;
 }
 
+/**
+ * Makes calls of the API. A market is a client, too.
+ *
+ * @example
+ * const seller: Client = fakeMarket().as('Femi Alade');
+ * const { products } = await seller.read('GET /my-products');
+ */
 export interface Client {
   /** Makes a call that changes nothing, as in `read('GET /all-products', { query: { campus } })`. */
   read<K extends ReadCall>(call: K, ...input: ReadArgument<K>): Promise<Reply<K>>;

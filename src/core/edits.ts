@@ -1,11 +1,28 @@
 import type { ReadCall, Reply } from '../contract/shared/types.ts';
 
-/** Returns the changed copy of a cached answer, or undefined when the answer is not affected. */
+/**
+ * Returns the changed copy of a cached answer, or undefined when the answer is not affected.
+ *
+ * @example
+ * // Sorts the cached stores by their names.
+ * const sortStores: Edit = editAnswer('GET /stores', (answer) => ({
+ *   ...answer,
+ *   stores: answer.stores.toSorted((a, b) => a.storeName.localeCompare(b.storeName)),
+ * }));
+ */
 export type Edit = (answer: unknown, call: ReadCall) => unknown;
 
 /**
  * Edits the object with this id in every cached answer that contains it, in one of these fields, as an object or in a list.
  * A feature knows the fields in which answers contain its noun: `['store', 'stores', 'farm', 'farms']`.
+ *
+ * @example
+ * // Renames a store wherever a cached answer contains it.
+ * const rename = (id: string, storeName: string) =>
+ *   editInAllAnswers<{ _id: string; storeName: string }>(['store', 'stores'], id, (store) => ({
+ *     ...store,
+ *     storeName,
+ *   }));
  */
 export function editInAllAnswers<T extends { _id: string }>(
   fieldNames: readonly string[],
@@ -28,7 +45,20 @@ export function editInAllAnswers<T extends { _id: string }>(
   };
 }
 
-/** Edits the answers of one call, whatever its input was. */
+/**
+ * Edits the answers of one call, whatever its input was.
+ *
+ * @example
+ * function useMarkHelpful(product: string) {
+ *   const send = useSend('POST /reviews/{id}/helpful', ({ params }) =>
+ *     editAnswer('GET /reviews/{productId}/mine', (answer) => ({
+ *       ...answer,
+ *       helpfulReviewIds: [...answer.helpfulReviewIds, params.id],
+ *     })),
+ *   );
+ *   return (reviewId: string) => send({ params: { id: reviewId } });
+ * }
+ */
 export function editAnswer<K extends ReadCall>(call: K, change: (answer: Reply<K>) => Reply<K>): Edit {
   // An answer that is still loading has no data to edit.
   return (answer, answeredCall) => (answer && answeredCall === call ? change(answer as Reply<K>) : undefined);

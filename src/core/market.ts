@@ -6,6 +6,16 @@ import { createQueries, type Queries } from './queries.ts';
 import { createSession, type Session, type SessionOptions } from './session/session.ts';
 import { createStorage, type MarketStorage } from './storage.ts';
 
+/**
+ * The options of `createMarket`.
+ *
+ * @example
+ * const options: MarketOptions = {
+ *   apiUrl: 'https://market.example/api',
+ *   campus: 'University_of_Lagos',
+ * };
+ * const market = createMarket(options);
+ */
 export interface MarketOptions {
   /** The URL of the API, such as `https://market.example/api`. */
   apiUrl: string;
@@ -36,7 +46,16 @@ interface DataSaver {
   connection?: { saveData?: boolean };
 }
 
-/** Everything that the widgets of a page share: API client, campus, session, storage and cached answers. */
+/**
+ * Everything that the widgets of a page share: API client, campus, session, storage and cached answers.
+ *
+ * @example
+ * // Prints the newest books.
+ * async function printBooks(market: Market) {
+ *   const { products } = await market.read('GET /all-products', { query: { category: 'Books' } });
+ *   for (const { _id, productName } of products) console.log(productName, market.link(`/product/${_id}`));
+ * }
+ */
 export interface Market extends Client {
   readonly apiUrl: string;
   readonly siteUrl: string;
@@ -53,7 +72,13 @@ export interface Market extends Client {
   link(path: string): string;
 }
 
-/** Creates a market. A page needs one market. A server needs a market per request, so that no user sees another's data. */
+/**
+ * Creates a market. A page needs one market. A server needs a market per request, so that no user sees another's data.
+ *
+ * @example
+ * const market = createMarket({ apiUrl: 'https://market.example/api' });
+ * const { products } = await market.read('GET /all-products', { query: { category: 'Books' } });
+ */
 export function createMarket(options: MarketOptions): Market {
   // `//host` is another host's URL, which must not be treated as a path on this host.
   const apiUrl = options.apiUrl.replace(/^[/\\]{2}/, 'https://').replace(/\/+$/, '');

@@ -2,6 +2,10 @@
  * The name of a stored value in a visitor's browser. Each feature declares its names in its `storage-keys.ts`. The list
  * `deletedOnSignOut` there has the names that are deleted when the user signs out. A name that ends with a colon is a
  * prefix: every name that begins with it is deleted. Never rename a key: existing browsers have data under it.
+ *
+ * @example
+ * // Whether this browser has a cart.
+ * const hasCart = (market: Market) => market.storage.read('cartItems' as StorageKey) !== undefined;
  */
 export type StorageKey = string & { readonly isStorageKey: true };
 

@@ -6,7 +6,15 @@ import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
 import { cacheKeyOf, isServer, type Normalize, type QueryKey, type UnansweredRead } from './queries.ts';
 
-/** The result of a hook that reads from the API. */
+/**
+ * The result of a hook that reads from the API.
+ *
+ * @example
+ * function CampusCount() {
+ *   const { data }: QueryResult<Reply<'GET /campuses'>> = useQuery('GET /campuses');
+ *   return <p>{data?.campuses.length ?? '…'} campuses</p>;
+ * }
+ */
 export interface QueryResult<T> {
   /** Undefined until the first answer. */
   data: T | undefined;
@@ -24,7 +32,17 @@ export type QueryArguments<K extends ReadCall, Answer extends Reply<K>> =
     ? [input?: Input<K> | null, normalize?: Normalize<K, Answer>]
     : [input: Input<K> | null, normalize?: Normalize<K, Answer>];
 
-/** Returns the answer of an API call from the market's cache, and loads it if it is missing or stale. */
+/**
+ * Returns the answer of an API call from the market's cache, and loads it if it is missing or stale.
+ *
+ * @example
+ * function Dishes({ search }: { search: string }) {
+ *   const { data, error, isLoading, retry } = useQuery('GET /canteens', { query: { search } });
+ *   if (error) return <button onClick={retry}>Try again</button>;
+ *   if (isLoading) return <p>Loading…</p>;
+ *   return <p>{data?.canteens.length} canteens</p>;
+ * }
+ */
 export const useQuery = isServer ? usePreloadedAnswer : useCachedAnswer;
 
 function useCachedAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(

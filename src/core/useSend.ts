@@ -8,6 +8,14 @@ import { updateOptimistically } from './optimistic-update.ts';
 /**
  * Returns a function that makes a write call. `edit` updates the cached answers optimistically: it runs
  * at once, without a reply, and again with the reply. If the call fails, the edit is rolled back.
+ *
+ * @example
+ * function ReportButton({ productId }: { productId: string }) {
+ *   const send = useSend('POST /reports');
+ *   const reason = 'The picture is of another product.';
+ *   const report = () => send({ body: { kind: 'product', targetId: productId, reason } });
+ *   return <button onClick={() => void report()}>Report</button>;
+ * }
  */
 export function useSend<K extends WriteCall>(
   call: K,

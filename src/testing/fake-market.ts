@@ -21,16 +21,30 @@ import { findPerson } from './views.ts';
 /**
  * The people of the demo who can sign in. Adunni Bello buys. Femi Alade has the vendor package and the store Gadget
  * Corner. Chiamaka Okafor sells without a store. Emeka Nnadi has not completed his profile. Folake Admin is an admin.
+ *
+ * @example
+ * const seller: DemoPerson = 'Femi Alade';
+ * fakeMarket().signIn(seller);
  */
 export type DemoPerson = 'Adunni Bello' | 'Femi Alade' | 'Chiamaka Okafor' | 'Emeka Nnadi' | 'Folake Admin';
 
 /**
  * How a call fails: without an answer (`network`), with one of the API's error codes, such as `unavailable`, or with a
  * code and the message and fields of your choice.
+ *
+ * @example
+ * const soldOut: Failure = { code: 'conflict', error: 'Sold out' };
+ * fakeMarket().fail('POST /orders', soldOut, { times: 1 });
  */
 export type Failure = 'network' | ErrorCode | (Partial<ErrorReply> & { code: ErrorCode });
 
-/** The input of a call, as the fake market has received it. */
+/**
+ * The input of a call, as the fake market has received it.
+ *
+ * @example
+ * const isOrder = ({ call }: ReceivedCall) => call === 'POST /orders';
+ * console.log(fakeMarket().calls.filter(isOrder).length);
+ */
 export interface ReceivedCall<K extends Call = Call> {
   call: K;
   params: Calls[K]['params'];
@@ -40,6 +54,13 @@ export interface ReceivedCall<K extends Call = Call> {
   personId: string | undefined;
 }
 
+/**
+ * The options of `fakeMarket`.
+ *
+ * @example
+ * const options: FakeMarketOptions = { apiUrl: 'https://market.example/api', latencyMs: 300 };
+ * const fake = fakeMarket(options);
+ */
 export interface FakeMarketOptions {
   /** The URL of the API, such as `https://market.example/api`. Default: every URL that has `/api` before the call. */
   apiUrl?: string;
@@ -49,6 +70,13 @@ export interface FakeMarketOptions {
   now?: Date;
 }
 
+/**
+ * The options of `signIn`.
+ *
+ * @example
+ * const options: SignInOptions = { scopes: ['buy', 'sell', 'account', 'admin'] };
+ * fakeMarket().signIn('Folake Admin', options);
+ */
 export interface SignInOptions {
   /**
    * The permissions of the session. Default: `buy` and `sell`, which a page of yours can have. Sessions of the market's
@@ -57,7 +85,14 @@ export interface SignInOptions {
   scopes?: readonly Scope[];
 }
 
-/** A market in memory, with the demo's data. It answers every call of the API and remembers what was changed. */
+/**
+ * A market in memory, with the demo's data. It answers every call of the API and remembers what was changed.
+ *
+ * @example
+ * const fake: FakeMarket = fakeMarket();
+ * fake.signIn('Adunni Bello');
+ * fake.answer('GET /stores/categories', { categories: ['Books'] });
+ */
 export interface FakeMarket {
   /** The request handlers for msw, as in `setupServer(...market.handlers)` or `setupWorker(...market.handlers)`. */
   readonly handlers: HttpHandler[];
@@ -115,11 +150,14 @@ const sessionMs = 7 * 24 * 3_600_000;
  * Creates a market for tests. Each one has data of its own.
  *
  * @example
- * const market = fakeMarket();
- * const server = setupServer(...market.handlers);
- * beforeAll(() => server.listen());
- * afterEach(() => market.reset());
- * afterAll(() => server.close());
+ * import { after, afterEach, before } from 'node:test';
+ * import { setupServer } from 'msw/node';
+ *
+ * const fake = fakeMarket();
+ * const server = setupServer(...fake.handlers);
+ * before(() => server.listen());
+ * afterEach(() => fake.reset());
+ * after(() => server.close());
  */
 export function fakeMarket(options: FakeMarketOptions = {}): FakeMarket {
   const { apiUrl = '*/api', latencyMs = 0 } = options;

@@ -16,6 +16,13 @@ export type Access =
 /** The permissions of a session. Sessions of the hosted site have all of them. */
 export const scopes = ['buy', 'sell', 'account', 'admin'] as const;
 
+/**
+ * What a session may do.
+ *
+ * @example
+ * const scopes: Scope[] = ['buy', 'sell'];
+ * fakeMarket().signIn('Femi Alade', { scopes });
+ */
 export type Scope = (typeof scopes)[number];
 
 /** The permissions that a session on another site can have: only these, because XSS on that site could steal the token. */

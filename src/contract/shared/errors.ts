@@ -12,6 +12,13 @@ export const errorStatus = {
   storage_full: 507,
 } as const;
 
+/**
+ * The code of a refused call, for programs.
+ *
+ * @example
+ * const code: ErrorCode = 'unavailable';
+ * fakeMarket().fail('GET /all-products', code);
+ */
 export type ErrorCode = keyof typeof errorStatus;
 
 /** The meaning of each code, for developers of clients. */
@@ -29,7 +36,13 @@ export const errorMeaning: Record<ErrorCode, string> = {
   storage_full: 'There is no storage space left.',
 };
 
-/** The response to a refused call. */
+/**
+ * The response to a refused call.
+ *
+ * @example
+ * const refusal: ErrorReply = { success: false, code: 'conflict', error: 'Sold out' };
+ * fakeMarket().fail('POST /orders', refusal);
+ */
 export interface ErrorReply {
   success: false;
   /** A sentence that can be shown to the user. */

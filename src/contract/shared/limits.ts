@@ -12,7 +12,12 @@ import {
   searchLengthMax,
 } from './tree-shakeable-limits.ts';
 
-/** The numbers that browser and server must agree on. */
+/**
+ * The numbers that browser and server must agree on.
+ *
+ * @example
+ * <input type="search" maxLength={limits.searchLengthMax} />
+ */
 export const limits = {
   /** The default number of items in a batch of a list. */
   pageSize: 20,

@@ -5,7 +5,12 @@ const makeFormat = (minimumFractionDigits: number) =>
 const formatWhole = makeFormat(0);
 const formatWithKobo = makeFormat(2);
 
-/** Formats an amount as students write it: `₦12,500`, with kobo only if there are any. */
+/**
+ * Formats an amount as students write it: `₦12,500`, with kobo only if there are any.
+ *
+ * @example
+ * formatNaira(8500); // '₦8,500'
+ */
 export function formatNaira(amount: number): string {
   return `₦${Number.isInteger(amount) ? formatWhole(amount) : formatWithKobo(amount)}`;
 }

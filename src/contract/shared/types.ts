@@ -36,7 +36,13 @@ type Unparsed<K extends Call, P extends string> =
 /** The input's keys with the output's types: a key with a default value is optional only in the input. */
 type WithOptional<In, Out> = { [Key in keyof In]: Key extends keyof Out ? Out[Key] : In[Key] };
 
-/** A call of the API, such as `GET /all-products`. */
+/**
+ * A call of the API, such as `GET /all-products`.
+ *
+ * @example
+ * const slowCalls: Call[] = ['GET /all-products', 'GET /stores'];
+ * for (const call of slowCalls) fakeMarket().delay(call, 2000);
+ */
 export type Call = keyof Endpoints;
 
 /** The input and reply of each call. */
@@ -54,7 +60,12 @@ export type Calls = {
 /** Calls that accept a file, as form data instead of JSON. */
 export type UploadCall = { [K in Call]: Endpoints[K] extends { acceptsFile: true } ? K : never }[Call];
 
-/** Calls that change something: an endpoint's `writes`, or by default each call that is neither a GET nor an upload. */
+/**
+ * Calls that change something: an endpoint's `writes`, or by default each call that is neither a GET nor an upload.
+ *
+ * @example
+ * const writes: WriteCall[] = ['POST /orders', 'POST /reports'];
+ */
 export type WriteCall = {
   [K in Call]: Endpoints[K] extends { writes: infer Writes }
     ? Writes extends true
@@ -86,7 +97,12 @@ export type AdminCall = { [K in Call]: Endpoints[K]['access'] extends 'admin' ? 
 /** Calls whose response is an endless stream. */
 export type StreamCall = { [K in Call]: Endpoints[K] extends { stream: true } ? K : never }[Call];
 
-/** Calls that change nothing and have a single response. */
+/**
+ * Calls that change nothing and have a single response.
+ *
+ * @example
+ * const read = <K extends ReadCall>(call: K) => console.log(`Reading ${call}`);
+ */
 export type ReadCall = Exclude<Call, WriteCall | StreamCall | UploadCall>;
 
 /** Calls that return a list in batches, with a cursor. */
@@ -101,25 +117,76 @@ export type InputPart<Name extends string, Value> = keyof Value extends never
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** The input of a call: the values of its path, query and body. */
+/**
+ * The input of a call: the values of its path, query and body.
+ *
+ * @example
+ * const input: Input<'GET /stores'> = { query: { campus: 'University_of_Lagos' } };
+ * function StoreCount() {
+ *   const { data } = useQuery('GET /stores', input);
+ *   return <p>{data?.stores.length} stores</p>;
+ * }
+ */
 export type Input<K extends Call> = InputPart<'params', Calls[K]['params']> &
   InputPart<'query', Calls[K]['sent']['query']> &
   InputPart<'body', Calls[K]['sent']['body']>;
 
-/** The `data` of a call's successful response. */
+/**
+ * The `data` of a call's successful response.
+ *
+ * @example
+ * const count = ({ campuses }: Reply<'GET /campuses'>) => campuses.length;
+ */
 export type Reply<K extends Call> = Calls[K]['reply'];
 
-/** The query parameters of a call. */
+/**
+ * The query parameters of a call.
+ *
+ * @example
+ * const query: Query<'GET /featured-products'> = { campus: 'University_of_Lagos' };
+ */
 export type Query<K extends Call> = Calls[K]['query'];
 
+/**
+ * A campus.
+ *
+ * @example
+ * const option = ({ id, name }: Campus) => <option value={id}>{name}</option>;
+ */
 export type Campus = z.output<typeof campuses.campus>;
+/**
+ * A product as lists contain it. Prices are in naira.
+ *
+ * @example
+ * const productText = ({ productName, productPrice }: Product) =>
+ *   `${productName}, ${formatNaira(productPrice)}`;
+ */
 export type Product = z.output<typeof products.product>;
 export type ProductLine = z.output<typeof products.productLine>;
+/**
+ * A product with everything that its page shows.
+ *
+ * @example
+ * const description = ({ productDescription, reviews }: ProductDetails) =>
+ *   `${productDescription} ${reviews.length} reviews`;
+ */
 export type ProductDetails = z.output<typeof products.productDetails>;
+/**
+ * A canteen.
+ *
+ * @example
+ * const canteenLine = ({ name, isOpen }: Canteen) => `${name} ${isOpen ? 'is open' : 'is closed'}`;
+ */
 export type Canteen = z.output<typeof canteens.canteen>;
 export type AdminCanteen = z.output<typeof canteens.adminCanteen>;
 export type MenuItem = z.output<typeof canteens.menuItem>;
 export type DeliveryLocation = z.output<typeof canteens.deliveryLocation>;
+/**
+ * An advert.
+ *
+ * @example
+ * const adLink = ({ link, title }: Ad) => <a href={link}>{title}</a>;
+ */
 export type Ad = z.output<typeof ads.ad>;
 export type AdminAd = z.output<typeof ads.adminAd>;
 export type AdminUser = z.output<typeof admin.adminUser>;
@@ -136,6 +203,12 @@ export type Webhook = z.output<typeof webhooks.webhook>;
 export type WebhookDelivery = z.output<typeof webhooks.webhookDelivery>;
 export type MyProductDetails = z.output<typeof selling.myProductDetails>;
 export type MyProduct = z.output<typeof selling.myProduct>;
+/**
+ * The signed-in user, with the fields that only they can read.
+ *
+ * @example
+ * const greeting = ({ displayName }: User) => `Good day, ${displayName}`;
+ */
 export type User = z.output<typeof profile.user>;
 export type Review = z.output<typeof reviews.review>;
 export type ReviewStats = z.output<typeof reviews.reviewStats>;

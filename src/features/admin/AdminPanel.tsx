@@ -30,7 +30,12 @@ export interface AdminPanelProps extends LoadEvents {
   onSectionChange?(change: { section: AdminSectionId }): void;
 }
 
-/** The admins' panel: users, ads, products, reports, canteens, badges, embeds, webhooks and the audit trail. */
+/**
+ * The admins' panel: users, ads, products, reports, canteens, badges, embeds, webhooks and the audit trail.
+ *
+ * @example
+ * <AdminPanel section="ads" onSectionChange={({ section }) => console.log(section)} />
+ */
 export function AdminPanel({ section, onSectionChange, ...loadEvents }: AdminPanelProps) {
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();

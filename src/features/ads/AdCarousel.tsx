@@ -8,7 +8,12 @@ import { container } from '../product-cards/index.ts';
 import { AdSkeleton, AdSlides } from './AdSlides.tsx';
 import { useAds } from './useAds.ts';
 
-/** An advert with absolute URLs of its picture (`image`) and its target (`url`). */
+/**
+ * An advert with absolute URLs of its picture (`image`) and its target (`url`).
+ *
+ * @example
+ * const adLink = (ad: LinkedAd) => <a href={ad.url}>{ad.title}</a>;
+ */
 export type LinkedAd = Ad & { url: string };
 
 export interface AdCarouselProps extends LoadEvents {
@@ -25,6 +30,15 @@ export interface AdCarouselProps extends LoadEvents {
 
 /**
  * Shows the adverts of a campus, one at a time. Renders nothing if there are no adverts or if they cannot be loaded.
+ *
+ * @example
+ * <AdCarousel
+ *   campus="University_of_Lagos"
+ *   onAdOpen={({ ad }) => {
+ *     window.open(ad.url);
+ *     return false;
+ *   }}
+ * />
  */
 export function AdCarousel({ campus, eager, onAdOpen, ...loadEvents }: AdCarouselProps) {
   const { link, resolve } = useMarket();

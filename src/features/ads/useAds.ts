@@ -8,7 +8,12 @@ import { preload } from '../../core/preload.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 
-/** The adverts of a campus by type. */
+/**
+ * The adverts of a campus by type.
+ *
+ * @example
+ * const titles = ({ carousel, native }: Ads) => [...carousel, ...native].map(({ title }) => title);
+ */
 export interface Ads {
   carousel: Ad[];
   /** The adverts between products. */
@@ -25,6 +30,16 @@ const adsInput = (campus: string | undefined) => ({ query: { campus, limit: page
  * Reads the adverts of a campus. A guest gets the adverts for everybody; a signed-in person also gets the adverts for
  * their department. `GET /notices` is the same call as `GET /admin/ads/public`, under a path that ad blockers do not
  * block. Another server of this API may have only `GET /admin/ads/public`, which is then called after a 404.
+ *
+ * @example
+ * function AdTitles() {
+ *   const { data: ads } = useAds('University_of_Lagos');
+ *   return ads?.carousel.map(({ _id, title, link }) => (
+ *     <a key={_id} href={link}>
+ *       {title}
+ *     </a>
+ *   ));
+ * }
  */
 export function useAds(campus?: string): QueryResult<Ads> {
   const { personId } = useSession();

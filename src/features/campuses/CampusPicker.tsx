@@ -15,7 +15,12 @@ export interface CampusPickerProps extends LoadEvents {
   onCampusChange?(detail: { campus?: string }): void;
 }
 
-/** Lets the visitor choose a campus. All widgets of the page follow the choice. */
+/**
+ * Lets the visitor choose a campus. All widgets of the page follow the choice.
+ *
+ * @example
+ * <CampusPicker compact onCampusChange={({ campus }) => console.log(campus ?? 'all campuses')} />
+ */
 export function CampusPicker({ compact = false, onCampusChange, ...loadEvents }: CampusPickerProps) {
   const onChosen = (campus: string | undefined) => onCampusChange?.({ campus });
   if (compact) return <CompactPicker onChosen={onChosen} {...loadEvents} />;

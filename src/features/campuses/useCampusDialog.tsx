@@ -3,6 +3,16 @@ import { useQuery } from '../../core/useQuery.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { lazyPart, useLazyDialog } from '../../ui/lazy-part.tsx';
 
+/**
+ * Opens the dialog with the list of campuses.
+ *
+ * @example
+ * const button = ({ openDialog, isOpening, prepare }: CampusDialogControl) => (
+ *   <button onPointerEnter={prepare} onClick={openDialog} aria-busy={isOpening}>
+ *     Choose a campus
+ *   </button>
+ * );
+ */
 export interface CampusDialogControl {
   /** Render this: the dialog, or an error if the dialog failed to load. */
   dialog: ReactNode;
@@ -18,7 +28,20 @@ export const campusDialog = lazyPart(() =>
   import('./CampusDialog.tsx').then((module) => module.CampusDialog),
 );
 
-/** The dialog with the list of campuses. Its code is loaded when it is first opened, or by `prepare`. */
+/**
+ * The dialog with the list of campuses. Its code is loaded when it is first opened, or by `prepare`.
+ *
+ * @example
+ * function ChooseCampus() {
+ *   const { dialog, openDialog } = useCampusDialog((campus) => console.log(campus ?? 'all campuses'));
+ *   return (
+ *     <>
+ *       <button onClick={openDialog}>Choose a campus</button>
+ *       {dialog}
+ *     </>
+ *   );
+ * }
+ */
 export function useCampusDialog(onChosen?: (campus: string | undefined) => void): CampusDialogControl {
   const { Content, isOpening, hasFailed, open, close } = useLazyDialog(campusDialog, () => {});
   const [isPrepared, setPrepared] = useState(false);

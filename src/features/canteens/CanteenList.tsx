@@ -20,7 +20,12 @@ import { UnknownCampus } from '../campuses/index.ts';
 import * as css from './CanteenList.css.ts';
 import { useCanteens } from './useCanteens.ts';
 
-/** A canteen, with the URL of its page. */
+/**
+ * A canteen, with the URL of its page.
+ *
+ * @example
+ * const canteenLink = ({ url, name }: LinkedCanteen) => <a href={url}>{name}</a>;
+ */
 export type LinkedCanteen = Canteen & { url: string };
 
 export interface CanteenListProps extends LoadEvents, SearchFilterProps {
@@ -30,7 +35,12 @@ export interface CanteenListProps extends LoadEvents, SearchFilterProps {
   onCanteenOpen?(detail: { canteenId: string; canteen: LinkedCanteen }): unknown;
 }
 
-/** Lists the canteens of a campus, with a search. */
+/**
+ * Lists the canteens of a campus, with a search.
+ *
+ * @example
+ * <CanteenList campus="University_of_Lagos" search="jollof" />
+ */
 export function CanteenList({
   campus,
   search: initialSearch,

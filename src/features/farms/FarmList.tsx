@@ -27,7 +27,12 @@ const texts: ShopListTexts = {
 
 const loadFailure = { title: 'Error loading farmers', text: 'Failed to load farmers. Please try again.' };
 
-/** The farms of a campus, with a search. */
+/**
+ * The farms of a campus, with a search.
+ *
+ * @example
+ * <FarmList campus="University_of_Ibadan" search="tomatoes" />
+ */
 export function FarmList({ campus, search, onFilterChange, onStoreOpen, ...loadEvents }: FarmListProps) {
   const filter = useSearchFilter({ search, onFilterChange });
   const list = useFarms({ campus: useCampusId(campus), search: filter.search });

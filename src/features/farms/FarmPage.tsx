@@ -22,7 +22,12 @@ export const farmTexts: ShopTexts = {
   emptyText: 'This farm has nothing on sale yet.',
 };
 
-/** A farm and its products. Organic products have a badge. */
+/**
+ * A farm and its products. Organic products have a badge.
+ *
+ * @example
+ * <FarmPage farm="green-acres" />
+ */
 export function FarmPage({ farm: idNameOrSlug = '', ...props }: FarmPageProps) {
   const filter = useSearchFilter(props);
   const { farm, ...list } = useFarm({

@@ -31,7 +31,12 @@ export interface FavoritesListProps extends LoadEvents {
   onFavoriteChange?(change: FavoriteChange): void;
 }
 
-/** Lists the person's favorites, each with a heart that removes it. Asks a guest to sign in. */
+/**
+ * Lists the person's favorites, each with a heart that removes it. Asks a guest to sign in.
+ *
+ * @example
+ * <FavoritesList onFavoriteChange={({ productId }) => console.log('removed', productId)} />
+ */
 export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesListProps) {
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;

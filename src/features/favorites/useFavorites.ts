@@ -17,12 +17,28 @@ import {
 import { addFavorite, removeFavorite } from './queueable-calls.ts';
 import { updateFailedToast } from './texts.ts';
 
-/** A product that was added to the favorites or removed from them. */
+/**
+ * A product that was added to the favorites or removed from them.
+ *
+ * @example
+ * const describe = ({ productId, favorite }: FavoriteChange) =>
+ *   `${productId} was ${favorite ? 'added' : 'removed'}`;
+ */
 export interface FavoriteChange {
   productId: string;
   favorite: boolean;
 }
 
+/**
+ * The person's favorites, and a function to change them.
+ *
+ * @example
+ * const heart = ({ isFavorite, toggle }: FavoritesControl, id: string) => (
+ *   <button aria-pressed={isFavorite(id)} onClick={() => toggle(id)}>
+ *     Favorite
+ *   </button>
+ * );
+ */
 export interface FavoritesControl {
   isFavorite(productId: string): boolean;
   /** Adds a product to the favorites or removes it. Asks a guest to sign in first. */
@@ -34,7 +50,22 @@ export interface FavoritesControl {
 /** The ids of products whose heart is being saved. Another press of the heart is ignored until the reply arrives. */
 const savingIds = new Set<string>();
 
-/** Reads and changes the person's favorites, which are the same in every widget and tab. */
+/**
+ * Reads and changes the person's favorites, which are the same in every widget and tab.
+ *
+ * @example
+ * function Heart({ productId }: { productId: string }) {
+ *   const { isFavorite, toggle, dialog } = useFavorites();
+ *   return (
+ *     <>
+ *       <button aria-pressed={isFavorite(productId)} onClick={() => toggle(productId)}>
+ *         Favorite
+ *       </button>
+ *       {dialog}
+ *     </>
+ *   );
+ * }
+ */
 export function useFavorites(onChange?: (change: FavoriteChange) => void): FavoritesControl {
   const market = useMarket();
   const { session } = market;

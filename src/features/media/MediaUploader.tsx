@@ -29,6 +29,12 @@ export interface MediaUploaderProps extends UploadSettings {
 /**
  * Uploads pictures and videos as soon as they are chosen. Each file has a card with its progress; the cards can be
  * reordered, and the first picture is the main one.
+ *
+ * @example
+ * function Photos() {
+ *   const [files, setFiles] = useState<UploadedMedia[]>([]);
+ *   return <MediaUploader label="Photos" kinds="images" max={3} value={files} onChange={setFiles} />;
+ * }
  */
 export function MediaUploader({
   label,

@@ -1,6 +1,11 @@
 import { asString } from '../../core/parse-json.ts';
 
-/** An uploaded picture or video. */
+/**
+ * An uploaded picture or video.
+ *
+ * @example
+ * const lamp: UploadedMedia = { url: '/media/zt6bhw2nsk8qyx4moe0v/480.webp', resourceType: 'image' };
+ */
 export interface UploadedMedia {
   /** The URL that the media host returned. On our own host it is relative to the API. */
   url: string;
@@ -20,14 +25,28 @@ export interface UploadedMedia {
   uploadedAt?: number;
 }
 
-/** The fields of an API call for the files of a product. `videos` is omitted if there are none. */
+/**
+ * The fields of an API call for the files of a product. `videos` is omitted if there are none.
+ *
+ * @example
+ * const payload: MediaPayload = mediaPayload([{ url: '/media/abc/480.webp', resourceType: 'image' }]);
+ * console.log(payload.productImages); // ['/media/abc/480.webp']
+ */
 export interface MediaPayload {
   productImages: string[];
   videos?: string[];
   public_ids?: string[];
 }
 
-/** Returns the files of a product as fields of an API call. The first picture is the main one. */
+/**
+ * Returns the files of a product as fields of an API call. The first picture is the main one.
+ *
+ * @example
+ * function useAddPictures(productId: string) {
+ *   const send = useSend('POST /update-product/{id}');
+ *   return (files: UploadedMedia[]) => send({ params: { id: productId }, body: mediaPayload(files) });
+ * }
+ */
 export function mediaPayload(media: readonly UploadedMedia[]): MediaPayload {
   const urlsOfType = (type: UploadedMedia['resourceType']) =>
     media.filter(({ resourceType }) => resourceType === type).map(({ url }) => url);

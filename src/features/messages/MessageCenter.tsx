@@ -31,7 +31,12 @@ export interface MessageCenterProps extends LoadEvents {
   onBack?: ScreenBarProps['onBack'];
 }
 
-/** Shows the signed-in person's threads and the open thread. */
+/**
+ * Shows the signed-in person's threads and the open thread.
+ *
+ * @example
+ * <MessageCenter onThreadChange={({ threadId }) => console.log(threadId ?? 'no thread')} />
+ */
 export function MessageCenter(props: MessageCenterProps) {
   const { onReady, onError } = props;
   const { status, personId } = useSession();

@@ -21,7 +21,12 @@ export interface MyStoreProps extends LoadEvents {
 
 const title = 'My Store';
 
-/** The store of the signed-in seller: its sales, its orders and its settings. */
+/**
+ * The store of the signed-in seller: its sales, its orders and its settings.
+ *
+ * @example
+ * <MyStore onError={({ message }) => console.error(message)} />
+ */
 export function MyStore({ onBack, ...loadEvents }: MyStoreProps) {
   const content = useRef<HTMLDivElement>(null);
   const { store } = useMyStore();

@@ -20,7 +20,12 @@ export interface SellerOrdersProps {
   showsEmpty?: boolean;
 }
 
-/** The orders that the seller has received, the newest first, with buttons that change their status. */
+/**
+ * The orders that the seller has received, the newest first, with buttons that change their status.
+ *
+ * @example
+ * <SellerOrders showsEmpty />
+ */
 export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
   const { sales, ...list } = useSales();
   const { count: newOrderCount } = useNewSaleCount();

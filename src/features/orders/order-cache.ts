@@ -1,6 +1,16 @@
 import type { Order } from '../../contract/shared/types.ts';
 import { type Edit, editInAllAnswers } from '../../core/edits.ts';
 
-/** Edits an order in every cached answer that contains it. */
+/**
+ * Edits an order in every cached answer that contains it.
+ *
+ * @example
+ * function useCancelOrder(id: string) {
+ *   const send = useSend('PATCH /orders/{id}', ({ params }) =>
+ *     editOrderInAllAnswers(params.id, (order) => ({ ...order, status: 'cancelled' })),
+ *   );
+ *   return () => send({ params: { id }, body: { status: 'cancelled' } });
+ * }
+ */
 export const editOrderInAllAnswers = (id: string, change: (order: Order) => Order): Edit =>
   editInAllAnswers(['order', 'orders'], id, change);

@@ -2,7 +2,12 @@ import type { Media, Product, Reply } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
 import { asNumber, asObject, asString, asStrings, type JsonObject } from '../../core/parse-json.ts';
 
-/** A product as servers send it. Some servers also send whether it is one of the user's favorites. */
+/**
+ * A product as servers send it. Some servers also send whether it is one of the user's favorites.
+ *
+ * @example
+ * const names = (products: FetchedProduct[]) => products.map(({ productName }) => productName);
+ */
 export type FetchedProduct = Product & { isFavorite?: boolean };
 
 /**
@@ -65,7 +70,12 @@ export function parseProductList(
   return { ...(asObject(reply) as Reply<'GET /all-products'>), products: parseProducts(reply) };
 }
 
-/** A product with absolute URLs of its pictures and its page. */
+/**
+ * A product with absolute URLs of its pictures and its page.
+ *
+ * @example
+ * const productLink = ({ url, productName }: LinkedProduct) => <a href={url}>{productName}</a>;
+ */
 export type LinkedProduct = Product & { url: string };
 
 /** Makes the URLs absolute for host pages, where paths of the API do not resolve. */

@@ -30,7 +30,12 @@ export interface UpdateProductProps extends LoadEvents {
   onBack?: ScreenBarProps['onBack'];
 }
 
-/** The screen that edits a product of the signed-in seller. */
+/**
+ * The screen that edits a product of the signed-in seller.
+ *
+ * @example
+ * <UpdateProduct product="kq3XvT9mB2aLw7RdYc1E" onSaved={() => console.log('saved')} />
+ */
 export function UpdateProduct({ onBack, ...props }: UpdateProductProps) {
   const { link } = useMarket();
   return (

@@ -7,6 +7,19 @@ import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { FetchedProductDetails } from '../products/index.ts';
 import type { AddProductDialogProps } from './AddProductDialog.tsx';
 
+/**
+ * Opens the form for a new product.
+ *
+ * @example
+ * const sellLink = ({ openAddProduct, dialog }: AddProductControl) => (
+ *   <>
+ *     <a href="https://market.example/sell" onClick={openAddProduct}>
+ *       Sell something
+ *     </a>
+ *     {dialog}
+ *   </>
+ * );
+ */
 export interface AddProductControl {
   /** The dialog with the form. The caller must render it. */
   dialog: ReactNode;
@@ -22,7 +35,22 @@ const addProductDialog = lazyPart(() =>
   import('./AddProductDialog.tsx').then((module) => module.AddProductDialog),
 );
 
-/** Opens a dialog with the form for a new product. The dialog's code is loaded on the first press. */
+/**
+ * Opens a dialog with the form for a new product. The dialog's code is loaded on the first press.
+ *
+ * @example
+ * function SellLink() {
+ *   const { openAddProduct, dialog } = useAddProduct((product) => console.log(product.productName));
+ *   return (
+ *     <>
+ *       <a href="https://market.example/sell" onClick={openAddProduct}>
+ *         Sell something
+ *       </a>
+ *       {dialog}
+ *     </>
+ *   );
+ * }
+ */
 export function useAddProduct(onListed?: (product: FetchedProductDetails) => void): AddProductControl {
   const { session } = useMarket();
   const root = useContext(WidgetRoot);

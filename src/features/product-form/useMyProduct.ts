@@ -7,12 +7,26 @@ import type { UploadedMedia } from '../media/index.ts';
 import { type FetchedProductDetails, parseProductDetails } from '../products/index.ts';
 import { productFiles } from './product-files.ts';
 
-/** A product that its seller edits, with its files: first the pictures, then the videos. */
+/**
+ * A product that its seller edits, with its files: first the pictures, then the videos.
+ *
+ * @example
+ * const pictureCount = ({ files }: EditedProduct) =>
+ *   files.filter(({ resourceType }) => resourceType === 'image').length;
+ */
 export interface EditedProduct extends FetchedProductDetails {
   files: UploadedMedia[];
 }
 
-/** Loads a product of the signed-in seller, of any status. `data` is undefined for a guest. */
+/**
+ * Loads a product of the signed-in seller, of any status. `data` is undefined for a guest.
+ *
+ * @example
+ * function OwnProduct({ id }: { id: string }) {
+ *   const { data: product } = useMyProduct(id);
+ *   return <p>{product && `${product.productName}: ${product.status}`}</p>;
+ * }
+ */
 export function useMyProduct(id: string): QueryResult<EditedProduct> {
   const { personId } = useSession();
   const input = { params: { id } };

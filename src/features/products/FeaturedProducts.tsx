@@ -32,7 +32,12 @@ const expandedMarkets = new WeakSet<Market>();
  */
 const countOnPhones = 4;
 
-/** The featured products of a campus. Renders nothing if there are none or if they cannot be loaded. */
+/**
+ * The featured products of a campus. Renders nothing if there are none or if they cannot be loaded.
+ *
+ * @example
+ * <FeaturedProducts campus="University_of_Lagos" heading={<h2>Featured</h2>} />
+ */
 export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedProductsProps) {
   const { data: products, error } = useFeaturedProducts(useCampusId(campus));
   const market = useMarket();

@@ -40,7 +40,12 @@ export interface ProductFeedProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** All products of a campus, loaded in batches as the visitor scrolls. It is meant to fill a page. */
+/**
+ * All products of a campus, loaded in batches as the visitor scrolls. It is meant to fill a page.
+ *
+ * @example
+ * <ProductFeed category="Books" heading={<h2>All books</h2>} />
+ */
 export function ProductFeed({
   campus,
   category,

@@ -28,7 +28,12 @@ export interface ProductGridProps extends LoadEvents, ProductOpenProps {
   onCartChange?(change: CartChange): void;
 }
 
-/** The newest products of a campus, and a link to all of them. */
+/**
+ * The newest products of a campus, and a link to all of them.
+ *
+ * @example
+ * <ProductGrid category="Books" limit={8} />
+ */
 export function ProductGrid({
   campus,
   category,

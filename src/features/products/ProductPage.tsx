@@ -14,7 +14,12 @@ export interface ProductPageProps extends LoadEvents, ProductOpenProps {
   onCartChange?(change: CartChange): void;
 }
 
-/** A product with its pictures, reviews, the seller's other products, and buttons to buy it or contact the seller. */
+/**
+ * A product with its pictures, reviews, the seller's other products, and buttons to buy it or contact the seller.
+ *
+ * @example
+ * <ProductPage product="kq3XvT9mB2aLw7RdYc1E" links="site" />
+ */
 export function ProductPage({
   product: id = '',
   links,

@@ -26,7 +26,12 @@ export interface UserProfileProps extends LoadEvents {
   onDeleted?(): void;
 }
 
-/** Edits the signed-in user's profile. In an embed, links to the profile on Campus Market. */
+/**
+ * Edits the signed-in user's profile. In an embed, links to the profile on Campus Market.
+ *
+ * @example
+ * <UserProfile onSaved={() => console.log('saved')} />
+ */
 export function UserProfile({ onboarding = false, onSaved, onDeleted, ...loadEvents }: UserProfileProps) {
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();

@@ -12,7 +12,15 @@ import { parseDashboard } from './parse-user.ts';
  */
 const handledErrors = new WeakSet<ApiError>();
 
-/** Reads the signed-in user. The data is undefined for a guest. */
+/**
+ * Reads the signed-in user. The data is undefined for a guest.
+ *
+ * @example
+ * function Greeting() {
+ *   const { data: user } = useUser();
+ *   return <p>{user ? `Good day, ${user.displayName}` : 'Good day'}</p>;
+ * }
+ */
 export function useUser(): QueryResult<User> {
   const { session, storage } = useMarket();
   const { personId } = useSession();

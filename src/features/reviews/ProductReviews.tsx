@@ -37,7 +37,12 @@ export interface ProductReviewsProps extends LoadEvents {
   onBack?: ScreenBarProps['onBack'];
 }
 
-/** Shows a product's rating and all its reviews, and lets a signed-in user write a review. */
+/**
+ * Shows a product's rating and all its reviews, and lets a signed-in user write a review.
+ *
+ * @example
+ * <ProductReviews product="kq3XvT9mB2aLw7RdYc1E" />
+ */
 export function ProductReviews({
   product: id = '',
   write = false,

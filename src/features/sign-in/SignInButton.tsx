@@ -18,7 +18,12 @@ export interface SignInButtonProps extends LoadEvents {
   onSignInChange?(detail: { user: User | null }): void;
 }
 
-/** The button to sign in with Google. A signed-in user sees their name and a button to sign out instead. */
+/**
+ * The button to sign in with Google. A signed-in user sees their name and a button to sign out instead.
+ *
+ * @example
+ * <SignInButton onSignInChange={({ user }) => console.log(user?.displayName ?? 'signed out')} />
+ */
 export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProps) {
   const { status } = useSession();
   const isHostedSite = useContext(NavigateContext) !== undefined;

@@ -1,4 +1,9 @@
-/** The action that a guest started before they were asked to sign in. */
+/**
+ * The action that a guest started before they were asked to sign in.
+ *
+ * @example
+ * const action: PendingAction = { kind: 'follow', id: 'h8NfPz4sVu0JeQ6tGx2M' };
+ */
 export type PendingAction =
   | {
       kind: 'favorite' | 'cart' | 'contact' | 'follow';

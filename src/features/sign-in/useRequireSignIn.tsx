@@ -7,6 +7,14 @@ import { lazyPart, useLazyDialog } from '../../ui/lazy-part.tsx';
 import { type PendingAction, storePendingAction } from './pending-action.ts';
 import type { SignInDialogProps } from './SignInDialog.tsx';
 
+/**
+ * Asks guests to sign in before an action.
+ *
+ * @example
+ * const follow = ({ requireSignIn }: SignInRequirement, save: () => void) => (
+ *   <button onClick={() => requireSignIn(save)}>Follow</button>
+ * );
+ */
 export interface SignInRequirement {
   /** The dialog that asks a guest to sign in. The caller must render it. */
   dialog: ReactNode;
@@ -42,7 +50,22 @@ const signInFailedToast: ToastMessage = {
   text: 'Check your connection.',
 };
 
-/** Asks guests to sign in before an action. `reason` is shown in the dialog. */
+/**
+ * Asks guests to sign in before an action. `reason` is shown in the dialog.
+ *
+ * @example
+ * function FollowButton({ storeId }: { storeId: string }) {
+ *   const { requireSignIn, dialog } = useRequireSignIn('Sign in to follow this store.');
+ *   const send = useSend('POST /stores/{id}/toggle-follow');
+ *   const follow = () => void send({ params: { id: storeId } });
+ *   return (
+ *     <>
+ *       <button onClick={() => requireSignIn(follow)}>Follow</button>
+ *       {dialog}
+ *     </>
+ *   );
+ * }
+ */
 export function useRequireSignIn(reason: string, options: SignInOptions = {}): SignInRequirement {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);

@@ -25,7 +25,12 @@ const texts: ShopTexts = {
   emptyText: 'This seller has nothing on sale yet.',
 };
 
-/** The page of a seller, with a store or without. */
+/**
+ * The page of a seller, with a store or without.
+ *
+ * @example
+ * <SellerScreen id="Wb5yKo1cRm7ZiD3uTa9H" />
+ */
 export function SellerScreen({ id, ...props }: SellerScreenProps) {
   const market = useMarket();
   const filter = useSearchFilter(props);

@@ -17,7 +17,12 @@ import { UnknownCampus } from '../campuses/index.ts';
 import { VerificationBadge } from '../sellers/index.ts';
 import * as css from './ShopList.css.ts';
 
-/** A store or a farm, with the address of its page. */
+/**
+ * A store or a farm, with the address of its page.
+ *
+ * @example
+ * const storeLink = ({ url, storeName }: LinkedStore) => <a href={url}>{storeName}</a>;
+ */
 export type LinkedStore = Store & { url: string };
 
 /** The texts and paths of a list of stores or farms. */

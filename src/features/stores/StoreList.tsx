@@ -38,7 +38,12 @@ const filterFailure = { title: 'Filter failed', text: 'Failed to filter stores. 
 
 const noFilter = { category: undefined, search: undefined };
 
-/** The stores of a campus, with a search and a category filter. */
+/**
+ * The stores of a campus, with a search and a category filter.
+ *
+ * @example
+ * <StoreList campus="University_of_Lagos" category="Books" />
+ */
 export function StoreList({
   campus,
   category,

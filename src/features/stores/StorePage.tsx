@@ -23,7 +23,12 @@ export const storeTexts: ShopTexts = {
   emptyText: 'This store has nothing on sale yet.',
 };
 
-/** A store and its products. */
+/**
+ * A store and its products.
+ *
+ * @example
+ * <StorePage store="ink-thread" />
+ */
 export function StorePage({ store: idNameOrSlug = '', ...props }: StorePageProps) {
   const filter = useSearchFilter(props);
   const { store, ...list } = useStore({

@@ -29,6 +29,9 @@ const { activationHours } = vendorPackage;
 /**
  * The vendor package: its price, its features, and whether it is active for the user. In an embed, it links to Campus
  * Market, where users pay for it.
+ *
+ * @example
+ * <VendorPackage />
  */
 export function VendorPackage({ onBack, ...loadEvents }: VendorPackageProps) {
   const market = useMarket();

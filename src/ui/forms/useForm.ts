@@ -25,7 +25,12 @@ export interface FormProblem {
 /** The content of a draft: the values that differ from the initial ones, and the attempt to create something. */
 export type FormDraft<Values> = Partial<Values> & { attempt?: Attempt<unknown> | undefined };
 
-/** How many of the chosen files are uploaded. Neither number counts failed files. */
+/**
+ * How many of the chosen files are uploaded. Neither number counts failed files.
+ *
+ * @example
+ * const progressText = ({ done, total }: UploadProgress) => `Uploading ${done + 1} of ${total}…`;
+ */
 export interface UploadProgress {
   done: number;
   total: number;

@@ -5,7 +5,12 @@ import { colorValues, lightDark, mix, schemeDependent, supportsLightDark } from 
 const cssName = (_value: string | null, path: string[]) =>
   `cm-${path.filter((key) => key !== 'color').join('-')}`;
 
-/** The design tokens. Components use these instead of literal values. */
+/**
+ * The design tokens. Components use these instead of literal values.
+ *
+ * @example
+ * <p style={{ padding: theme.space[4], color: theme.color.accent }}>Books for this week</p>
+ */
 export const vars = createGlobalThemeContract(
   {
     space: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 8: '', 10: '' },

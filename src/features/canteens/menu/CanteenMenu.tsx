@@ -34,7 +34,12 @@ const compactMenuPart = lazyPart(() => import('./CompactMenu.tsx').then((module)
 /** The error that is reported if the widget has no canteen id. */
 const noCanteenIdError = new ApiError('not_found', 404, 'Canteen not found');
 
-/** Shows the menu of a canteen. A signed-in person can order from it; a guest is asked to sign in. */
+/**
+ * Shows the menu of a canteen. A signed-in person can order from it; a guest is asked to sign in.
+ *
+ * @example
+ * <CanteenMenu canteen="v4kr8skt35ggjt4iik9j" compact />
+ */
 export function CanteenMenu({
   canteen: id,
   compact = false,

@@ -19,7 +19,13 @@ export interface OrderEvents {
   onOrderPlaced?(detail: { reference: string }): void;
 }
 
-/** An order that is about to be sent. Amounts are in naira. */
+/**
+ * An order that is about to be sent. Amounts are in naira.
+ *
+ * @example
+ * const summary = ({ lines, total }: CanteenCheckout) =>
+ *   `${lines.length} dishes for ${formatNaira(total)}, with delivery`;
+ */
 export interface CanteenCheckout {
   lines: { menuItemId: string; name: string; price: number; quantity: number; lineTotal: number }[];
   /** Includes the fees for delivery and packaging. */

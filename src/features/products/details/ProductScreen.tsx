@@ -19,7 +19,12 @@ export interface ProductScreenProps {
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** The page of a product. On a phone its picture has the full width of the container. */
+/**
+ * The page of a product. On a phone its picture has the full width of the container.
+ *
+ * @example
+ * <ProductScreen id="kq3XvT9mB2aLw7RdYc1E" />
+ */
 export function ProductScreen({ id, onBack }: ProductScreenProps) {
   const { data: product, error, isLoading, retry } = useProduct(id);
   return (

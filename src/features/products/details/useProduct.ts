@@ -13,6 +13,10 @@ import { averageRating, parseReviews } from '../../reviews/index.ts';
 /**
  * The details of a product, with fields that other servers of this API may send in `GET /product-details/{id}`. Our server does not
  * send them in that call.
+ *
+ * @example
+ * const stars = ({ rating, reviewCount }: FetchedProductDetails) =>
+ *   rating === null ? 'No rating yet' : `${rating} of 5 (${reviewCount})`;
  */
 export interface FetchedProductDetails extends ProductDetails {
   isFavorite?: boolean;
@@ -24,7 +28,16 @@ export interface FetchedProductDetails extends ProductDetails {
   isHidden: boolean;
 }
 
-/** Reads a product with its details. The seller can read it even if it is hidden from everybody else. */
+/**
+ * Reads a product with its details. The seller can read it even if it is hidden from everybody else.
+ *
+ * @example
+ * function ProductLine({ id }: { id: string }) {
+ *   const { data: product, error } = useProduct(id);
+ *   if (error?.code === 'not_found') return <p>It is no longer on sale.</p>;
+ *   return <p>{product && `${product.productName}, ${formatNaira(product.productPrice)}`}</p>;
+ * }
+ */
 export function useProduct(id: string): QueryResult<FetchedProductDetails> {
   const { status } = useSession();
   const input = { params: { id } };

@@ -35,7 +35,12 @@ export interface MyGoodsProps extends LoadEvents {
 
 const title = 'MY GOODS';
 
-/** All products of the signed-in seller, as cards with a menu to edit and delete them. */
+/**
+ * All products of the signed-in seller, as cards with a menu to edit and delete them.
+ *
+ * @example
+ * <MyGoods onProductOpen={({ product }) => console.log(product.url)} />
+ */
 export function MyGoods({ onBack, onProductOpen, ...loadEvents }: MyGoodsProps) {
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { dialog, openAddProduct } = useAddProduct();

@@ -36,7 +36,12 @@ export interface ManageProductsProps extends LoadEvents {
 const title = 'Manage Products';
 const noFilter: MyProductsFilter = { search: undefined, category: undefined, status: undefined };
 
-/** The products of the signed-in seller, to search, edit and delete them. */
+/**
+ * The products of the signed-in seller, to search, edit and delete them.
+ *
+ * @example
+ * <ManageProducts status="out_of_stock" />
+ */
 export function ManageProducts({
   search,
   category,
