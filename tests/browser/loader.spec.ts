@@ -79,6 +79,40 @@ test('a loader with a version in its URL retries with the code of that version, 
   expect(gridErrors).toHaveLength(1);
 });
 
+test('the lines of a pinned version work under the content policy that they name, and run no code that was changed', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  const lines = await (await fetch(`${siteUrl}/embed@${packageJson.version}.txt`)).text();
+  const [, policy = ''] = /policy must allow this: (.*) -->/.exec(lines) ?? [];
+  await openHostPage(page, siteUrl, {
+    html: '<product-grid limit="2"></product-grid>',
+    script: lines,
+    // The host page's own icon is a data URL.
+    headers: { 'Content-Security-Policy': `default-src 'none'; ${policy.replace('img-src', 'img-src data:')}` },
+  });
+  await expect(page.locator('product-grid:defined')).toBeAttached();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.locator(`link[href="${siteUrl}/embed@${packageJson.version}.css"]`)).toHaveJSProperty(
+    'sheet.disabled',
+    false,
+  );
+  // A blocked import map, style sheet or script is a console error.
+  expect(errorsAndWarnings).toEqual([]);
+
+  await page.route(/\/chunks\/product-grid/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.isChangedCodeRun = true;${await response.text()}` });
+  });
+  await page.reload();
+  const integrityErrors = () => errorsAndWarnings.filter((text) => /integrity/.test(text)).length;
+  await expect.poll(integrityErrors).toBeGreaterThan(0);
+  expect(await page.evaluate(() => 'isChangedCodeRun' in window)).toBe(false);
+  await expect(page.locator('product-grid:defined')).toHaveCount(0);
+  errorsAndWarnings.splice(0);
+});
+
 // Each page has only one grid. With a second grid outside of the shadow root, the loader would load the code for that grid,
 // and the browser would then upgrade both.
 for (const [name, html] of Object.entries({

@@ -49,14 +49,11 @@ export function storeScriptTagBuild(embedFolder: string, dataDir: string, now = 
   if (!existsSync(folder)) {
     // `embed@1.2.3.js` must never change, so only the first build of a version gets that name.
     const isFirstOfVersion = !listStoredBuilds(dataDir).some((build) => build.version === version);
-    const names = [
-      'embed.js',
-      `embed@${version.split('.')[0]}.js`,
-      ...(isFirstOfVersion ? [`embed@${version}.js`] : []),
-    ];
+    const names = ['embed', `embed@${version.split('.')[0]}`, ...(isFirstOfVersion ? [`embed@${version}`] : [])];
     copyBuild(embedFolder, folder, names);
   }
   utimesSync(folder, new Date(now), new Date(now));
+  for (const build of listStoredBuilds(dataDir)) pinStyleSheet(build);
   for (const [index, build] of listStoredBuilds(dataDir).entries()) {
     if (index < storedBuildCount || now - build.lastCurrentAt < buildMaxAgeMs) continue;
     if (!existsSync(join(build.folder, `embed@${build.version}.js`)))
@@ -79,17 +76,25 @@ export function findCurrentBuild(embedFolder: string, dataDir: string) {
 }
 
 /** Copies a build. The folder is renamed when it is complete, so that a half-copied build is never served. */
-function copyBuild(from: string, to: string, loaderNames: string[]): void {
+function copyBuild(from: string, to: string, names: string[]): void {
   const unfinishedFolder = `${to}.new`;
   rmSync(unfinishedFolder, { recursive: true, force: true });
   mkdirSync(unfinishedFolder, { recursive: true });
   cpSync(join(from, 'chunks'), join(unfinishedFolder, 'chunks'), { recursive: true });
   for (const ending of endings) {
-    for (const name of loaderNames)
-      copyIfExists(join(from, `embed.js${ending}`), join(unfinishedFolder, name + ending));
-    copyIfExists(join(from, `embed.css${ending}`), join(unfinishedFolder, `embed.css${ending}`));
+    for (const name of names) {
+      copyIfExists(join(from, `embed.js${ending}`), join(unfinishedFolder, `${name}.js${ending}`));
+      copyIfExists(join(from, `embed.css${ending}`), join(unfinishedFolder, `${name}.css${ending}`));
+    }
   }
   renameSync(unfinishedFolder, to);
+}
+
+/** Gives a pinned build that an earlier release of the site has stored its style sheet under the name of its version. */
+function pinStyleSheet({ folder, version }: StoredBuild): void {
+  const pinned = join(folder, `embed@${version}`);
+  if (!existsSync(`${pinned}.js`) || existsSync(`${pinned}.css`)) return;
+  for (const ending of endings) copyIfExists(join(folder, `embed.css${ending}`), `${pinned}.css${ending}`);
 }
 
 function copyIfExists(from: string, to: string): void {
@@ -109,17 +114,23 @@ export function listStoredBuilds(dataDir: string): StoredBuild[] {
     .sort((a, b) => b.lastCurrentAt - a.lastCurrentAt);
 }
 
-/** Returns the integrity hashes of a version's files by path, the loader first. */
-export function integrityOf({ folder, version }: StoredBuild): Record<string, string> {
-  const names = readdirSync(join(folder, 'chunks')).filter((name) => name.endsWith('.js'));
-  const files = [`embed@${version}.js`, ...names.map((name) => `chunks/${name}`)];
-  return Object.fromEntries(
-    files.map((file) => {
-      const hash = createHash('sha384').update(readFileSync(join(folder, file)));
-      return [`/${file}`, `sha384-${hash.digest('base64')}`];
-    }),
-  );
+/** Returns the integrity hashes of a version's code by path, the loader first. */
+export function integrityOf(build: StoredBuild): Record<string, string> {
+  const names = readdirSync(join(build.folder, 'chunks')).filter((name) => name.endsWith('.js'));
+  const files = [`embed@${build.version}.js`, ...names.map((name) => `chunks/${name}`)];
+  return Object.fromEntries(files.map((file) => [`/${file}`, hashFile(build, file)]));
 }
+
+/** Returns the integrity hash of a version's style sheet. Undefined if the build has none. */
+export function styleSheetIntegrity(build: StoredBuild): string | undefined {
+  const file = `embed@${build.version}.css`;
+  return existsSync(join(build.folder, file)) ? hashFile(build, file) : undefined;
+}
+
+const hashFile = ({ folder }: StoredBuild, file: string) =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(join(folder, file)))
+    .digest('base64')}`;
 
 // The builds of the site's own pages. A page that was opened before a deploy loads code of the earlier build when the
 // visitor opens a dialog or navigates. File names contain a hash of the content, so one folder stores the files of all

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
@@ -11,6 +12,7 @@ import {
   listStoredBuilds,
   type StoredBuild,
   storedAssetsFolder,
+  styleSheetIntegrity,
 } from './earlier-builds.ts';
 import { sendUnregisteringWorker, serviceWorkerPath } from './service-worker.ts';
 
@@ -110,23 +112,38 @@ function serveClassicScripts(app: FastifyInstance): void {
   });
 }
 
-/** Serves at `/embed@{version}.txt` the HTML that loads a pinned version and checks its integrity hashes. */
+/**
+ * Serves at `/embed@{version}.txt` the HTML that loads a pinned version and checks its integrity hashes, below the content security
+ * policy that a page with this HTML needs.
+ */
 function servePinnedScriptTags(app: FastifyInstance, builds: readonly StoredBuild[], config: Config): void {
   for (const build of builds) {
-    const loader = `embed@${build.version}.js`;
-    if (!existsSync(join(build.folder, loader))) continue;
-    app.get(`/embed@${build.version}.txt`, async (_request, reply) => {
-      const hashes = Object.entries(integrityOf(build)).map(([path, hash]) => [
-        config.publicUrl + path,
-        hash,
-      ]);
-      const integrity = Object.fromEntries(hashes);
-      const loaderUrl = `${config.publicUrl}/${loader}`;
-      return reply.type('text/plain; charset=utf-8').send(
-        `<script type="importmap">${JSON.stringify({ integrity })}</script>
-<script type="module" src="${loaderUrl}" integrity="${integrity[loaderUrl]}" crossorigin></script>
-`,
-      );
-    });
+    if (!existsSync(join(build.folder, `embed@${build.version}.js`))) continue;
+    app.get(`/embed@${build.version}.txt`, async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(pinnedScriptTag(build, config.publicUrl)),
+    );
   }
+}
+
+function pinnedScriptTag(build: StoredBuild, publicUrl: string): string {
+  const hashes = Object.entries(integrityOf(build)).map(([path, hash]) => [publicUrl + path, hash]);
+  const integrity = Object.fromEntries(hashes);
+  const importMap = JSON.stringify({ integrity });
+  // A policy forbids inline scripts, and thereby import maps. Without its import map, code that loads later would not be checked.
+  const importMapHash = createHash('sha256').update(importMap).digest('base64');
+  const policy = [
+    `script-src ${publicUrl} 'sha256-${importMapHash}'`,
+    ...['style-src', 'connect-src', 'img-src', 'media-src'].map((name) => `${name} ${publicUrl}`),
+  ].join('; ');
+  const styleSheetHash = styleSheetIntegrity(build);
+  const url = `${publicUrl}/embed@${build.version}`;
+  return [
+    `<!-- A content security policy must allow this: ${policy} -->`,
+    styleSheetHash && `<link rel="stylesheet" href="${url}.css" integrity="${styleSheetHash}" crossorigin>`,
+    `<script type="importmap">${importMap}</script>`,
+    `<script type="module" src="${url}.js" integrity="${integrity[`${url}.js`]}" crossorigin></script>`,
+    '',
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n');
 }

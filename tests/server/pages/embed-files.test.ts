@@ -22,6 +22,7 @@ function makeBuild(name: string, version: string): string {
   mkdirSync(join(buildFolder, 'chunks'), { recursive: true });
   writeFileSync(join(buildFolder, 'embed.json'), JSON.stringify({ version }));
   writeFileSync(join(buildFolder, 'embed.js'), `import('./chunks/grid-${name}.js')`);
+  writeFileSync(join(buildFolder, 'embed.css'), `product-grid { content: '${name}' }`);
   writeFileSync(join(buildFolder, 'chunks', `grid-${name}.js`), `export const name = '${name}'`);
   return buildFolder;
 }
@@ -50,6 +51,12 @@ test('a page that was opened before a deploy still gets its code, and a pinned v
   expect(newestScript.headers['cache-control']).toBe('public, max-age=600');
   expect((await get('/embed@7.3.0.js')).statusCode).toBe(404);
 
+  const pinnedStyles = await get('/embed@7.1.0.css');
+  expect(pinnedStyles.body).toBe("product-grid { content: 'one' }");
+  expect(pinnedStyles.headers['cache-control']).toContain('immutable');
+  expect(pinnedStyles.headers['access-control-allow-origin']).toBe('*');
+  expect((await get('/embed@7.css')).body).toBe("product-grid { content: 'two' }");
+
   const snippet = (await get('/embed@7.1.0.txt')).body;
   const [, importMap = ''] = /<script type="importmap">(.*)<\/script>/.exec(snippet) ?? [];
   const { publicUrl } = firstServer.config;
@@ -60,6 +67,20 @@ test('a page that was opened before a deploy still gets its code, and a pinned v
   expect(snippet).toContain(
     `src="${publicUrl}/embed@7.1.0.js" integrity="${hash(pinnedScript.body)}" crossorigin>`,
   );
+  expect(snippet).toContain(
+    `href="${publicUrl}/embed@7.1.0.css" integrity="${hash(pinnedStyles.body)}" crossorigin>`,
+  );
+});
+
+test('a version that an earlier release of the site has stored gets its style sheet under the name of the version', async () => {
+  const firstServer = await startServer();
+  const { dataDir } = firstServer.config;
+  storeScriptTagBuild(makeBuild('stored-earlier', '6.0.0'), dataDir);
+  const [build] = listStoredBuilds(dataDir);
+  rmSync(join(build?.folder ?? '', 'embed@6.0.0.css'));
+  storeScriptTagBuild(makeBuild('next', '6.1.0'), dataDir);
+  const { get } = await startServer({ databaseLocation: firstServer.databaseLocation });
+  expect((await get('/embed@6.0.0.css')).body).toBe("product-grid { content: 'stored-earlier' }");
 });
 
 test('the newest ten builds are kept, older builds for 30 days, and the first build of each version forever', () => {
