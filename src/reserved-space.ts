@@ -55,6 +55,17 @@ const otherLimits = Array.from({ length: pageSizeMax }, (_, index) => index + 1)
 /** Matches an element before its component is loaded: a tag that is not defined yet, or a lazily loaded element of the npm package. */
 const loading = ':is(:not(:defined), [data-loading])';
 
+/**
+ * How long the space is reserved for an element whose tag is not defined. If our code is blocked or the market is down, no script can
+ * give the space back, so the style sheet does it. The HTML of a widget is there after about a second on a slow phone network.
+ */
+const reservedSeconds = 4;
+
+/** Matches what has the reserved height: some elements as their height, and others as the padding of their `::before`. */
+const reserving = ['campus-picker', 'canteen-menu[compact]', 'campus-cart[compact]::before', 'product-grid::before']
+  .map((selector) => selector.replace(/^[^:]+/, '$&:not(:defined)'))
+  .join(', ');
+
 export const reservedSpaceCss = `/* Reserves the space of a widget until it is loaded, so that the page does not shift. */
 @media (scripting: enabled) {
 campus-picker${loading}:not([hidden]) { display: block; overflow: hidden; height: ${pickerHeight}px }
@@ -65,5 +76,7 @@ campus-cart[compact]${loading}:not([compact="false"])::before { content: ""; flo
 product-grid${loading}:not([hidden]) { display: flow-root; --campus-limit: ${defaultGridLimit} }
 ${otherLimits.map((limit) => `product-grid[limit="${limit}"]${loading}:not([hidden]) { --campus-limit: ${limit} }`).join('\n')}
 product-grid${loading}::before { content: ""; float: left; padding-top: ${heightForEveryWidth()} }
+${reserving} { animation: campus-market-release 0s ${reservedSeconds}s forwards }
+@keyframes campus-market-release { to { height: auto; padding-top: 0 } }
 }
 `;
