@@ -58,7 +58,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }
   }
 
   override componentDidCatch(error: Error) {
-    this.props.onError?.({ code: 'fault', message: error.message });
+    this.props.onError?.({ code: 'fault', message: `The code of this widget failed: ${error.message}.` });
   }
 
   override render() {

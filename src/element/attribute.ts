@@ -13,10 +13,10 @@ export function parseAttribute(kind: AttributeKind, text: string): unknown {
 
 type Range = Extract<AttributeKind, { from: number }>;
 
-/** Parses a whole number from `min` to `max`. Returns undefined for any other text. */
+/** Parses a whole number. Above `max`, returns `max`. Returns undefined for a number below `min` and for any other text. */
 function parseInRange(min: number, max: number, text: string): number | undefined {
   const number = Number(text);
-  return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+  return Number.isInteger(number) && number >= min ? Math.min(number, max) : undefined;
 }
 
 /** Parses a boolean. Like in HTML, an attribute without a value means true. Unlike in HTML, `"false"` means false. */

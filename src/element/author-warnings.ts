@@ -1,3 +1,4 @@
+import { nearestNames } from '../contract/shared/nearest-names.ts';
 import type { ApiError } from '../core/client.ts';
 import { type Market, pageMarket } from '../core/market.ts';
 import { readPageSettings } from '../core/page-settings.ts';
@@ -6,6 +7,16 @@ import { type AttributeKind, attributeName, type ElementDefinition } from './ele
 // Console warnings for the author of a page. This file is loaded only when something is wrong.
 
 const warnedSentences = new Set<string>();
+
+/** Warns only once of the same mistake, however many elements have it. */
+function warnOnce(sentence: string): void {
+  if (warnedSentences.has(sentence)) return;
+  warnedSentences.add(sentence);
+  console.warn(sentence);
+}
+
+/** Names with at least this similarity to one of the element's attributes count as misspelled. Others may be the page's own. */
+const misspelledSimilarityMin = 0.5;
 
 /** Warns once of a mistake in the page that made a read fail. `values` are the element's attributes and properties. */
 export function warnOfError(
@@ -17,9 +28,7 @@ export function warnOfError(
     unknownCampusWarning(error) ??
     requiredAttributeWarning(error, values, definition) ??
     wrongAddressWarning(error, values);
-  if (!sentence || warnedSentences.has(sentence)) return;
-  warnedSentences.add(sentence);
-  console.warn(`Campus Market: ${sentence}`);
+  if (sentence) warnOnce(`Campus Market: ${sentence}`);
 }
 
 function unknownCampusWarning({ fields, nearest, message }: ApiError): string | undefined {
@@ -69,11 +78,26 @@ export function warnOfSecondScript({ src }: HTMLScriptElement): void {
   );
 }
 
-/** Warns of an invalid value of an attribute or a property, and names the valid ones. */
-export function warnOfInvalidValue(tag: string, name: string, kind: AttributeKind, value: unknown): void {
+/** Warns of attributes that resemble one of the element's own, which the author probably meant. */
+export function warnOfMisspelledAttributes(tag: string, names: string[], ownNames: string[]): void {
+  for (const name of names) {
+    const [nearest] = nearestNames(name, ownNames, 1, misspelledSimilarityMin);
+    if (nearest)
+      warnOnce(`Campus Market: <${tag}> has no attribute ${name}. Did you mean ${nearest}?`);
+  }
+}
+
+/** Warns of an invalid value of an attribute or a property, and names the valid ones. `used` is the value that is used instead. */
+export function warnOfInvalidValue(
+  tag: string,
+  name: string,
+  kind: AttributeKind,
+  value: unknown,
+  used: unknown,
+): void {
   const attribute = attributeName(name);
-  console.warn(
-    `<${tag} ${attribute}="${value}">: ${attribute} must be ${allowedText(kind)}. The default is used instead.`,
+  warnOnce(
+    `<${tag} ${attribute}="${value}">: ${attribute} must be ${allowedText(kind)}. ${used ?? 'The default'} is used instead.`,
   );
 }
 

@@ -78,7 +78,11 @@ export function registerElement(definition: ElementDefinition, Root: ElementRoot
         const bubbles = event.bubbles ?? true;
         const eventInit = { bubbles, composed: bubbles, cancelable: event.defaultAction !== undefined };
         this[props][event.prop] = (detail: unknown, error?: ApiError) => {
-          if (error) warnAuthor(error, this, definition);
+          if (error) {
+            // The visitor sees the widget's own error message.
+            warn(({ warnOfError }) => warnOfError(error, this[props], definition));
+            Object.assign(detail as object, { message: describe(error) });
+          }
           if (type === 'ready' || type === 'error') firstHtml?.takeOver();
           return dispatch(this, type, detail, eventInit);
         };
@@ -99,6 +103,7 @@ export function registerElement(definition: ElementDefinition, Root: ElementRoot
           Reflect.set(this, name, value);
         }
       }
+      checkAttributeNames(this, CampusElement.observedAttributes);
       const { firstHtml } = this;
       this.firstHtml = undefined;
       firstHtml?.insert(this.container);
@@ -154,10 +159,7 @@ function checkScripts(): void {
     ({ src, type }) => type === 'module' && /\/embed(@[\d.]+)?\.js/.test(src),
   );
   if (second)
-    import('./author-warnings.ts').then(
-      ({ warnOfSecondScript }) => warnOfSecondScript(second),
-      () => {}, // The widgets work without the warning.
-    );
+    warn(({ warnOfSecondScript }) => warnOfSecondScript(second));
 }
 
 /** Parses the value of an attribute or a property. Both are parsed, because frameworks set properties to strings. */
@@ -165,21 +167,35 @@ function parseValue(tag: string, name: string, kind: AttributeKind, value: unkno
   if (kind === 'property') return value;
   if (value == null || (kind === 'json' && typeof value !== 'string')) return value ?? undefined;
   const parsed = parseAttribute(kind, String(value));
-  if (parsed === undefined) {
-    import('./author-warnings.ts').then(
-      ({ warnOfInvalidValue }) => warnOfInvalidValue(tag, name, kind, value),
-      () => {}, // The default is used in any case.
-    );
-  }
+  // The largest number of a range is used instead of a larger one.
+  if (parsed === undefined || (typeof parsed === 'number' && parsed < Number(value)))
+    warn(({ warnOfInvalidValue }) => warnOfInvalidValue(tag, name, kind, value, parsed));
   return parsed;
 }
 
-/** Warns the author of the page in the console. The visitor sees the widget's own error message. */
-function warnAuthor(error: ApiError, element: R2wcElement, definition: ElementDefinition): void {
-  import('./author-warnings.ts').then(
-    ({ warnOfError }) => warnOfError(error, element[props], definition),
-    () => {}, // The network failed, which the browser's console shows.
-  );
+/**
+ * Warns the author of the page of misspelled attributes. The code for it is loaded if the element has attributes that are neither its
+ * own nor common on every element. Frameworks add attributes such as `data-v-1a2b` or `@click`, which have no name of letters only.
+ */
+function checkAttributeNames(element: HTMLElement, ownNames: string[]): void {
+  const otherNames = element
+    .getAttributeNames()
+    .filter((name) => !ownNames.includes(name) && !/\W|^(class|id|slot|style|hidden|dir|lang)$/.test(name));
+  if (otherNames[0])
+    warn(({ warnOfMisspelledAttributes }) =>
+      warnOfMisspelledAttributes(element.localName, otherNames, ownNames),
+    );
+}
+
+/** Loads the code that warns the author of the page in the console. */
+function warn(callback: (warnings: typeof import('./author-warnings.ts')) => void): void {
+  import('./author-warnings.ts').then(callback, () => {}); // The widgets work without the warning.
+}
+
+/** Returns what failed as a sentence. Without a message from the server, the message of an error is for developers. */
+function describe({ status, cause, message }: ApiError): string {
+  if (!status) return 'The market did not answer.';
+  return cause ? message.replace(/\.?$/, '.') : `The market answered with status ${status}.`;
 }
 
 /** Dispatches an event. Returns false when the page prevented it: the component then skips its default action. */

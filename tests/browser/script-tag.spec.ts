@@ -77,9 +77,19 @@ const markups: Record<string, { html: string; cards?: number; text?: string; mes
   },
   'a wrong limit as a property': {
     html: `<product-grid></product-grid>
-      <script>document.currentScript.previousElementSibling.limit = 51</script>`,
+      <script>document.currentScript.previousElementSibling.limit = 0</script>`,
     cards: 12,
-    message: /<product-grid limit="51">: limit must be a whole number from 1 to 50/,
+    message: /<product-grid limit="0">: limit must be a whole number from 1 to 50. The default is used/,
+  },
+  'a limit that is too large': {
+    html: '<product-grid limit="99"></product-grid>',
+    cards: 50,
+    message: /<product-grid limit="99">: limit must be a whole number from 1 to 50. 50 is used instead/,
+  },
+  'a misspelt attribute': {
+    html: '<product-grid limt="3" data-limit="3" class="mine" limit="2"></product-grid>',
+    cards: 2,
+    message: /<product-grid> has no attribute limt. Did you mean limit\?/,
   },
   'an open shadow root': { html: `<other-box></other-box>${shadowHostScript}`, cards: 2 },
   'an open shadow root in the HTML': {
@@ -305,7 +315,7 @@ for (const runtime of runtimes) {
       const events = () => page.evaluate(() => Reflect.get(window, 'events') as unknown[]);
       await expect
         .poll(events)
-        .toEqual(['error', { code: 'unavailable', message: 'HTTP error! status: 500' }]);
+        .toEqual(['error', { code: 'unavailable', message: 'The market answered with status 500.' }]);
       await tryAgain(page);
       await expect(cards(page)).toHaveCount(2);
       await expect(page.getByRole('link', { name: 'To the market' })).toBeHidden();

@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { type LazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { Tabs } from '../../ui/navigation/Tabs.tsx';
+import { FallbackContent } from '../../ui/overlays/WidgetRoot.tsx';
 import { HostedSiteLinkCard } from '../hosted-site-link-card/index.ts';
 import * as css from './AdminPanel.css.ts';
 import { AdminCheckContext, isForbidden } from './admin-check.ts';
@@ -110,14 +111,17 @@ function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
   }
   if (!data && error) {
     return (
-      <ErrorState
-        title="This page didn't load."
-        requestId={error.requestId}
-        isRetrying={isLoading}
-        onRetry={retry}
-      >
-        Check your data or Wi-Fi, then try again.
-      </ErrorState>
+      <>
+        <ErrorState
+          title="This page didn't load."
+          requestId={error.requestId}
+          isRetrying={isLoading}
+          onRetry={retry}
+        >
+          Check your data or Wi-Fi, then try again.
+        </ErrorState>
+        <FallbackContent />
+      </>
     );
   }
   if (!data) return <Loading />;

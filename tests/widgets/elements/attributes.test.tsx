@@ -121,16 +121,30 @@ test.each([
   ['0', undefined],
   ['1', 1],
   ['50', 50],
-  ['51', undefined],
   ['1.5', undefined],
   ['', undefined],
-])('an element accepts only whole numbers within the range: [%s]', async (text, expected) => {
+])('an element accepts only whole numbers from the smallest of the range on: [%s]', async (text, expected) => {
   await show(`<${tag} limit="${text}"></${tag}>`);
   expect(lastProps.limit).toBe(expected);
   if (expected) return expect(warn).not.toHaveBeenCalled();
   await expectWarning(
     `<${tag} limit="${text}">: limit must be a whole number from 1 to 50. The default is used instead.`,
   );
+});
+
+test('an element uses the largest number of the range instead of a larger one, and warns once of two such elements', async () => {
+  await show(`<${tag} limit="99"></${tag}><${tag} limit="99"></${tag}>`);
+  expect(lastProps.limit).toBe(50);
+  await expectWarning(`<${tag} limit="99">: limit must be a whole number from 1 to 50. 50 is used instead.`);
+});
+
+test('an element warns once of a misspelt attribute, and never of attributes that a page or a framework adds', async () => {
+  const others = 'class="x" id="y" data-count="1" aria-label="z" _ngcontent-abc @click="go" tabindex="0" translate="no" link';
+  const card = await show(`<${tag} lok="rich" ${others}></${tag}><${tag} lok="plain"></${tag}>`);
+  await expectWarning(`Campus Market: <${tag}> has no attribute lok. Did you mean look?`);
+  document.body.append(card);
+  await settle();
+  expect(warn).toHaveBeenCalledOnce();
 });
 
 test('an element passes a function to its component', async () => {
@@ -150,10 +164,10 @@ test('an element parses a string in a property as it parses an attribute, becaus
 });
 
 test.each([
-  ['count', 'many'],
+  ['count', 'lots'],
   ['count', {}],
-  ['isDense', 'perhaps'],
-  ['look', 'loud'],
+  ['isDense', 'maybe'],
+  ['look', 'noisy'],
   ['look', 7],
 ])('a property is checked like its attribute: %s = %o', async (name, value) => {
   const card = await show(`<${tag} title="still here"></${tag}>`);

@@ -224,7 +224,7 @@ test('if loading fails, <campus-picker> fires `error` and shows the link that th
   const events: unknown[] = [];
   const listen = ({ type, detail }: Event & { detail?: unknown }) => events.push(type, detail);
   for (const type of ['ready', 'error']) picker?.addEventListener(type, listen);
-  await expect.poll(() => events).toEqual(['error', { code: 'forbidden', message: 'Not now' }]);
+  await expect.poll(() => events).toEqual(['error', { code: 'forbidden', message: 'Not now.' }]);
   expect(textIn(picker)).toContain("We couldn't load the campuses.");
   expect(picker?.querySelector('a')?.checkVisibility()).toBe(true);
   isFailing = false;
