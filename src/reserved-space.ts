@@ -62,7 +62,12 @@ const loading = ':is(:not(:defined), [data-loading])';
 const reservedSeconds = 4;
 
 /** Matches what has the reserved height: some elements as their height, and others as the padding of their `::before`. */
-const reserving = ['campus-picker', 'canteen-menu[compact]', 'campus-cart[compact]::before', 'product-grid::before']
+const reserving = [
+  'campus-picker',
+  'canteen-menu[compact]',
+  'campus-cart[compact]::before',
+  'product-grid::before',
+]
   .map((selector) => selector.replace(/^[^:]+/, '$&:not(:defined)'))
   .join(', ');
 

@@ -82,8 +82,7 @@ export function warnOfSecondScript({ src }: HTMLScriptElement): void {
 export function warnOfMisspelledAttributes(tag: string, names: string[], ownNames: string[]): void {
   for (const name of names) {
     const [nearest] = nearestNames(name, ownNames, 1, misspelledSimilarityMin);
-    if (nearest)
-      warnOnce(`Campus Market: <${tag}> has no attribute ${name}. Did you mean ${nearest}?`);
+    if (nearest) warnOnce(`Campus Market: <${tag}> has no attribute ${name}. Did you mean ${nearest}?`);
   }
 }
 

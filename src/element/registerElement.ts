@@ -158,8 +158,7 @@ function checkScripts(): void {
   const [, second] = [...document.scripts].filter(
     ({ src, type }) => type === 'module' && /\/embed(@[\d.]+)?\.js/.test(src),
   );
-  if (second)
-    warn(({ warnOfSecondScript }) => warnOfSecondScript(second));
+  if (second) warn(({ warnOfSecondScript }) => warnOfSecondScript(second));
 }
 
 /** Parses the value of an attribute or a property. Both are parsed, because frameworks set properties to strings. */

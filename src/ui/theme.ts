@@ -1,6 +1,15 @@
 // What style sheets import.
 
-export { oneLine, plain, pressable, root, twoLines, visuallyHidden } from './theme/base.css.ts';
+export {
+  mirroredArrow,
+  oneLine,
+  plain,
+  pressable,
+  root,
+  startAligned,
+  twoLines,
+  visuallyHidden,
+} from './theme/base.css.ts';
 export { focus, hairline, ring } from './theme/focus-ring.ts';
 export { font, monospace, weight } from './theme/fonts.ts';
 export { desktop, layout } from './theme/layout.ts';

@@ -90,7 +90,9 @@ test('the lines of a pinned version work under the content policy that they name
     html: '<product-grid limit="2"></product-grid>',
     script: lines,
     // The host page's own icon is a data URL.
-    headers: { 'Content-Security-Policy': `default-src 'none'; ${policy.replace('img-src', 'img-src data:')}` },
+    headers: {
+      'Content-Security-Policy': `default-src 'none'; ${policy.replace('img-src', 'img-src data:')}`,
+    },
   });
   await expect(page.locator('product-grid:defined')).toBeAttached();
   await expect(cards(page)).toHaveCount(2);

@@ -49,7 +49,11 @@ export function storeScriptTagBuild(embedFolder: string, dataDir: string, now = 
   if (!existsSync(folder)) {
     // `embed@1.2.3.js` must never change, so only the first build of a version gets that name.
     const isFirstOfVersion = !listStoredBuilds(dataDir).some((build) => build.version === version);
-    const names = ['embed', `embed@${version.split('.')[0]}`, ...(isFirstOfVersion ? [`embed@${version}`] : [])];
+    const names = [
+      'embed',
+      `embed@${version.split('.')[0]}`,
+      ...(isFirstOfVersion ? [`embed@${version}`] : []),
+    ];
     copyBuild(embedFolder, folder, names);
   }
   utimesSync(folder, new Date(now), new Date(now));

@@ -1,5 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, layout, oneLine, paint, pressableStyle, resetStyle, root, vars } from '../../ui/theme.ts';
+import {
+  font,
+  layout,
+  mirroredArrow,
+  oneLine,
+  paint,
+  pressableStyle,
+  resetStyle,
+  root,
+  vars,
+} from '../../ui/theme.ts';
 
 const wideContainer = '(min-width: 960px)';
 
@@ -39,6 +49,8 @@ export const back = pressableStyle(font.smallMedium, layout.row(2), paint.brandT
   minHeight: '56px',
   whiteSpace: 'nowrap',
 });
+
+globalStyle(`${back} > svg:dir(rtl)`, mirroredArrow['&:dir(rtl)']);
 
 /** On a narrow screen, the text is hidden and only screen readers read it. */
 export const backLabel = resetStyle(layout.size('1px'), {

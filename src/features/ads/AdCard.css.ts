@@ -1,5 +1,14 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
+import {
+  focus,
+  font,
+  layout,
+  mirroredArrow,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../ui/theme.ts';
 
 /** An ad between products has the layout of a product card, so that both have the same height. */
 export const card = pressableStyle({
@@ -42,3 +51,4 @@ export const action = resetStyle(font.captionMedium, layout.row('3px'), paint.br
 });
 
 globalStyle(`${action} > svg`, { flex: 'none' });
+globalStyle(`${action} > svg:dir(rtl)`, mirroredArrow['&:dir(rtl)']);

@@ -1,7 +1,16 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { twoLines } from '../../ui/theme/base.css.ts';
-import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
+import {
+  extendStyle,
+  font,
+  layout,
+  mirroredArrow,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../ui/theme.ts';
 
 /** From this width on, the text has more room. The layout of the carousel changes at the same width. */
 const wide = '(min-width: 600px)';
@@ -50,6 +59,7 @@ export const action = resetStyle(font.smallBold, layout.row(1), {
 });
 
 globalStyle(`${action} > svg`, { flex: 'none' });
+globalStyle(`${action} > svg:dir(rtl)`, mirroredArrow['&:dir(rtl)']);
 
 export const picture = resetStyle(layout.size('118px'), {
   overflow: 'hidden',

@@ -1,5 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
+import {
+  focus,
+  font,
+  layout,
+  paint,
+  pressableStyle,
+  resetStyle,
+  startAligned,
+  vars,
+} from '../../ui/theme.ts';
 
 export const item = resetStyle({
   // The browser lays out and paints only the rows near the screen, because there are hundreds of rows.
@@ -16,6 +25,7 @@ export const row = pressableStyle(layout.row(3), {
   scrollMarginBlock: '170px 8px',
   textAlign: 'start',
   selectors: {
+    ...startAligned.selectors,
     '&:hover': { background: vars.color.surfaceSunken },
     '&:focus-visible': focus.ringOffset('-2px'),
     '&[aria-current=true]': { background: vars.color.brandTint },

@@ -1,5 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { extendStyle, font, layout, paint, pressable, resetStyle, vars } from '../../ui/theme.ts';
+import {
+  extendStyle,
+  font,
+  layout,
+  mirroredArrow,
+  paint,
+  pressable,
+  resetStyle,
+  startAligned,
+  vars,
+} from '../../ui/theme.ts';
 
 /** Has the height of `cardSkeleton` in Cart.css.ts, unless the card shows notices. */
 export const card = resetStyle(layout.stack(3), {
@@ -15,8 +25,7 @@ export const card = resetStyle(layout.stack(3), {
 export const totalRow = resetStyle(layout.row('10px'), { minWidth: 0, minHeight: '44px' });
 
 /** The button that opens the lines of the cart. */
-export const openButton = extendStyle(totalRow, pressable, {
-  textAlign: 'start',
+export const openButton = extendStyle(totalRow, pressable, startAligned, {
   borderRadius: vars.radius.s,
 });
 
@@ -42,7 +51,7 @@ export const hint = resetStyle(font.caption, paint.mutedText, {
 });
 
 /** Indicates that the total can be pressed. */
-export const arrow = style({ flex: 'none', color: vars.color.textMuted });
+export const arrow = style({ flex: 'none', color: vars.color.textMuted, selectors: mirroredArrow });
 
 /** A notice that the buyer must see before ordering. */
 export const notice = resetStyle(font.smallMedium, {

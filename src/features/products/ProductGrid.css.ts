@@ -1,4 +1,5 @@
-import { font, layout, paint, pressableStyle, vars } from '../../ui/theme.ts';
+import { globalStyle } from '@vanilla-extract/css';
+import { font, layout, mirroredArrow, paint, pressableStyle, vars } from '../../ui/theme.ts';
 
 export const seeAllLink = pressableStyle(font.smallMedium, layout.row('2px'), paint.brandText, {
   width: 'fit-content',
@@ -6,3 +7,5 @@ export const seeAllLink = pressableStyle(font.smallMedium, layout.row('2px'), pa
   marginBlockStart: vars.space[2],
   marginInlineStart: 'auto',
 });
+
+globalStyle(`${seeAllLink} > svg:dir(rtl)`, mirroredArrow['&:dir(rtl)']);

@@ -1,18 +1,17 @@
 import { keyframes } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { plain, startAligned } from '../theme/base.css.ts';
 import { desktop, focus, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../theme.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
 /** The area of the toasts: above the bottom bar of a phone, and in the corner of wider screens, which have no bar. */
-export const region = resetStyle(font.small, {
+export const region = resetStyle(font.small, startAligned, {
   position: 'absolute',
   insetInline: vars.space[4],
   bottom: `calc(64px + ${vars.space[3]} + env(safe-area-inset-bottom))`,
   maxWidth: '420px',
   marginInline: 'auto',
   letterSpacing: 'normal',
-  textAlign: 'start',
   '@media': {
     [desktop]: {
       insetInlineStart: 'auto',

@@ -1,5 +1,15 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
-import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../theme.ts';
+import {
+  extendStyle,
+  focus,
+  font,
+  layout,
+  mirroredArrow,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../theme.ts';
 
 /** From this width on, the arrows fit at the sides of the carousel. */
 const wide = '(min-width: 600px)';
@@ -70,7 +80,7 @@ const arrow = extendStyle(control, {
   gridRow: 2,
   width: '44px',
   selectors: {
-    '&:dir(rtl)': { transform: 'scaleX(-1)' },
+    ...mirroredArrow,
     // On touch screens pictures are swiped, so the arrows are hidden.
     [onPicture]: { '@media': { '(hover: none)': { display: 'none' } } },
   },

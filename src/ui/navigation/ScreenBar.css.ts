@@ -1,4 +1,14 @@
-import { desktop, extendStyle, font, layout, oneLine, pressableStyle, resetStyle, vars } from '../theme.ts';
+import {
+  desktop,
+  extendStyle,
+  font,
+  layout,
+  mirroredArrow,
+  oneLine,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../theme.ts';
 
 export const bar = resetStyle(layout.row(1), {
   minHeight: '56px',
@@ -21,6 +31,7 @@ export const bar = resetStyle(layout.row(1), {
 export const backAtAllWidths = pressableStyle(layout.iconBox('48px'), {
   flex: 'none',
   marginInlineStart: '-12px',
+  selectors: mirroredArrow,
 });
 
 export const backOnPhone = extendStyle(backAtAllWidths, { '@media': { [desktop]: { display: 'none' } } });

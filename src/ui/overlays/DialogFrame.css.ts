@@ -1,5 +1,15 @@
 import { keyframes, styleVariants } from '@vanilla-extract/css';
-import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../theme.ts';
+import {
+  extendStyle,
+  focus,
+  font,
+  layout,
+  paint,
+  pressableStyle,
+  resetStyle,
+  startAligned,
+  vars,
+} from '../theme.ts';
 
 /** On screens of this height or less, a dialog scrolls as a whole. */
 const lowScreen = '(max-height: 400px)';
@@ -33,11 +43,18 @@ export const backdrops = styleVariants({
   side: [backdrop, { justifyItems: 'end' }],
 });
 
-const box = resetStyle(font.body, focus.noRing, layout.column(), paint.raised, paint.forcedBorder(), {
-  overflow: 'hidden',
-  letterSpacing: 'normal',
-  textAlign: 'start',
-});
+const box = resetStyle(
+  font.body,
+  focus.noRing,
+  layout.column(),
+  paint.raised,
+  paint.forcedBorder(),
+  startAligned,
+  {
+    overflow: 'hidden',
+    letterSpacing: 'normal',
+  },
+);
 
 const risingBox = extendStyle(box, { width: '100%', animation: `${rise} ${vars.duration[3]} ${vars.ease}` });
 

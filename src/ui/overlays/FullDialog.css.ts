@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { extendStyle, focus, font, layout, paint, resetStyle, vars } from '../theme.ts';
+import { extendStyle, focus, font, layout, paint, resetStyle, startAligned, vars } from '../theme.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(24px)' } });
@@ -12,6 +12,7 @@ export const fullScreen = resetStyle(
   focus.noRing,
   layout.size('100%'),
   paint.surface,
+  startAligned,
   paint.forcedBorder(),
   {
     position: 'fixed',
@@ -22,7 +23,6 @@ export const fullScreen = resetStyle(
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     letterSpacing: 'normal',
-    textAlign: 'start',
     animation: `${rise} ${vars.duration[3]} ${vars.ease}, ${appear} ${vars.duration[2]} ${vars.ease}`,
     '::backdrop': { background: vars.color.scrim, animation: `${appear} ${vars.duration[2]} ${vars.ease}` },
     selectors: { '&:not([open])': { display: 'none' } },

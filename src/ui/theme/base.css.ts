@@ -16,7 +16,21 @@ export const plain = style({
   textAlign: 'inherit',
   textDecoration: 'none',
   listStyle: 'none',
+  // On a page in a right-to-left language, the full stop of an English sentence stays at its end.
+  unicodeBidi: 'plaintext',
 });
+
+/**
+ * Aligns text with the start of the page's lines. With `unicode-bidi: plaintext`, `start` alone is the start of the paragraph's own
+ * language.
+ */
+export const startAligned = {
+  textAlign: 'start',
+  selectors: { '&:dir(rtl)': { textAlign: 'right' } },
+} as const;
+
+/** Mirrors an arrow where the page's lines run from right to left, so that it still points forward, or back. */
+export const mirroredArrow = { '&:dir(rtl)': { transform: 'scaleX(-1)' } } as const;
 
 /**
  * Blocks everything that a widget would inherit from its page, except visibility, pointer events and the color scheme. The
@@ -39,6 +53,7 @@ export const root = style([
   plain,
   {
     ...isolated,
+    ...startAligned,
     display: 'block',
     containerType: 'inline-size',
     ...font.body,

@@ -123,14 +123,17 @@ test.each([
   ['50', 50],
   ['1.5', undefined],
   ['', undefined],
-])('an element accepts only whole numbers from the smallest of the range on: [%s]', async (text, expected) => {
-  await show(`<${tag} limit="${text}"></${tag}>`);
-  expect(lastProps.limit).toBe(expected);
-  if (expected) return expect(warn).not.toHaveBeenCalled();
-  await expectWarning(
-    `<${tag} limit="${text}">: limit must be a whole number from 1 to 50. The default is used instead.`,
-  );
-});
+])(
+  'an element accepts only whole numbers from the smallest of the range on: [%s]',
+  async (text, expected) => {
+    await show(`<${tag} limit="${text}"></${tag}>`);
+    expect(lastProps.limit).toBe(expected);
+    if (expected) return expect(warn).not.toHaveBeenCalled();
+    await expectWarning(
+      `<${tag} limit="${text}">: limit must be a whole number from 1 to 50. The default is used instead.`,
+    );
+  },
+);
 
 test('an element uses the largest number of the range instead of a larger one, and warns once of two such elements', async () => {
   await show(`<${tag} limit="99"></${tag}><${tag} limit="99"></${tag}>`);
@@ -139,7 +142,8 @@ test('an element uses the largest number of the range instead of a larger one, a
 });
 
 test('an element warns once of a misspelt attribute, and never of attributes that a page or a framework adds', async () => {
-  const others = 'class="x" id="y" data-count="1" aria-label="z" _ngcontent-abc @click="go" tabindex="0" translate="no" link';
+  const others =
+    'class="x" id="y" data-count="1" aria-label="z" _ngcontent-abc @click="go" tabindex="0" translate="no" link';
   const card = await show(`<${tag} lok="rich" ${others}></${tag}><${tag} lok="plain"></${tag}>`);
   await expectWarning(`Campus Market: <${tag}> has no attribute lok. Did you mean look?`);
   document.body.append(card);

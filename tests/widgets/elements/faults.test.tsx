@@ -46,7 +46,9 @@ test('an element whose component throws fires an `error` event with the message,
   const details: unknown[] = [];
   element.addEventListener('error', ({ detail }: Event & { detail?: unknown }) => details.push(detail));
   document.body.append(element);
-  await expect.poll(() => details).toEqual([{ code: 'fault', message: 'The code of this widget failed: planted fault.' }]);
+  await expect
+    .poll(() => details)
+    .toEqual([{ code: 'fault', message: 'The code of this widget failed: planted fault.' }]);
   expect(element.querySelector('a')?.checkVisibility()).toBe(true);
 });
 

@@ -1,5 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { desktop, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
+import {
+  desktop,
+  font,
+  layout,
+  mirroredArrow,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../../ui/theme.ts';
 
 const narrow = '(max-width: 299px)';
 const wide = '(min-width: 600px)';
@@ -15,7 +24,7 @@ export const head = resetStyle(paint.hero, layout.patterned, {
 /** Hidden on wide screens, where the navigation of the site is beside the page. */
 export const backLink = pressableStyle(layout.centered, layout.size('44px'), {
   margin: '6px 0 0 6px',
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  selectors: mirroredArrow,
   '@media': { [desktop]: { display: 'none' } },
 });
 

@@ -1,4 +1,13 @@
-import { font, layout, oneLine, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
+import {
+  font,
+  layout,
+  mirroredArrow,
+  oneLine,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../../ui/theme.ts';
 import { wide } from '../breakpoints.ts';
 
 export const head = resetStyle(layout.row(3), {
@@ -13,6 +22,7 @@ export const head = resetStyle(layout.row(3), {
 export const backLink = pressableStyle(layout.iconBox('44px'), {
   flex: 'none',
   marginInline: '-10px -4px',
+  selectors: mirroredArrow,
   '@container': { [wide]: { display: 'none' } },
 });
 

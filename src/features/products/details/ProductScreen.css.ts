@@ -1,7 +1,16 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { floatingButton } from '../../../ui/buttons/floating-button.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
-import { desktop, extendStyle, font, layout, paint, pressableStyle, resetStyle } from '../../../ui/theme.ts';
+import {
+  desktop,
+  extendStyle,
+  font,
+  layout,
+  mirroredArrow,
+  paint,
+  pressableStyle,
+  resetStyle,
+} from '../../../ui/theme.ts';
 
 /**
  * Must not become a size container. Otherwise it, and not the screen, would be the containing block of the bar that is
@@ -28,5 +37,7 @@ export const crumb = pressableStyle(paint.mutedText, {
   ...crumbStyle,
   selectors: { 'a&:hover': { textDecoration: 'underline' } },
 });
+
+globalStyle(`${crumbList} svg:dir(rtl)`, mirroredArrow['&:dir(rtl)']);
 
 export const currentCrumb = resetStyle({ ...crumbStyle, minWidth: 0, flex: '0 1 auto' });

@@ -1,5 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
+import {
+  focus,
+  font,
+  layout,
+  mirroredArrow,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../../ui/theme.ts';
 
 export const row = resetStyle(layout.row(3), { position: 'relative' });
 
@@ -30,7 +39,7 @@ export const messageLink = pressableStyle(layout.textLink, {
   marginBlock: '-10px',
 });
 
-export const arrow = style({ flex: 'none', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+export const arrow = style({ flex: 'none', selectors: mirroredArrow });
 
 /** The badge lies on top of the link that covers the row. The touch target is larger than the visible badge. */
 export const badge = pressableStyle({

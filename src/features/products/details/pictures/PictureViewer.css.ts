@@ -1,5 +1,14 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../../ui/theme.ts';
+import {
+  focus,
+  font,
+  layout,
+  mirroredArrow,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../../../ui/theme.ts';
 
 export const viewer = resetStyle(layout.shrinkableStack(), {
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
@@ -38,6 +47,8 @@ export const previousAndNext = resetStyle(layout.items(8), {
   justifyContent: 'center',
   padding: vars.space[2],
 });
+
+globalStyle(`${previousAndNext} svg:dir(rtl)`, mirroredArrow['&:dir(rtl)']);
 
 export const video = resetStyle(layout.size('100%'), {
   display: 'block',

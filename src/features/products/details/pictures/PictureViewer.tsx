@@ -46,7 +46,8 @@ export function PictureViewer({ media, name, startIndex, onClose }: PictureViewe
     if (!step || count === 1 || zoomedIndex !== undefined || event.altKey || event.ctrlKey || event.metaKey)
       return;
     event.preventDefault();
-    moveBy(step);
+    const isRightToLeft = getComputedStyle(event.composedPath()[0] as Element).direction === 'rtl';
+    moveBy(isRightToLeft ? -step : step);
   };
   // A layout effect, because `useEffect` runs later and would miss a key that is pressed right after the viewer opens.
   useLayoutEffect(() => {
