@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorReply } from '../contract/shared/errors.ts';
+import { isFilePath } from '../contract/shared/file-path.ts';
 import { publicAccess, readsToken } from '../contract/shared/public-calls.ts';
 import type { Call, Input, ReadCall, Reply, WriteCall } from '../contract/shared/types.ts';
 import { apiPath, type PathInput } from './api-path.ts';
@@ -72,7 +73,8 @@ export interface ClientSettings {
 }
 
 /**
- * Makes calls of the API. A market is a client, too.
+ * Makes calls of the API. A market is a client, too. If its `apiUrl` is a full URL, so are the addresses of pictures and videos in all
+ * replies.
  *
  * @example
  * const seller: Client = fakeMarket().as('Femi Alade');
@@ -127,7 +129,7 @@ export function createClient({ apiUrl, fetch, token, onRefused }: ClientSettings
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       return await Promise.race([
-        fetch(url, init).then(unwrap),
+        fetch(url, init).then(unwrap).then(withFullUrls),
         new Promise((_, reject) => {
           timer = setTimeout(
             () => {
@@ -161,6 +163,14 @@ export function createClient({ apiUrl, fetch, token, onRefused }: ClientSettings
       ...(isWrite && { 'idempotency-key': idempotencyKey ?? randomKey() }),
     };
   }
+
+  /** Replaces the paths of files by full URLs, which a page of any origin can use. Copies the reply, which may be shared. */
+  const withFullUrls = (reply: unknown) =>
+    apiUrl.startsWith('/')
+      ? reply
+      : JSON.parse(JSON.stringify(reply), (_name, value) =>
+          isFilePath(value) ? new URL(value, apiUrl).href : value,
+        );
 
   return {
     read: <K extends ReadCall>(call: K, ...[input]: ReadArgument<K>) =>

@@ -21,6 +21,45 @@ test('a successful response returns its `data`', async () => {
   expect(await client.read('GET /campuses')).toEqual({ campuses: [] });
 });
 
+test.each([
+  ['https://market.example/api', 'https://market.example'],
+  ['http://127.0.0.1:3000/campus/api', 'http://127.0.0.1:3000'],
+  // A page of the market's own origin needs no full URLs.
+  ['/api', ''],
+])('with the apiUrl %s, the paths of files in a reply begin with "%s"', async (apiUrl, origin) => {
+  const reply = (start: string) => ({
+    products: [
+      {
+        productImages: [`${start}/media/a1/480.webp`, 'https://pictures.example/media/b.jpg'],
+        media: [{ url: `${start}/media/a1/video.mp4`, width: 640 }],
+        productName: 'The path /media/a1/480.webp, and /etc/hosts',
+        storeName: '/media/ is a folder',
+        originalPrice: null,
+      },
+    ],
+  });
+  const body = { success: true, data: reply('') };
+  const client = createClient({ apiUrl, fetch: async () => new Response(JSON.stringify(body)) });
+  expect(await client.read('GET /all-products')).toEqual(reply(origin));
+  expect(await client.send('POST /auth/logout', { body: {} })).toEqual(reply(origin));
+});
+
+test('a reply that its server also uses elsewhere is not changed', async () => {
+  const product = { productImages: ['/media/a1/480.webp'] };
+  const client = createClient({
+    apiUrl: 'https://market.example/api',
+    fetch: async () => ({
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      json: async () => ({ products: [product] }),
+    }),
+  });
+  const { products } = await client.read('GET /all-products');
+  expect(products[0]?.productImages).toEqual(['https://market.example/media/a1/480.webp']);
+  expect(product.productImages).toEqual(['/media/a1/480.webp']);
+});
+
 test('an error contains the code, the message and the fields of the server’s response', async () => {
   const body = { success: false, error: 'No such campus', code: 'invalid', fields: { campus: 'unknown' } };
   expect(await getError(400, body)).toMatchObject({

@@ -133,7 +133,7 @@ test('an update sends every field of the form, and no videos if there are none',
       productDescription: 'With a new bulb.',
       productPrice: 4000,
       category: 'Other',
-      productImages: ['/media/a/960.webp'],
+      productImages: ['https://market.example/media/a/960.webp'],
       public_ids: ['a'],
     });
 });

@@ -1,4 +1,3 @@
-import type { Ad } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/navigate.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
@@ -6,15 +5,7 @@ import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { FallbackContent } from '../../ui/overlays/WidgetRoot.tsx';
 import { container } from '../product-cards/index.ts';
 import { AdSkeleton, AdSlides } from './AdSlides.tsx';
-import { useAds } from './useAds.ts';
-
-/**
- * An advert with absolute URLs of its picture (`image`) and its target (`url`).
- *
- * @example
- * const adLink = (ad: LinkedAd) => <a href={ad.url}>{ad.title}</a>;
- */
-export type LinkedAd = Ad & { url: string };
+import { type LinkedAd, toLinkedAd, useAds } from './useAds.ts';
 
 export interface AdCarouselProps extends LoadEvents {
   /** The id or name of a campus. Default: the visitor's campus. */
@@ -41,7 +32,7 @@ export interface AdCarouselProps extends LoadEvents {
  * />
  */
 export function AdCarousel({ campus, eager, onAdOpen, ...loadEvents }: AdCarouselProps) {
-  const { link, resolve } = useMarket();
+  const market = useMarket();
   const { data, error } = useAds(useCampusId(campus));
   useLoadEvents(data, error, loadEvents);
   if (error && !data) return <FallbackContent />;
@@ -52,8 +43,7 @@ export function AdCarousel({ campus, eager, onAdOpen, ...loadEvents }: AdCarouse
         ads={data.carousel}
         eager={eager}
         onOpen={(ad, event) => {
-          const url = ad.link.startsWith('/') ? link(ad.link) : ad.link;
-          const detail = { adId: ad._id, ad: { ...ad, image: resolve(ad.image), url } };
+          const detail = { adId: ad._id, ad: toLinkedAd(ad, market) };
           if (isPlainPress(event) && onAdOpen?.(detail) === false) event.preventDefault();
         }}
       />

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Ad } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
+import { toLinkedAd } from './useAds.ts';
 
 export interface AdLinkProps {
   ad: Ad;
@@ -21,7 +22,7 @@ export function AdLink({ ad, className, onOpen, children }: AdLinkProps) {
     <a
       {...externalProps}
       className={className}
-      href={isInternal ? market.link(ad.link) : ad.link}
+      href={toLinkedAd(ad, market).url}
       onClick={(event) => onOpen?.(ad, event)}
     >
       {children}

@@ -2,11 +2,25 @@ import { useMemo, useState } from 'react';
 import { classifyAdLink, normalizeAdLink } from '../../contract/shared/ad-links.ts';
 import { pageSizeMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Ad, Reply } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 import { preload } from '../../core/preload.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
+
+/**
+ * An advert with the full URL that it opens. Its `link` may be the path of a page of Campus Market.
+ *
+ * @example
+ * const adLink = (ad: LinkedAd) => <a href={ad.url}>{ad.title}</a>;
+ */
+export type LinkedAd = Ad & { url: string };
+
+export const toLinkedAd = (ad: Ad, { link }: Market): LinkedAd => ({
+  ...ad,
+  url: ad.link.startsWith('/') ? link(ad.link) : ad.link,
+});
 
 /**
  * The adverts of a campus by type.
@@ -15,9 +29,9 @@ import { type QueryResult, useQuery } from '../../core/useQuery.ts';
  * const titles = ({ carousel, native }: Ads) => [...carousel, ...native].map(({ title }) => title);
  */
 export interface Ads {
-  carousel: Ad[];
+  carousel: LinkedAd[];
   /** The adverts between products. */
-  native: Ad[];
+  native: LinkedAd[];
 }
 
 /**
@@ -34,14 +48,15 @@ const adsInput = (campus: string | undefined) => ({ query: { campus, limit: page
  * @example
  * function AdTitles() {
  *   const { data: ads } = useAds('University_of_Lagos');
- *   return ads?.carousel.map(({ _id, title, link }) => (
- *     <a key={_id} href={link}>
+ *   return ads?.carousel.map(({ _id, title, url }) => (
+ *     <a key={_id} href={url}>
  *       {title}
  *     </a>
  *   ));
  * }
  */
 export function useAds(campus?: string): QueryResult<Ads> {
+  const market = useMarket();
   const { personId } = useSession();
   const input = adsInput(campus);
   // A page that was rendered for a guest shows the public adverts until the personal ones have loaded.
@@ -53,10 +68,11 @@ export function useAds(campus?: string): QueryResult<Ads> {
   const personalAds = useQuery('GET /notices/mine', personId ? input : null, parseAdList);
   const { data, ...result } =
     personalAds.data || !shouldReadPublicAds ? personalAds : isNoticesCallMissing ? publicAds : notices;
-  return { ...result, data: useMemo(() => data && groupByType(data.ads), [data]) };
+  return { ...result, data: useMemo(() => data && groupByType(data.ads, market), [data, market]) };
 }
 
-function groupByType(ads: Ad[]): Ads {
+function groupByType(listedAds: Ad[], market: Market): Ads {
+  const ads = listedAds.map((ad) => toLinkedAd(ad, market));
   return {
     carousel: ads.filter(({ type }) => type === 'carousel'),
     native: ads.filter(({ type }) => type === 'native'),

@@ -2,7 +2,6 @@ import { MapPin, Utensils } from 'lucide';
 import { type MouseEvent, useContext } from 'react';
 import type { Canteen } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import type { Market } from '../../core/market.ts';
 import { isPlainPress, NavigateContext } from '../../core/navigate.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
@@ -89,7 +88,8 @@ export function CanteenList({
                   canteen={canteen}
                   eager={isHostedSite && index < 3}
                   onOpen={(canteen, event) => {
-                    const detail = { canteenId: canteen._id, canteen: toLinkedCanteen(canteen, market) };
+                    const url = market.link(`/canteen/${encodeURIComponent(canteen._id)}`);
+                    const detail = { canteenId: canteen._id, canteen: { ...canteen, url } };
                     if (isPlainPress(event) && onCanteenOpen?.(detail) === false) event.preventDefault();
                   }}
                 />
@@ -104,16 +104,6 @@ export function CanteenList({
 
 const loadFailure = { title: 'Error loading canteens', text: 'Failed to load canteens. Please try again.' };
 const searchFailure = { title: 'Search failed', text: 'Failed to search canteens. Please try again.' };
-
-/** Makes the URLs absolute, because paths relative to our API would be wrong on the host page. */
-function toLinkedCanteen(canteen: Canteen, { resolve, link }: Market): LinkedCanteen {
-  return {
-    ...canteen,
-    url: link(`/canteen/${encodeURIComponent(canteen._id)}`),
-    ...(canteen.image && { image: resolve(canteen.image) }),
-    media: canteen.media.map((media) => ({ ...media, url: resolve(media.url) })),
-  };
-}
 
 interface CanteenCardProps {
   canteen: Canteen;

@@ -1,7 +1,7 @@
 import { cartLinesMax, quantityMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Market } from '../../core/market.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
-import { type CartLine, getStoredCart } from './stored-cart.ts';
+import { type CartLine, getStoredCart, type StoredLine, toCartLine } from './stored-cart.ts';
 
 /** The fields of a product that the cart needs. */
 export interface CartProduct {
@@ -25,8 +25,12 @@ export const toLineDetails = (product: CartProduct) => ({
   storeName: product.storeName ?? product.seller.name,
 });
 
+/** Returns the line that the cart gets when a product is added. */
+export const toNewLine = (product: CartProduct, market: Market): CartLine =>
+  toCartLine({ productId: product._id, quantity: 1, ...toLineDetails(product) }, market);
+
 /** Returns the lines with the quantity of a product increased by one. A new product becomes the last line. */
-export function withOneMore(lines: readonly CartLine[], line: Omit<CartLine, 'quantity'>): CartLine[] {
+export function withOneMore(lines: readonly StoredLine[], line: Omit<StoredLine, 'quantity'>): StoredLine[] {
   const existingLine = lines.find(({ productId }) => productId === line.productId);
   return existingLine
     ? withQuantity(lines, line.productId, existingLine.quantity + 1)
@@ -34,7 +38,11 @@ export function withOneMore(lines: readonly CartLine[], line: Omit<CartLine, 'qu
 }
 
 /** Returns the lines with another quantity of a product. A quantity below 1 removes the line. */
-export function withQuantity(lines: readonly CartLine[], productId: string, quantity: number): CartLine[] {
+export function withQuantity(
+  lines: readonly StoredLine[],
+  productId: string,
+  quantity: number,
+): StoredLine[] {
   return lines.flatMap((line) => {
     if (line.productId !== productId) return [line];
     return quantity < 1 ? [] : [{ ...line, quantity: Math.min(quantity, quantityMax) }];
@@ -42,11 +50,11 @@ export function withQuantity(lines: readonly CartLine[], productId: string, quan
 }
 
 /** Returns the number of items: two of one product count as two. */
-export const itemCount = (lines: readonly CartLine[]) =>
+export const itemCount = (lines: readonly StoredLine[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returns the total in naira, at the prices that were read last. */
-export const totalPrice = (lines: readonly CartLine[]) =>
+export const totalPrice = (lines: readonly StoredLine[]) =>
   lines.reduce((sum, { productPrice = 0, quantity }) => sum + productPrice * quantity, 0);
 
 /**

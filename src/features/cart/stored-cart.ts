@@ -1,10 +1,10 @@
-import { perMarket } from '../../core/market.ts';
+import { type Market, perMarket } from '../../core/market.ts';
 import { asNumber, asObject, asString, asStrings } from '../../core/parse-json.ts';
 import type { MarketStorage } from '../../core/storage.ts';
 import { cartKey, savedCartKey } from './storage-keys.ts';
 
-/** A product in the cart. All fields except the id and the quantity are copies from the API's last response. */
-export interface CartLine {
+/** A product in the cart, as it is stored. All fields except the id and the quantity are copies from the API's last response. */
+export interface StoredLine {
   productId: string;
   quantity: number;
   productName?: string;
@@ -18,8 +18,14 @@ export interface CartLine {
   storeName?: string;
 }
 
+/** A product in the cart. */
+export interface CartLine extends StoredLine {
+  /** The URL of the product's page on Campus Market. */
+  url: string;
+}
+
 /** Parses the stored cart. Returns an empty cart for damaged text. */
-export function parseCart(text: string | undefined): CartLine[] {
+export function parseCart(text: string | undefined): StoredLine[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
     const lines = Array.isArray(list) ? list.map(parseLine) : [];
@@ -29,7 +35,7 @@ export function parseCart(text: string | undefined): CartLine[] {
   }
 }
 
-function parseLine(value: unknown): CartLine {
+function parseLine(value: unknown): StoredLine {
   const raw = asObject(value);
   return {
     productId: asString(raw.productId ?? raw.id) ?? '',
@@ -43,29 +49,39 @@ function parseLine(value: unknown): CartLine {
   };
 }
 
+export const toCartLine = (line: StoredLine, { link }: Market): CartLine => ({
+  ...line,
+  url: link(`/product/${encodeURIComponent(line.productId)}`),
+});
+
 /** The cart of a market, which all widgets and tabs share. */
 export interface StoredCart {
   /** Returns the lines. Returns the same array until the cart changes. */
   lines(): CartLine[];
   /** Stores the lines and notifies other widgets and tabs. */
-  save(lines: readonly CartLine[]): void;
+  save(lines: readonly (StoredLine & Partial<CartLine>)[]): void;
   subscribe(listener: () => void): () => void;
 }
 
 /** Returns the cart of a market, created on first use. */
-export const getStoredCart = perMarket(({ storage }): StoredCart => {
+export const getStoredCart = perMarket((market): StoredCart => {
+  const { storage } = market;
   let parsedText: string | undefined;
   let parsedLines: CartLine[] = [];
   return {
     lines() {
       const text = storage.read(cartKey);
-      if (text !== parsedText) parsedLines = parseCart(text);
+      if (text !== parsedText) parsedLines = parseCart(text).map((line) => toCartLine(line, market));
       parsedText = text;
       return parsedLines;
     },
     save(lines) {
       if (lines.length === 0) storage.remove(cartKey);
-      else storage.write(cartKey, JSON.stringify(lines.map((line) => ({ id: line.productId, ...line }))));
+      else
+        storage.write(
+          cartKey,
+          JSON.stringify(lines.map(({ url, ...line }) => ({ id: line.productId, ...line }))),
+        );
     },
     subscribe: (listener) => storage.subscribe(cartKey, listener),
   };

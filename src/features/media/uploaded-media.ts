@@ -1,3 +1,4 @@
+import type { Market } from '../../core/market.ts';
 import { asString } from '../../core/parse-json.ts';
 
 /**
@@ -7,7 +8,7 @@ import { asString } from '../../core/parse-json.ts';
  * const lamp: UploadedMedia = { url: '/media/zt6bhw2nsk8qyx4moe0v/480.webp', resourceType: 'image' };
  */
 export interface UploadedMedia {
-  /** The URL that the media host returned. On our own host it is relative to the API. */
+  /** The URL of the file. On Campus Market itself it is a path. */
   url: string;
   /** The file's id on the media host. Undefined if the host returned none. */
   publicId?: string;
@@ -71,10 +72,10 @@ export function dropExpiredUploads(media: readonly UploadedMedia[]): UploadedMed
 }
 
 /** Parses the media host's response to an upload. */
-export function parseUpload(reply: unknown, file: File): UploadedMedia {
+export function parseUpload(reply: unknown, file: File, { resolve }: Pick<Market, 'resolve'>): UploadedMedia {
   const { secure_url, public_id, resource_type, format } = reply as Record<string, unknown>;
   return {
-    url: String(secure_url),
+    url: resolve(String(secure_url)),
     publicId: asString(public_id),
     resourceType: resource_type === 'video' ? 'video' : 'image',
     format: asString(format),

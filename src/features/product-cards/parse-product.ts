@@ -71,19 +71,14 @@ export function parseProductList(
 }
 
 /**
- * A product with absolute URLs of its pictures and its page.
+ * A product with the URL of its page on Campus Market.
  *
  * @example
  * const productLink = ({ url, productName }: LinkedProduct) => <a href={url}>{productName}</a>;
  */
 export type LinkedProduct = Product & { url: string };
 
-/** Makes the URLs absolute for host pages, where paths of the API do not resolve. */
-export function toLinkedProduct(product: Product, { resolve, link }: Market): LinkedProduct {
-  return {
-    ...product,
-    url: link(`/product/${encodeURIComponent(product._id)}`),
-    productImages: product.productImages.map(resolve),
-    media: product.media.map((media) => ({ ...media, url: resolve(media.url) })),
-  };
-}
+export const toLinkedProduct = (product: Product, { link }: Market): LinkedProduct => ({
+  ...product,
+  url: link(`/product/${encodeURIComponent(product._id)}`),
+});

@@ -1,4 +1,3 @@
-// A `LinkedProduct` has absolute URLs of its pictures and its page, for host pages.
 export type { FetchedProduct, LinkedProduct } from '../product-cards/index.ts';
 export { ProductScreen, type ProductScreenProps } from './details/ProductScreen.tsx';
 export { shareProduct } from './details/share-product.ts';

@@ -35,7 +35,8 @@ const fileWidths = [240, 480, 960];
 export function Picture({ src, alt, name = alt, width, height, sizes, color = '', eager }: PictureProps) {
   const market = useMarket();
   const [failedSrc, setFailedSrc] = useState<string>();
-  const mediaPath = src && /^(.*\/media\/[^/]+\/)\d+\.webp$/.exec(src)?.[1];
+  const url = src && market.resolve(src);
+  const mediaUrl = url && /^(.*\/media\/[^/]+\/)\d+\.webp$/.exec(url)?.[1];
   // To save data, declare each file as twice as wide as it is, so that the browser chooses one with half the width.
   const widthFactor = market.savesData ? 2 : 1;
   // True if the picture failed to load, and if there is no picture: both values are undefined then.
@@ -45,17 +46,14 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
       {src && (
         <img
           className={picture}
-          src={market.resolve(src)}
+          src={url}
           srcSet={
-            mediaPath &&
+            mediaUrl &&
             fileWidths
-              .map(
-                (fileWidth) =>
-                  `${market.resolve(`${mediaPath}${fileWidth}.webp`)} ${fileWidth * widthFactor}w`,
-              )
+              .map((fileWidth) => `${mediaUrl}${fileWidth}.webp ${fileWidth * widthFactor}w`)
               .join(', ')
           }
-          sizes={mediaPath && sizes}
+          sizes={mediaUrl && sizes}
           alt={alt}
           width={width}
           height={height}

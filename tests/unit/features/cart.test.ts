@@ -19,7 +19,8 @@ import {
 } from '../../../src/features/cart/useCartContents.ts';
 import { syncCartOwner } from '../../../src/features/cart/useCartLines.ts';
 
-const lamp = { productId: 'lamp', quantity: 2, productName: 'Lamp', productPrice: 5000 };
+const url = 'https://market.example/product/lamp';
+const lamp = { productId: 'lamp', quantity: 2, productName: 'Lamp', productPrice: 5000, url };
 
 /** Returns a product as the API sends it for a line of the cart. */
 const productLine = (changes: Partial<ProductLine>): ProductLine => ({
@@ -100,15 +101,19 @@ describe('a cart that was stored at sign-out', () => {
 
 describe('the lines that are sent to the API', () => {
   test('contain at most 50 products, each once, with valid quantities and prices', () => {
-    const manyLines = Array.from({ length: 60 }, (_, index) => ({ productId: `p${index}`, quantity: 1 }));
+    const manyLines = Array.from({ length: 60 }, (_, index) => ({
+      productId: `p${index}`,
+      quantity: 1,
+      url,
+    }));
     expect(validCartLines(manyLines)).toEqual(manyLines.slice(0, 50));
     expect(validCartLines([lamp, { ...lamp, quantity: 5 }])).toEqual([lamp]);
-    expect(validCartLines([{ productId: 'a,b', quantity: 1 }])).toEqual([]);
-    expect(validCartLines([{ productId: 'x'.repeat(61), quantity: 1 }])).toEqual([]);
-    const invalidLine = { productId: 'fan', quantity: 1e300, productPrice: Number.NaN };
+    expect(validCartLines([{ productId: 'a,b', quantity: 1, url }])).toEqual([]);
+    expect(validCartLines([{ productId: 'x'.repeat(61), quantity: 1, url }])).toEqual([]);
+    const invalidLine = { productId: 'fan', quantity: 1e300, productPrice: Number.NaN, url };
     expect(validCartLines([invalidLine, { ...invalidLine, productId: 'tv', productPrice: -1 }])).toEqual([
-      { productId: 'fan', quantity: 99 },
-      { productId: 'tv', quantity: 99 },
+      { productId: 'fan', quantity: 99, url },
+      { productId: 'tv', quantity: 99, url },
     ]);
   });
 });
@@ -150,14 +155,15 @@ describe('a line whose product was refreshed', () => {
 
   test('keeps its quantity when the product is sold out, and is shown as no longer available', () => {
     const products = new Map([['lamp', productLine({ stock: 0, inStock: false })]]);
-    const lines = parseCart(JSON.stringify(applyCurrentProducts([lamp], products).lines));
+    const stored = parseCart(JSON.stringify(applyCurrentProducts([lamp], products).lines));
+    const lines = stored.map((line) => ({ ...line, url }));
     expect(toShownLines(lines, products)).toMatchObject([
       { productName: 'Lamp', quantity: 2, isAvailable: false },
     ]);
   });
 
   test('has no old price if it was restored after a sign-in', () => {
-    const restored = { productId: 'lamp', quantity: 2 };
+    const restored = { productId: 'lamp', quantity: 2, url };
     const updated = applyCurrentProducts([restored], new Map([['lamp', productLine({})]]));
     expect(updated.oldPrices).toEqual({});
     expect(updated.lines).toMatchObject([{ productName: 'Lamp', productPrice: 5000, storeName: 'Ada' }]);
@@ -173,6 +179,7 @@ test('the text of an order groups its lines by campus and seller, in the order i
     campus,
     sellerId,
     storeName: `Store ${sellerId}`,
+    url,
   });
   const text = checkoutText({
     reference: 'CM-ABCDEF',
@@ -205,6 +212,7 @@ test('a seller with products on two campuses is listed once for each campus', ()
     campus,
     sellerId: '1',
     storeName: 'Ink',
+    url,
   });
   const text = checkoutText({
     reference: 'CM-ABCDEF',

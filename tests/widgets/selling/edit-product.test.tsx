@@ -20,7 +20,7 @@ import {
 
 const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
 const updateCall = 'POST /update-product/p1';
-const pictures = ['a', 'b', 'c'].map((id) => `/media/${id}/960.webp`);
+const pictures = ['a', 'b', 'c'].map((id) => `https://market.example/media/${id}/960.webp`);
 const lamp = {
   ...product(1),
   productName: 'Lamp',
@@ -168,7 +168,7 @@ test('removing a picture moves the focus to the next picture, and a product with
   await expect.element(toastRegion()).toHaveTextContent('Upload successful');
   expect(sentBodies()).toEqual([]);
   await pressAndExpectToast('Save changes', 'Product updated');
-  expect(sentBodies()).toEqual([{ productImages: ['/media/new.png'], public_ids: ['new.png'] }]);
+  expect(sentBodies()).toEqual([{ productImages: ['https://market.example/media/new.png'], public_ids: ['new.png'] }]);
 });
 
 test('the page for editing a product sends nothing without changes, and keeps unsaved values after a failure until the seller discards them', async () => {

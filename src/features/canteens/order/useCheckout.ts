@@ -27,7 +27,15 @@ export interface OrderEvents {
  *   `${lines.length} dishes for ${formatNaira(total)}, with delivery`;
  */
 export interface CanteenCheckout {
-  lines: { menuItemId: string; name: string; price: number; quantity: number; lineTotal: number }[];
+  lines: {
+    menuItemId: string;
+    name: string;
+    price: number;
+    quantity: number;
+    lineTotal: number;
+    /** The URL of the canteen's page on Campus Market. */
+    url: string;
+  }[];
   /** Includes the fees for delivery and packaging. */
   total: number;
   /** The link that opens WhatsApp with the order. */
@@ -64,6 +72,7 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
       price: line.item.price,
       quantity: line.quantity,
       lineTotal: lineTotal(line),
+      url: market.link(`/canteen/${encodeURIComponent(canteen._id)}`),
     }));
     const text = canteenOrderText({
       reference,
