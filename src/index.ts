@@ -56,6 +56,7 @@ export {
 } from './features/canteens/index.ts';
 export {
   Cart,
+  type CartAddition,
   type CartChange,
   type CartControl,
   type CartLine,

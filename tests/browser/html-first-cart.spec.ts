@@ -11,15 +11,19 @@ import { gridOfFour, holdCode } from '../support/browser/widget-code.ts';
 const codeOfWidgets = '(?!embed-)';
 
 /** Records the events of the cart, also those of later documents of the page. */
-async function recordCartChanges(page: Page): Promise<unknown[]> {
-  const changes: unknown[] = [];
-  await page.exposeFunction('recordCartChange', (change: unknown) => changes.push(change));
+async function recordCartEvents(page: Page): Promise<unknown[]> {
+  const events: unknown[] = [];
+  await page.exposeFunction('recordCartEvent', (event: unknown) => events.push(event));
   await page.addInitScript(() => {
+    const record = Reflect.get(window, 'recordCartEvent');
+    document.addEventListener('cartadd', ({ detail }: CustomEventInit) =>
+      record(`adds ${detail.item.productName}`),
+    );
     document.addEventListener('cartchange', ({ detail }: CustomEventInit) =>
-      Reflect.get(window, 'recordCartChange')([detail.items.length, detail.total]),
+      record([detail.items.length, detail.total]),
     );
   });
-  return changes;
+  return events;
 }
 
 const addToCart = (page: Page, product: number) =>
@@ -58,7 +62,7 @@ for (const runtime of ['preact', 'react'] as const) {
         ),
       );
       if (!headphones || !sneakers || !fan) throw new Error('A product is missing.');
-      const cartChanges = await recordCartChanges(page);
+      const cartEvents = await recordCartEvents(page);
 
       const releaseForGuest = await holdCode(page, codeOfWidgets);
       await openHostPage(page, siteUrl, {
@@ -70,12 +74,13 @@ for (const runtime of ['preact', 'react'] as const) {
       // The second press comes while the first one still waits, and is the same wish.
       await addToCart(page, 0).dblclick();
       await expect(pressedButtons(page)).toHaveCount(1);
-      expect(cartChanges).toEqual([]);
+      expect(cartEvents).toEqual([]);
       releaseForGuest();
       await signInByPopup(page, email);
       await expect(page.locator('campus-cart')).toContainText('1 item in your cart');
       await expect(page.getByRole('button', { name: 'In Cart' }).filter({ visible: true })).toHaveCount(1);
-      expect(cartChanges).toEqual([[1, headphones.productPrice]]);
+      const firstEvents = [`adds ${headphones.productName}`, [1, headphones.productPrice]];
+      expect(cartEvents).toEqual(firstEvents);
 
       // Now signed in: the HTML is still that of a guest.
       const release = await holdCode(page, codeOfWidgets);
@@ -86,9 +91,11 @@ for (const runtime of ['preact', 'react'] as const) {
       await expect(page.locator('campus-cart')).toContainText('3 items in your cart');
       await expect(page.getByRole('button', { name: 'In Cart' }).filter({ visible: true })).toHaveCount(3);
       await expect(pressedButtons(page)).toHaveCount(0);
-      expect(cartChanges).toEqual([
-        [1, headphones.productPrice],
+      expect(cartEvents).toEqual([
+        ...firstEvents,
+        `adds ${sneakers.productName}`,
         [2, headphones.productPrice + sneakers.productPrice],
+        `adds ${fan.productName}`,
         [3, headphones.productPrice + sneakers.productPrice + fan.productPrice],
       ]);
     });

@@ -12,14 +12,35 @@ import {
   withOneMore,
   withQuantity,
 } from './cart-edits.ts';
-import { type CartLine, getStoredCart } from './stored-cart.ts';
+import { type CartLine, getStoredCart, type StoredLine } from './stored-cart.ts';
 import { syncCartOwner, useCartLines } from './useCartLines.ts';
+
+/**
+ * What is about to be added to the cart.
+ *
+ * @example
+ * const addToOwnCart = ({ item }: CartAddition) => ownCart.push({ name: item.productName, link: item.url });
+ */
+export interface CartAddition {
+  item: CartLine;
+}
 
 /** The cart after a change. */
 export interface CartChange {
   items: CartLine[];
   /** The total in naira, at the latest prices that the cart has read. */
   total: number;
+}
+
+/** The events of all components with products that can be added to the cart. */
+export interface AddToCartEvents {
+  /**
+   * Called when a product is about to be added to the cart, before a guest is asked to sign in. Return false to add it to a cart of
+   * your own.
+   */
+  onCartAdd?(addition: CartAddition): unknown;
+  /** Called when a product was added to the cart. */
+  onCartChange?(change: CartChange): void;
 }
 
 export interface CartControl {
@@ -52,9 +73,9 @@ export function useCart(onChange?: (change: CartChange) => void): CartControl {
     syncCartOwner(market);
     return cart.lines();
   };
-  const save = (items: CartLine[]) => {
+  const save = (items: StoredLine[]) => {
     cart.save(items);
-    onChange?.({ items, total: totalPrice(items) });
+    onChange?.({ items: cart.lines(), total: totalPrice(items) });
   };
   const showToast = (title: string, text?: string) => showLazyToast({ about: 'cart', title, text }, root);
   const contains = (lines: readonly CartLine[], id: string) =>

@@ -6,7 +6,6 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
-import type { CartChange } from '../cart/index.ts';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { container, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { seeAllLink } from './ProductGrid.css.ts';
@@ -24,8 +23,6 @@ export interface ProductGridProps extends LoadEvents, ProductOpenProps {
   search?: string;
   /** The number of products, from 1 to 50. */
   limit?: number;
-  /** Called when a product was added to the cart. */
-  onCartChange?(change: CartChange): void;
 }
 
 /**
@@ -39,19 +36,12 @@ export function ProductGrid({
   category,
   search,
   limit = defaultGridLimit,
-  links,
-  onProductOpen,
-  onFavoriteChange,
-  onCartChange,
-  ...loadEvents
+  ...props
 }: ProductGridProps) {
   const filter = { campus: useCampusId(campus), category, search };
   const { data: products, error, isLoading, retry } = useProducts(filter, limit);
-  const { dialog, openProduct } = useOpenProduct(
-    { links, onProductOpen },
-    { onFavoriteChange, onCartChange },
-  );
-  useLoadEvents(products, error, loadEvents);
+  const { dialog, openProduct } = useOpenProduct(props);
+  useLoadEvents(products, error, props);
   const isEmpty = products?.length === 0;
   const isFiltered = Boolean(category || search);
   useEffect(() => {
@@ -87,7 +77,7 @@ export function ProductGrid({
           {products ? (
             <ProductCards
               products={products}
-              corner={(product) => <FavoriteHeart product={product} onChange={onFavoriteChange} />}
+              corner={(product) => <FavoriteHeart product={product} onChange={props.onFavoriteChange} />}
               onOpen={openProduct}
             />
           ) : (

@@ -1,5 +1,4 @@
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
-import type { CartChange } from '../cart/index.ts';
 import { container } from '../product-cards/index.ts';
 import { LoadedProduct } from './details/LoadedProduct.tsx';
 import { ProductError } from './details/ProductError.tsx';
@@ -10,8 +9,6 @@ import { type ProductOpenProps, useOpenProduct } from './useOpenProduct.ts';
 export interface ProductPageProps extends LoadEvents, ProductOpenProps {
   /** The product's id: the last part of its page's URL. Required. */
   product: string;
-  /** Called when the product was added to the cart. */
-  onCartChange?(change: CartChange): void;
 }
 
 /**
@@ -20,20 +17,10 @@ export interface ProductPageProps extends LoadEvents, ProductOpenProps {
  * @example
  * <ProductPage product="kq3XvT9mB2aLw7RdYc1E" links="site" />
  */
-export function ProductPage({
-  product: id = '',
-  links,
-  onProductOpen,
-  onFavoriteChange,
-  onCartChange,
-  ...loadEvents
-}: ProductPageProps) {
+export function ProductPage({ product: id = '', ...props }: ProductPageProps) {
   const { data, error, isLoading, retry } = useProduct(id);
-  const { dialog, openProduct } = useOpenProduct(
-    { links, onProductOpen },
-    { onFavoriteChange, onCartChange },
-  );
-  useLoadEvents(data, error, loadEvents);
+  const { dialog, openProduct } = useOpenProduct(props);
+  useLoadEvents(data, error, props);
   if (!data) {
     return (
       <div className={container}>
@@ -47,8 +34,9 @@ export function ProductPage({
       <LoadedProduct
         key={data._id}
         product={data}
-        onFavoriteChange={onFavoriteChange}
-        onCartChange={onCartChange}
+        onFavoriteChange={props.onFavoriteChange}
+        onCartAdd={props.onCartAdd}
+        onCartChange={props.onCartChange}
         onOpen={openProduct}
       />
     </div>

@@ -17,6 +17,7 @@ export const productGrid = {
   events: {
     productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },
+    cartadd: { prop: 'onCartAdd', defaultAction: 'adds the product to the cart' },
     cartchange: { prop: 'onCartChange' },
     ...loadEvents,
   },
@@ -31,6 +32,7 @@ export const productPage = {
   events: {
     productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },
+    cartadd: { prop: 'onCartAdd', defaultAction: 'adds the product to the cart' },
     cartchange: { prop: 'onCartChange' },
     ...loadEvents,
   },

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/navigate.ts';
+import type { AddToCartEvents } from '../cart/index.ts';
 import type { FavoriteChange } from '../favorites/index.ts';
 import { type LinkedProduct, toLinkedProduct } from '../product-cards/index.ts';
-import type { ProductDialogProps } from './details/ProductDialog.tsx';
 import { useProductDialog } from './useProductDialog.tsx';
 
 /** Props that decide what happens when a product is pressed. */
-export interface ProductOpenProps {
+export interface ProductOpenProps extends AddToCartEvents {
   /** Where a product opens: in a dialog of the widget, or on the hosted site. Default: in a dialog. */
   links?: 'dialog' | 'site';
   /** Called when a product is about to open. Return false to open it yourself. */
@@ -18,12 +18,15 @@ export interface ProductOpenProps {
 }
 
 /** Opens a pressed product as the props of a widget tell: by its host page, in a dialog, or by following the link. */
-export function useOpenProduct(
-  { links = 'dialog', onProductOpen }: Pick<ProductOpenProps, 'links' | 'onProductOpen'>,
-  dialogHandlers?: Pick<ProductDialogProps, 'onFavoriteChange' | 'onCartChange'>,
-) {
+export function useOpenProduct({
+  links = 'dialog',
+  onProductOpen,
+  onFavoriteChange,
+  onCartAdd,
+  onCartChange,
+}: ProductOpenProps) {
   const market = useMarket();
-  const { dialog, openDialog } = useProductDialog(dialogHandlers);
+  const { dialog, openDialog } = useProductDialog({ onFavoriteChange, onCartAdd, onCartChange });
   return {
     /** The dialog. The caller must render it. */
     dialog,

@@ -12,9 +12,7 @@ const productDialog = lazyPart(() =>
  * Opens products in a dialog, whose code is loaded when the first product opens. If loading fails, shows an error above
  * the products. The link to the product is not followed, so the visitor stays on the host page.
  */
-export function useProductDialog(
-  handlers: Pick<ProductDialogProps, 'onFavoriteChange' | 'onCartChange'> = {},
-): {
+export function useProductDialog(events: Omit<ProductDialogProps, 'product' | 'onClose'>): {
   dialog: ReactNode;
   openDialog(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 } {
@@ -26,7 +24,7 @@ export function useProductDialog(
     dialog:
       subject &&
       (Content ? (
-        <Content {...handlers} product={subject} onClose={close} />
+        <Content {...events} product={subject} onClose={close} />
       ) : (
         hasFailed && (
           <ErrorState title="Error loading product" isRetrying={false} onRetry={() => open(subject)}>

@@ -113,8 +113,7 @@ interface SellerCardsProps extends Pick<SellerProductsProps, 'openProps'> {
 /** The product cards. Renders only the cards near the screen. */
 function SellerCards({ products, hasMore, openProps }: SellerCardsProps) {
   const isHostedSite = useContext(NavigateContext) !== undefined;
-  const { links, onProductOpen, onFavoriteChange } = openProps;
-  const { dialog, openProduct } = useOpenProduct({ links: isHostedSite ? 'site' : links, onProductOpen });
+  const { dialog, openProduct } = useOpenProduct(isHostedSite ? { ...openProps, links: 'site' } : openProps);
   const cardList = useRef<HTMLUListElement>(null);
   const [start, end] = useRenderedGridPart(cardList, products.length).cells;
   return (
@@ -127,7 +126,7 @@ function SellerCards({ products, hasMore, openProps }: SellerCardsProps) {
           'aria-setsize': hasMore ? -1 : products.length,
           'aria-posinset': start + index + 1,
         })}
-        corner={(product) => <FavoriteHeart product={product} onChange={onFavoriteChange} />}
+        corner={(product) => <FavoriteHeart product={product} onChange={openProps.onFavoriteChange} />}
         onOpen={openProduct}
       />
     </>

@@ -23,6 +23,8 @@ export const storePage = {
   events: {
     productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },
     favoritechange: { prop: 'onFavoriteChange' },
+    cartadd: { prop: 'onCartAdd', defaultAction: 'adds the product to the cart' },
+    cartchange: { prop: 'onCartChange' },
     filterchange: { prop: 'onFilterChange' },
     ...loadEvents,
   },

@@ -16,14 +16,18 @@ async function recordEvents(page: Page): Promise<unknown[]> {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       record(`blocked: ${violatedDirective} ${blockedURI}`),
     );
+    document.addEventListener('cartadd', (event: CustomEventInit & Event) => {
+      if (Reflect.get(window, 'preventsAdding')) event.preventDefault();
+      record(['cartadd', event.detail.item]);
+    });
     document.addEventListener('cartchange', ({ detail }: CustomEventInit) =>
-      record(['cartchange', detail.items.length, detail.total]),
+      record(['cartchange', detail.items, detail.total]),
     );
     document.addEventListener('orderplaced', ({ detail }: CustomEventInit) =>
       record(['orderplaced', detail.reference.length]),
     );
     document.addEventListener('checkout', ({ detail }: CustomEventInit) =>
-      record(['checkout', detail.lines.length, detail.total]),
+      record(['checkout', detail.lines, detail.total]),
     );
     document.addEventListener('campuschange', ({ detail }: CustomEventInit) =>
       record(['campuschange', detail.campus]),
@@ -45,7 +49,7 @@ for (const runtime of runtimes) {
   test.describe(`on ${runtime}`, () => {
     test.use({ embedRuntime: runtime });
 
-    test('a product added in a grid is in the cart of all tabs, and the checkout opens WhatsApp', async ({
+    test('a page can keep a product out of the cart; added in a grid, it is in the cart of all tabs, and the checkout opens WhatsApp', async ({
       page,
       siteUrl,
     }) => {
@@ -65,8 +69,13 @@ for (const runtime of runtimes) {
       await expect(page.getByText('Your cart is empty')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 
+      const url = await cards(page).getByRole('link').getAttribute('href');
       await cards(page).getByRole('link').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
+      const addToCart = page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' });
+      await page.evaluate(() => Reflect.set(window, 'preventsAdding', true));
+      await addToCart.click();
+      await page.evaluate(() => Reflect.set(window, 'preventsAdding', false));
+      await addToCart.click();
       await expect(page.getByText('but not your e-mail, phone number or address')).toBeVisible();
       await signInByPopup(page, email);
       await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to cart');
@@ -90,10 +99,26 @@ for (const runtime of runtimes) {
       expect(chat.text).toContain('- Wireless headphones, noise cancelling x 2 = ₦37,000');
       expect(chat.text).toContain('Name: Ada Obi');
       await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(1);
+      // Whatever the page gets has full addresses.
+      const item = {
+        productId: url?.split('/').at(-1),
+        quantity: 1,
+        productName: 'Wireless headphones, noise cancelling',
+        productPrice: 18500,
+        productImages: [expect.stringMatching(`^${siteUrl}/media/.+/480\\.webp$`)],
+        campus: expect.any(String),
+        sellerId: expect.any(String),
+        storeName: 'Gadget Corner',
+        url,
+      };
+      expect(url).toContain(`${siteUrl}/product/`);
       expect(events).toEqual([
-        ['cartchange', 1, 18500],
-        ['cartchange', 1, 37000],
-        ['checkout', 1, 37000],
+        // Prevented, so that nobody was asked to sign in.
+        ['cartadd', item],
+        ['cartadd', item],
+        ['cartchange', [item], 18500],
+        ['cartchange', [{ ...item, quantity: 2 }], 37000],
+        ['checkout', [{ ...item, quantity: 2 }], 37000],
         ['orderplaced', 9],
       ]);
     });

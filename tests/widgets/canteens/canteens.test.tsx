@@ -290,7 +290,16 @@ test('a buyer can order from a compact menu, whose order sheet asks for the deli
   await press(button('Send order on WhatsApp'));
   expect(checkouts).toEqual([
     {
-      lines: [{ menuItemId: 'd3', name: 'Dodo', price: 200, quantity: 1, lineTotal: 200, url: 'https://market.example/canteen/c1' }],
+      lines: [
+        {
+          menuItemId: 'd3',
+          name: 'Dodo',
+          price: 200,
+          quantity: 1,
+          lineTotal: 200,
+          url: 'https://market.example/canteen/c1',
+        },
+      ],
       total: 750,
       url: expect.stringContaining('https://wa.me/2348012345678?text='),
     },

@@ -2,7 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ProductDetails } from '../../../src/contract/shared/types.ts';
-import { MarketProvider, ProductGrid, ProductPage } from '../../../src/index.ts';
+import {
+  MarketProvider,
+  ProductGrid,
+  type ProductGridProps,
+  ProductPage,
+  type StorageKey,
+} from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, toastRegion } from '../../support/browser/widgets.ts';
@@ -190,10 +196,11 @@ test('in the dialog of a product, a buyer adds the product to the cart only once
     'GET /product-details/p1': () => ({ product: product(1) }),
     'GET /product-details/p3': () => ({ product: product(3, { inStock: false }) }),
   });
+  const onCartAdd = vi.fn<NonNullable<ProductGridProps['onCartAdd']>>().mockReturnValueOnce(false);
   const onCartChange = vi.fn();
   await render(
     <MarketProvider market={market}>
-      <ProductGrid onProductOpen={() => true} onCartChange={onCartChange} />
+      <ProductGrid onProductOpen={() => true} onCartAdd={onCartAdd} onCartChange={onCartChange} />
     </MarketProvider>,
   );
   const dialog = (number: number) => page.getByRole('dialog', { name: `Product ${number}` });
@@ -205,13 +212,26 @@ test('in the dialog of a product, a buyer adds the product to the cart only once
     await expect.element(dialog(number)).not.toBeInTheDocument();
   };
   await open(1);
+  // The first time, the page adds the product to a cart of its own.
+  await press(dialogButton(1, 'Add to Cart'));
+  expect(onCartAdd).toHaveBeenCalledTimes(1);
+  expect(market.storage.read('cartItems' as StorageKey)).toBeUndefined();
   await press(dialogButton(1, 'Add to Cart'));
   await expect.element(toastRegion()).toHaveTextContent('Added to cartProduct 1');
   closeAllToasts();
   await press(dialogButton(1, 'In Cart'));
   await expect.element(toastRegion()).toHaveTextContent('Already in cartProduct 1');
   closeAllToasts();
+  expect(onCartAdd).toHaveBeenCalledTimes(2);
+  const { productId, productName, url, productImages } = onCartAdd.mock.lastCall?.[0].item ?? {};
+  expect({ productId, productName, url }).toEqual({
+    productId: 'p1',
+    productName: 'Product 1',
+    url: 'https://market.example/product/p1',
+  });
+  expect(productImages).toEqual(product(1).productImages.slice(0, 1));
   expect(onCartChange).toHaveBeenCalledTimes(1);
+  expect(onCartChange.mock.lastCall?.[0].items).toEqual([onCartAdd.mock.lastCall?.[0].item]);
   await close(1);
   await open(2);
   await expect.element(dialog(2).getByText('Product not found')).toBeVisible();

@@ -168,7 +168,9 @@ test('removing a picture moves the focus to the next picture, and a product with
   await expect.element(toastRegion()).toHaveTextContent('Upload successful');
   expect(sentBodies()).toEqual([]);
   await pressAndExpectToast('Save changes', 'Product updated');
-  expect(sentBodies()).toEqual([{ productImages: ['https://market.example/media/new.png'], public_ids: ['new.png'] }]);
+  expect(sentBodies()).toEqual([
+    { productImages: ['https://market.example/media/new.png'], public_ids: ['new.png'] },
+  ]);
 });
 
 test('the page for editing a product sends nothing without changes, and keeps unsaved values after a failure until the seller discards them', async () => {

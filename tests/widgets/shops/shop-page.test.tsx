@@ -63,12 +63,14 @@ test('pressing "Show more" loads more products of a store, even after a failure,
   const { apiHandlers, market } = personMarket({
     'POST /store-detail': ({ query }) =>
       query.get('cursor') ? refuse() : { store, products: [product(1)], pagination: firstPagination },
+    'GET /product-details/p1': () => ({ product: product(1) }),
     'GET /stores/followed/ids': () => ({ storeIds: [] }),
   });
   const onProductOpen = vi.fn(({ productId }: { productId: string }) => productId === 'p1');
+  const onCartAdd = vi.fn(() => false);
   await render(
     <MarketProvider market={market}>
-      <StorePage store="ink" onProductOpen={onProductOpen} />
+      <StorePage store="ink" onProductOpen={onProductOpen} onCartAdd={onCartAdd} />
     </MarketProvider>,
   );
   await expect.element(page.getByText('1 follower', { exact: true })).toBeVisible();
@@ -92,7 +94,11 @@ test('pressing "Show more" loads more products of a store, even after a failure,
   });
   expect(page.getByRole('dialog').elements()).toEqual([]);
   await press(link('Product 1'));
-  await expect.element(page.getByRole('dialog', { name: 'Product 1' })).toBeVisible();
+  await press(page.getByRole('dialog', { name: 'Product 1' }).getByRole('button', { name: 'Add to Cart' }));
+  const url = 'https://market.example/product/p1';
+  expect(onCartAdd).toHaveBeenCalledExactlyOnceWith({
+    item: expect.objectContaining({ productId: 'p1', quantity: 1, url }),
+  });
 });
 
 test('the store that a guest wanted to follow is followed once after the sign-in', async () => {

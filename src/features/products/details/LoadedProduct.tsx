@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { useSession } from '../../../core/session/useSession.ts';
-import type { CartChange } from '../../cart/index.ts';
+import type { AddToCartEvents } from '../../cart/index.ts';
 import { FirstReviews } from '../../reviews/index.ts';
 import { bar, column, columnOnHostedSite } from './buying/BuyButtons.css.ts';
 import { BuyButtons } from './buying/BuyButtons.tsx';
@@ -10,16 +10,13 @@ import { MoreFromSeller, type MoreFromSellerProps } from './MoreFromSeller.tsx';
 import { belowProduct } from './ProductView.css.ts';
 import { ProductView } from './ProductView.tsx';
 
-export interface LoadedProductProps extends MoreFromSellerProps {
-  /** Called when the product was added to the cart. */
-  onCartChange?: ((change: CartChange) => void) | undefined;
-}
+export interface LoadedProductProps extends MoreFromSellerProps, AddToCartEvents {}
 
 /** The whole content of a product's page. On a phone, the hosted site shows the buy buttons at the bottom of the screen. */
-export function LoadedProduct({ onCartChange, ...props }: LoadedProductProps) {
+export function LoadedProduct(props: LoadedProductProps) {
   const { product, onFavoriteChange } = props;
   const isHostedSite = useContext(NavigateContext) !== undefined;
-  const buying = useBuying(product, onCartChange);
+  const buying = useBuying(product, props);
   return (
     <>
       <ProductView

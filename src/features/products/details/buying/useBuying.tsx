@@ -9,7 +9,7 @@ import { showLazyToast } from '../../../../ui/feedback/lazy-toast.ts';
 import type { ToastMessage } from '../../../../ui/feedback/ToastQueue.ts';
 import { lazyPart, useLazyDialog } from '../../../../ui/lazy-part.tsx';
 import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
-import { type CartChange, useCart } from '../../../cart/index.ts';
+import { type AddToCartEvents, toNewLine, useCart } from '../../../cart/index.ts';
 import { openChat } from '../../../chat-links/index.ts';
 import { maySignIn, type PendingAction, takeIfPending, useRequireSignIn } from '../../../sign-in/index.ts';
 import type { ChatDialogProps } from './ChatDialog.tsx';
@@ -28,7 +28,7 @@ export interface BuyControl {
 /** Adds a product to the cart and contacts its seller. */
 export function useBuying(
   product: Product | ProductDetails,
-  onCartChange?: (change: CartChange) => void,
+  { onCartAdd, onCartChange }: AddToCartEvents,
 ): BuyControl {
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
@@ -51,7 +51,11 @@ export function useBuying(
   return {
     isOwner: personId !== undefined && personId === product.sellerId,
     isInCart: cart.isInCart(product._id),
-    addToCart: () => runOrOpenHostedSite(() => cart.add(product)),
+    addToCart() {
+      const isNew = !cart.isInCart(product._id);
+      if (isNew && onCartAdd?.({ item: toNewLine(product, market) }) === false) return;
+      runOrOpenHostedSite(() => cart.add(product));
+    },
     contactSeller: () => runOrOpenHostedSite(contactSeller),
     dialogs: (
       <>
