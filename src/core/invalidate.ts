@@ -1,10 +1,23 @@
-import type { Cache, ScopedMutator } from 'swr';
 import type { ReadCall } from '../contract/shared/types.ts';
+
+/**
+ * SWR's cache, and its function that changes an answer, as far as we use them. SWR's own types need the types of React, which apps with
+ * only our elements do not have.
+ */
+export interface AnswerCache {
+  get(cacheKey: string): { data?: unknown; isValidating?: boolean } | undefined;
+  delete(cacheKey: string): void;
+}
+export type ChangeAnswer = (
+  cacheKey: string,
+  answer?: unknown,
+  options?: { revalidate: boolean },
+) => Promise<unknown>;
 
 /** The cached answers of a market: when each answer was read, and the answers that components show. */
 export interface MarketAnswers {
   readAt: Map<string, number>;
-  shown: Map<string, { call: ReadCall; cache: Cache; mutate: ScopedMutator }>;
+  shown: Map<string, { call: ReadCall; cache: AnswerCache; mutate: ChangeAnswer }>;
 }
 
 /** Marks all answers of a call as stale, so that they are read again when a component next shows them. */

@@ -1,12 +1,12 @@
-import type { Cache, ScopedMutator } from 'swr';
 import type { ReadCall } from '../contract/shared/types.ts';
 import { applyEdit, type Edit } from './edits.ts';
+import type { AnswerCache, ChangeAnswer } from './invalidate.ts';
 import type { Queries } from './queries.ts';
 
 /** The cache and `mutate` of the nearest SWR provider. */
 export interface SwrCache {
-  cache: Cache;
-  mutate: ScopedMutator;
+  cache: AnswerCache;
+  mutate: ChangeAnswer;
 }
 
 interface PendingEdit {
@@ -27,7 +27,7 @@ interface EditedAnswer {
   needsRefetch: boolean;
 }
 
-const editedAnswersByCache = new WeakMap<Cache, Map<string, EditedAnswer>>();
+const editedAnswersByCache = new WeakMap<AnswerCache, Map<string, EditedAnswer>>();
 
 /**
  * Edits cached answers while a write is in flight: at once, and again with the reply of the write. If the write fails, the

@@ -1,9 +1,9 @@
-import { type Cache, unstable_serialize as cacheKeyOf, type ScopedMutator, type SWRConfiguration } from 'swr';
+// `cacheKeyOf` returns the text key under which SWR caches an answer. SWR documents it, but calls it unstable (vercel/swr#1337).
+import { unstable_serialize as cacheKeyOf } from 'swr';
 import { publicAccess } from '../contract/shared/public-calls.ts';
 import type { Input, ReadCall, Reply, UploadCall, WriteCall } from '../contract/shared/types.ts';
-
-/** Returns the text key under which SWR caches an answer. A documented but "unstable" function of SWR (vercel/swr#1337). */
-export { cacheKeyOf };
+import type { ApiError } from './client.ts';
+import type { AnswerCache, ChangeAnswer } from './invalidate.ts';
 
 /**
  * Whether this code runs on a server. A server renders preloaded answers without SWR, because SWR would take a tenth of
@@ -34,14 +34,32 @@ export interface UnansweredRead {
   normalize?: (reply: unknown) => unknown;
 }
 
+/** Our refetch and retry rules, as options of an SWR hook. */
+interface QueryOptions {
+  revalidateOnFocus: boolean;
+  revalidateIfStale: boolean;
+  dedupingInterval: number;
+  onErrorRetry(
+    error: ApiError,
+    cacheKey: string,
+    config: unknown,
+    revalidate: (options: RetryOptions) => unknown,
+    options: RetryOptions,
+  ): void;
+}
+
+interface RetryOptions {
+  retryCount: number;
+}
+
 /** An answer that a component shows, or showed a few minutes ago. */
 export interface ShownAnswer {
   call: ReadCall;
   /** How many components show the answer. */
   count: number;
   /** The SWR cache that contains the answer. */
-  cache: Cache;
-  mutate: ScopedMutator;
+  cache: AnswerCache;
+  mutate: ChangeAnswer;
   /** Deletes the answer after a while. Set when no component shows it any more. */
   removalTimer?: ReturnType<typeof setTimeout>;
 }
@@ -49,8 +67,7 @@ export interface ShownAnswer {
 /** The cached answers of a market, and the rules for reading them again. An answer is the normalized `data` of a read. */
 export interface Queries {
   key<K extends ReadCall>(call: K, input?: Input<K>): QueryKey;
-  /** Returns our refetch and retry rules as options of an SWR hook. */
-  options(key: QueryKey | null): SWRConfiguration;
+  options(key: QueryKey | null): QueryOptions;
   read(key: QueryKey, normalize?: (reply: unknown) => unknown): Promise<unknown>;
   /** Whether the answer was read within the last minute and not invalidated since. */
   isFresh(key: QueryKey): boolean;
@@ -63,7 +80,7 @@ export interface Queries {
   /** On a server: the public reads that a render needed and that have no answer yet, by cache key. */
   unanswered: Map<string, UnansweredRead>;
   /** Marks an answer as shown, so that it stays cached. Returns a function that removes the mark. */
-  markShown(cacheKey: string, call: ReadCall, cache: Cache, mutate: ScopedMutator): () => void;
+  markShown(cacheKey: string, call: ReadCall, cache: AnswerCache, mutate: ChangeAnswer): () => void;
   /** When each answer was read, by cache key. Stale answers have no entry. */
   readAt: Map<string, number>;
   /** Calls whose answers any write of a user may change: those on the screen are refetched after each such write. */

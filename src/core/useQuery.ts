@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR, { unstable_serialize as cacheKeyOf, useSWRConfig } from 'swr';
 import { publicAccess } from '../contract/shared/public-calls.ts';
 import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
 import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
-import { cacheKeyOf, isServer, type Normalize, type QueryKey, type UnansweredRead } from './queries.ts';
+import { isServer, type Normalize, type QueryKey, type UnansweredRead } from './queries.ts';
 
 /**
  * The result of a hook that reads from the API.

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useSWRConfig } from 'swr';
+import { unstable_serialize as cacheKeyOf, useSWRConfig } from 'swr';
 import useSWRInfinite, { unstable_serialize as cacheKeyOfBatches } from 'swr/infinite';
 import type { Input, ListCall, Reply } from '../contract/shared/types.ts';
 import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
-import { cacheKeyOf, isServer, type Normalize, type QueryKey } from './queries.ts';
+import { isServer, type Normalize, type QueryKey } from './queries.ts';
 import { type QueryArguments, type QueryResult, useQuery } from './useQuery.ts';
 
 /** The result of a hook that reads a list batch by batch. */
