@@ -1,16 +1,18 @@
-// Writes the package's declarations, dist/types. The contract's types are inferred from zod schemas. This script writes the resolved
-// types, so that the declarations do not import zod.
+// Writes the package's declarations, dist/types. The contract's types are inferred from zod schemas, and those of the elements from
+// React components. This script writes the resolved types, so that the declarations import neither zod nor, for elements, React.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
 import { root, runAsCommand, runNode, StepFailed, typeChecker } from './steps.mjs';
+import { typePrinter } from './type-printer.mjs';
 import { openProgram } from './typescript.mjs';
 
 const outDir = join(root, 'dist/types');
 const typesFile = 'contract/shared/types';
+const membersFile = 'element-members';
 
-/** Declarations that the compiler cannot write, because they import frameworks that are not installed here. */
-const handWritten = ['vue.d.ts', 'svelte.d.ts'];
+/** The types of the elements in the templates of each framework. The compiler copies no declarations. */
+const handWritten = ['react.d.ts', 'vue.d.ts', 'svelte.d.ts'];
 
 /** Returns the tags of all elements. The package has an entry point for each. */
 const tags = () =>
@@ -21,6 +23,8 @@ const tags = () =>
 async function writeDeclarations() {
   rmSync(outDir, { recursive: true, force: true });
   await emitDeclarations();
+  writeFileSync(join(outDir, `${typesFile}.d.ts`), printContractTypes());
+  writeFileSync(join(outDir, `${membersFile}.d.ts`), printElementMembers());
   const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll('\\', '/'),
   );
@@ -29,7 +33,8 @@ async function writeDeclarations() {
       .filter((name) => name.endsWith('.d.ts'))
       .map((name) => [name, readFileSync(join(outDir, name), 'utf8')]),
   );
-  texts.set(`${typesFile}.d.ts`, printContractTypes());
+  // In an app with our components, React's JSX knows our tags too.
+  texts.set('index.d.ts', `import './react.ts';\n${texts.get('index.d.ts')}`);
   for (const name of handWritten) texts.set(name, readFileSync(join(root, 'src', name), 'utf8'));
   for (const tag of tags()) texts.set(`elements/${tag}.d.ts`, "export * from '../page-market.ts';\n");
   const neededFiles = findNeededFiles(texts);
@@ -98,101 +103,80 @@ function printContractTypes() {
       .filter((alias) => !isGeneric(alias))
       .map((alias) => [checker.getTypeAtLocation(alias.name), alias.name.text]),
   );
-  const print = typePrinter(checker, names);
+  const { print, printComment } = typePrinter(checker, (type) => names.get(type));
   return aliases
     .map((alias) => {
       if (isGeneric(alias)) return alias.getFullText().trim();
       const type = checker.getTypeAtLocation(alias.name);
       const symbol = checker.getSymbolAtLocation(alias.name);
-      return `${printComment(checker, symbol, '')}export type ${alias.name.text} = ${print(type, '')};`;
+      return `${printComment(symbol, '')}export type ${alias.name.text} = ${print(type, '')};`;
     })
     .join('\n\n');
 }
 
 /**
- * @param {ts.TypeChecker} checker
- * @param {ts.Symbol | undefined} symbol
- * @param {string} indent
+ * Returns the properties, attributes and events of the elements with every type resolved: those of the contract are imported, and
+ * other named types are written into the same file.
  */
-function printComment(checker, symbol, indent) {
-  const text = ts.displayPartsToString(symbol?.getDocumentationComment(checker));
-  return text ? `${indent}/** ${text} */\n` : '';
+function printElementMembers() {
+  const program = openProgram([`dist/types/${membersFile}.d.ts`]);
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(join(outDir, `${membersFile}.d.ts`));
+  const members = file?.statements
+    .filter(ts.isTypeAliasDeclaration)
+    .find(({ name }) => name.text === 'ElementMembers');
+  if (!members) throw new StepFailed(`${membersFile}.d.ts does not declare ElementMembers.`);
+
+  /** @type {Set<string>} */
+  const importedNames = new Set();
+  /** @type {Map<string, ts.Type>} */
+  const writtenTypes = new Map();
+  const { print, printComment, printProperty } = typePrinter(checker, (type) => {
+    const symbol = type.aliasSymbol ?? (type.isClassOrInterface() ? type.symbol : undefined);
+    const source = symbol?.declarations?.[0]?.getSourceFile();
+    if (!symbol || !source || type.aliasTypeArguments) return undefined;
+    if (program.isSourceFileDefaultLibrary(source)) return symbol.name;
+    if (source.fileName.endsWith(`/${typesFile}.d.ts`)) importedNames.add(symbol.name);
+    else if ((writtenTypes.get(symbol.name) ?? type) === type) writtenTypes.set(symbol.name, type);
+    else return undefined;
+    return symbol.name;
+  });
+
+  const printTag = (/** @type {ts.Symbol} */ tag) => {
+    const groups = checker.getPropertiesOfType(checker.getTypeOfSymbol(tag));
+    const properties = groups.find(({ name }) => name === 'properties');
+    // The compiler does not connect an attribute to the comment of its property.
+    const propertyByAttribute = new Map(
+      properties &&
+        checker
+          .getPropertiesOfType(checker.getTypeOfSymbol(properties))
+          .map((property) => [kebabCase(property.name), property]),
+    );
+    const lines = groups.map((group) => {
+      const entries = checker
+        .getPropertiesOfType(checker.getTypeOfSymbol(group))
+        .map((entry) => printProperty(entry, '      ', propertyByAttribute.get(entry.name)));
+      return `    ${group.name}: ${entries.length > 0 ? `{\n${entries.join('\n')}\n    }` : '{}'};`;
+    });
+    return `  ${JSON.stringify(tag.name)}: {\n${lines.join('\n')}\n  };`;
+  };
+
+  const elements = checker
+    .getPropertiesOfType(checker.getTypeAtLocation(members.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(printTag);
+  const declarations = [`export interface ElementMembers {\n${elements.join('\n')}\n}`];
+  // A map's loop also visits the types that are added while another is printed.
+  for (const [name, type] of writtenTypes) {
+    const comment = printComment(type.aliasSymbol ?? type.symbol, '');
+    declarations.push(`${comment}export type ${name} = ${print(type, '')};`);
+  }
+  const imports = `import type { ${[...importedNames].sort().join(', ')} } from './${typesFile}.ts';`;
+  return [imports, ...declarations].join('\n\n');
 }
 
-/**
- * @param {ts.TypeChecker} checker
- * @param {Map<ts.Type, string>} names the names of exported types. Other types refer to an exported type by its name.
- */
-function typePrinter(checker, names) {
-  /**
-   * @param {readonly ts.Type[]} members
-   * @param {string} indent
-   */
-  function printUnion(members, indent) {
-    const printed = members.map((member) => printReference(member, indent));
-    const text = printed.join(' | ');
-    // The compiler represents `boolean` as `true | false`.
-    return printed.includes('true') && printed.includes('false')
-      ? ['boolean', ...printed.filter((name) => name !== 'true' && name !== 'false')].join(' | ')
-      : text;
-  }
-
-  /**
-   * @param {ts.Symbol} property
-   * @param {string} indent
-   */
-  function printProperty(property, indent) {
-    const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
-    const type = checker.getTypeOfSymbol(property);
-    const members = type.isUnion() ? type.types : [type];
-    const printedMembers = isOptional
-      ? members.filter((member) => !(member.flags & ts.TypeFlags.Undefined))
-      : members;
-    const name = /^\w+$/.test(property.name) ? property.name : JSON.stringify(property.name);
-    const text = names.get(type) ?? printUnion(printedMembers, indent);
-    return `${printComment(checker, property, indent)}${indent}${name}${isOptional ? '?' : ''}: ${text};`;
-  }
-
-  /**
-   * @param {ts.Type} type
-   * @param {string} indent
-   */
-  function printReference(type, indent) {
-    return names.get(type) ?? print(type, indent);
-  }
-
-  /**
-   * @param {ts.Type} type
-   * @param {string} indent
-   * @returns {string}
-   */
-  function print(type, indent) {
-    if (type.isUnion()) return printUnion(type.types, indent);
-    if (checker.isArrayType(type)) {
-      const [item] = checker.getTypeArguments(/** @type {ts.TypeReference} */ (type));
-      const text = item ? printReference(item, indent) : 'unknown';
-      return text.includes(' | ') && !text.endsWith('}') ? `(${text})[]` : `${text}[]`;
-    }
-    if (!(type.flags & ts.TypeFlags.Object)) {
-      return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
-    }
-    const { length: callSignatureCount } = checker.getSignaturesOfType(type, ts.SignatureKind.Call);
-    if (callSignatureCount > 0 || type.isClass()) {
-      throw new StepFailed(`A type of the contract is not plain data: ${checker.typeToString(type)}`);
-    }
-    const inner = `${indent}  `;
-    const properties = checker.getPropertiesOfType(type).map((property) => printProperty(property, inner));
-    const indexSignatures = checker
-      .getIndexInfosOfType(type)
-      .map(
-        ({ keyType, type: value }) =>
-          `${inner}[key: ${checker.typeToString(keyType)}]: ${printReference(value, inner)};`,
-      );
-    const lines = [...properties, ...indexSignatures];
-    return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : 'Record<never, never>';
-  }
-
-  return print;
-}
+/** @param {string} name */
+const kebabCase = (/** @type {string} */ name) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 await runAsCommand(writeDeclarations);
