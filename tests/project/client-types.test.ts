@@ -50,6 +50,11 @@ const refusedLines: [title: string, line: string, message: RegExp][] = [
     "useQuery('DELETE /favorites/{id}', { params: { id: 'p' } });",
     /not assignable/,
   ],
+  [
+    'a misspelt attribute of a tag in JSX',
+    'export const grid = <product-grid categori="Books" />;',
+    /Property 'categori' does not exist/,
+  ],
 ];
 
 const acceptedLines = [
@@ -60,6 +65,7 @@ const acceptedLines = [
   "market.send('POST /stores/{id}/toggle-follow', { params: { id: 's' } });",
   "useQuery('GET /all-products', null).data?.products[0]?.productPrice;",
   "useQueryBatches('GET /all-products', { query: { campus: 'x' } }).batches[0]?.products;",
+  'export const grid = <product-grid id="books" category="Books" limit="8" />;',
 ];
 
 const imports = `
@@ -68,12 +74,55 @@ const market = createMarket({ apiUrl: '/api' });
 `;
 
 test('the compiler refuses wrong calls of the client', { timeout: 120_000 }, () => {
-  const refusals = refusedLines.map(([, line], index) => [`refused-${index}.ts`, `${imports}${line}\n`]);
-  const files = { 'accepted.ts': `${imports}${acceptedLines.join('\n')}\n`, ...Object.fromEntries(refusals) };
+  const refusals = refusedLines.map(([, line], index) => [`refused-${index}.tsx`, `${imports}${line}\n`]);
+  const files = {
+    'accepted.tsx': `${imports}${acceptedLines.join('\n')}\n`,
+    ...Object.fromEntries(refusals),
+  };
   const { output } = runTool('tsc', [], makeUserProject(files).folder);
-  expect(output).not.toContain('accepted.ts');
+  expect(output).not.toContain('accepted.tsx');
   for (const [index, [title, , message]] of refusedLines.entries()) {
-    const [, outputFromFile = ''] = output.split(`refused-${index}.ts(`);
+    const [, outputFromFile = ''] = output.split(`refused-${index}.tsx(`);
     expect(outputFromFile.split(/^refused-/m)[0], title).toMatch(message);
   }
+});
+
+/** A page of a developer without React: with the elements, in TypeScript alone or in a framework with types of its own. */
+const pageWithoutReact = `
+import 'campus-market/elements';
+import { createMarket, type ElementAttributes, setPageMarket } from 'campus-market/elements/product-grid';
+
+setPageMarket({ apiUrl: 'https://market.example/api' });
+const grid = document.createElement('product-grid');
+grid.limit = 8;
+grid.market = createMarket({ apiUrl: 'https://market.example/api' });
+// @ts-expect-error There is no such property.
+grid.limits = 8;
+// @ts-expect-error The property has another type.
+grid.category = 8;
+
+document.addEventListener('productopen', ({ detail }) => {
+  const { productName, productPrice }: { productName: string; productPrice: number } = detail.product;
+  console.log(productName, productPrice);
+  // @ts-expect-error The product has no such field.
+  console.log(detail.product.productNamed);
+});
+
+export const attributes: ElementAttributes<'product-grid'> = {
+  category: 'Books',
+  limit: '8',
+  links: 'site',
+  onproductopen: ({ detail }) => console.log(detail.productId),
+  onerror: ({ detail }) => console.log(detail.message),
+};
+export const refused: ElementAttributes<'product-grid'> = {
+  // @ts-expect-error There is no such attribute.
+  categori: 'Books',
+};
+export const cart: ElementAttributes<'campus-cart'> = { compact: '', oncheckout: ({ detail }) => console.log(detail) };
+`;
+
+test('the elements have full types without the types of React', { timeout: 120_000 }, () => {
+  const developer = makeUserProject({ 'page.ts': pageWithoutReact }, { hasReactTypes: false });
+  expect(runTool('tsc', [], developer.folder).output).toBe('');
 });

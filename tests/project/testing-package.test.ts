@@ -50,8 +50,8 @@ fake.fail('GET /nothing', 'network');
 fake.answer('GET /stores/categories', { categories: 'Books' });
 `;
 
-test('a developer with msw and without zod gets full types, and misspelt calls are errors', () => {
-  const developer = makeUserProject({ 'market.test.ts': testOfDeveloper });
+test('a developer with msw, and without zod or React, gets full types, and misspelt calls are errors', () => {
+  const developer = makeUserProject({ 'market.test.ts': testOfDeveloper }, { hasReactTypes: false });
   developer.link('node_modules/msw');
   const { output } = runTool('tsc', [], developer.folder);
   expect(output).toBe('');

@@ -50,8 +50,11 @@ export function copyOfProject(parts: string[]) {
   return copy;
 }
 
-/** Makes the project of a developer who has installed our package: with the built package, React and strict TypeScript. */
-export function makeUserProject(files: Record<string, string>) {
+/**
+ * Makes the project of a developer who has installed our package: with the built package and strict TypeScript, and with the types of
+ * React and of our dependencies unless `hasReactTypes` is false.
+ */
+export function makeUserProject(files: Record<string, string>, { hasReactTypes = true } = {}) {
   const project = emptyFolder();
   for (const [name, text] of Object.entries(files)) project.write(name, text);
   project.write('package.json', JSON.stringify({ type: 'module' }));
@@ -69,6 +72,7 @@ export function makeUserProject(files: Record<string, string>) {
   project.write('tsconfig.json', JSON.stringify({ compilerOptions, include: Object.keys(files) }));
   project.copy('package.json', 'node_modules/campus-market/package.json');
   project.copy('dist/types', 'node_modules/campus-market/dist/types');
+  if (!hasReactTypes) return project;
   const { dependencies } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
   for (const name of ['@types/react', ...Object.keys(dependencies)]) project.link(`node_modules/${name}`);
   return project;
