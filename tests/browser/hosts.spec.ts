@@ -5,9 +5,11 @@ import { cards } from '../support/browser/visitor.ts';
 import {
   buildHostApp,
   buildWithTypo,
+  checkJavaScript,
   guideSiteUrl,
   hostApps,
   installHostApp,
+  ourWarnings,
   runProgram,
   serveHostApp,
 } from '../support/hosts/host-apps.ts';
@@ -48,16 +50,22 @@ for (const hostApp of process.env.DEEP ? hostApps : []) {
     const row: HostAppRow = {
       host: hostApp.name,
       built: 'no',
+      'our warnings': '–',
       cards: 0,
       console: '–',
       'JavaScript (brotli bytes)': '–',
     };
     try {
       const folder = await installHostApp(hostApp);
-      if (hostApp.typo) expect(await buildWithTypo(folder, hostApp)).toContain(hostApp.typo.misspelling);
+      for (const typo of hostApp.typos ?? []) {
+        expect(await buildWithTypo(folder, hostApp, typo)).toMatch(new RegExp(`\\b${typo.misspelling}\\b`));
+      }
+      if (hostApp.javaScript) await checkJavaScript(folder, hostApp.javaScript);
       if (hostApp.opens) {
-        await buildHostApp(folder, hostApp);
+        const warnings = ourWarnings(await buildHostApp(folder, hostApp));
         row.built = 'yes';
+        row['our warnings'] = warnings.length;
+        expect(warnings).toEqual([]);
         const app = await serveHostApp(folder, hostApp.opens);
         try {
           await forwardToSite(page, siteUrl);

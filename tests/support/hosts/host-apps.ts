@@ -1,15 +1,24 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { readSnippet } from '../../../scripts/docs/snippets.mjs';
 import { tarball } from '../../../scripts/pack.mjs';
 import { npmCommand } from '../../../scripts/setup.mjs';
 import { findFreePort } from '../processes/running-site.ts';
 import { projectFolder } from '../project-folder.ts';
+
+/** A word in a file, and its misspelling. */
+export interface Typo {
+  file: string;
+  word: string;
+  misspelling: string;
+}
 
 /** A kind of app in which the package is used. */
 export interface HostApp {
@@ -18,12 +27,16 @@ export interface HostApp {
   example: string;
   /** Package versions that replace the example's. */
   versions?: Record<string, string>;
+  /** Packages that the check of types needs in addition. */
+  typePackages?: Record<string, string>;
   /** Files to add or to replace. */
   files?: Record<string, string>;
   /** Builds for development: React then warns of unknown attributes. */
   isForDevelopment?: boolean;
-  /** A word in a file and its misspelling, which must be a type error. */
-  typo?: { file: string; word: string; misspelling: string };
+  /** Misspellings that must be type errors. */
+  typos?: Typo[];
+  /** A file in JavaScript. It must have no type errors, also in declarations of packages. */
+  javaScript?: string;
   /** What the browser opens: a folder of files, or a server. Undefined for a command-line program. */
   opens?: { folder: string } | { server: string[] };
 }
@@ -52,9 +65,25 @@ const filesWithKit = {
 
 const distFolder = { folder: 'dist' };
 
+const misspeltAttribute = (file: string): Typo => ({ file, word: 'category', misspelling: 'categori' });
+const misspeltDetail = (file: string): Typo => ({ file, word: 'productName', misspelling: 'productNamed' });
+
 export const hostApps: HostApp[] = [
-  { name: 'React 19', example: 'react', files: readmeFiles, opens: distFolder },
-  { name: 'React 18.3', example: 'react', versions: react18, files: readmeFiles, opens: distFolder },
+  {
+    name: 'React 19',
+    example: 'react',
+    files: readmeFiles,
+    typos: [misspeltAttribute('src/Books.tsx')],
+    opens: distFolder,
+  },
+  {
+    name: 'React 18.3',
+    example: 'react',
+    versions: react18,
+    files: readmeFiles,
+    typos: [misspeltAttribute('src/Books.tsx')],
+    opens: distFolder,
+  },
   {
     name: 'React 18.3 with the kit, in development',
     example: 'react',
@@ -66,18 +95,24 @@ export const hostApps: HostApp[] = [
   {
     name: 'Vue 3',
     example: 'vue',
-    typo: { file: 'src/Books.vue', word: 'productName', misspelling: 'productNamed' },
+    typos: [misspeltAttribute('src/Books.vue'), misspeltDetail('src/Books.vue')],
     opens: distFolder,
   },
   {
     name: 'Svelte 5',
     example: 'svelte',
-    typo: { file: 'src/Books.svelte', word: 'productName', misspelling: 'productNamed' },
+    typos: [misspeltAttribute('src/Books.svelte'), misspeltDetail('src/Books.svelte')],
     opens: distFolder,
   },
   { name: 'Next', example: 'next', opens: { server: ['node_modules/next/dist/bin/next', 'start'] } },
-  { name: 'webpack', example: 'webpack', opens: { folder: '.' } },
-  { name: 'Node', example: 'node' },
+  { name: 'webpack', example: 'webpack', javaScript: 'market.js', opens: { folder: '.' } },
+  {
+    name: 'Node',
+    example: 'node',
+    javaScript: 'books.js',
+    // `campus-market` also exports React components.
+    typePackages: { '@types/react': '19.3.0' },
+  },
 ];
 
 const contentTypes: Record<string, string> = {
@@ -129,12 +164,25 @@ async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = proc
   return output;
 }
 
+/** The folder of the apps. It is outside of the project, where an app without `@types/react` would find the project's. */
+const appsFolder = join(
+  tmpdir(),
+  'campus-market-apps',
+  createHash('sha256').update(projectFolder).digest('hex').slice(0, 8),
+);
+
 /**
  * Copies an example to a folder, and installs the packed package and the framework there. The framework stays installed for the next
  * run. Returns the folder.
  */
-export async function installHostApp({ name, example, versions, files }: HostApp): Promise<string> {
-  const folder = join(projectFolder, '.cache/hosts', name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
+export async function installHostApp({
+  name,
+  example,
+  versions,
+  typePackages,
+  files,
+}: HostApp): Promise<string> {
+  const folder = join(appsFolder, name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
   rmSync(join(folder, 'node_modules/campus-market'), { recursive: true, force: true });
   const isSource = (path: string) =>
     !/[\\/](node_modules|dist|\.next)([\\/]|$)/.test(path.slice(projectFolder.length));
@@ -148,6 +196,7 @@ export async function installHostApp({ name, example, versions, files }: HostApp
       manifest[kind][dependency] = versions?.[dependency] ?? manifest[kind][dependency];
     }
   }
+  manifest.devDependencies = { ...manifest.devDependencies, ...typePackages };
   manifest.dependencies['campus-market'] = `file:${join(projectFolder, tarball)}`;
   writeFileSync(path, JSON.stringify(manifest, null, 2));
   const args = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline'];
@@ -155,20 +204,34 @@ export async function installHostApp({ name, example, versions, files }: HostApp
   return folder;
 }
 
-export async function buildHostApp(folder: string, { isForDevelopment }: HostApp): Promise<void> {
+/** Builds the app. Returns the output of the build, which contains the warnings. */
+export async function buildHostApp(folder: string, { isForDevelopment }: HostApp): Promise<string> {
   const { NODE_ENV: _, ...inherited } = process.env;
   const env = { ...inherited, NEXT_TELEMETRY_DISABLED: '1' };
   const build = [...npmCommand(), 'run', 'build'];
-  if (isForDevelopment) {
-    await run([...build, '--', '--mode', 'development'], folder, { ...env, NODE_ENV: 'development' });
-  } else {
-    await run(build, folder, env);
-  }
+  return isForDevelopment
+    ? run([...build, '--', '--mode', 'development'], folder, { ...env, NODE_ENV: 'development' })
+    : run(build, folder, env);
 }
 
-/** Builds the app with its misspelled word. Returns the compiler's error, or an empty text if the build succeeded. */
-export async function buildWithTypo(folder: string, hostApp: HostApp): Promise<string> {
-  const { file = '', word = '', misspelling = '' } = hostApp.typo ?? {};
+/** Returns the warnings about our package in the output of a build. */
+export const ourWarnings = (output: string): string[] =>
+  output.split(/\n\s*\n/).filter((text) => /warn|⚠/i.test(text) && text.includes('campus-market/dist'));
+
+/** Checks the types of a file in JavaScript, and of the declarations that it imports. Throws an error with the compiler's errors. */
+export async function checkJavaScript(folder: string, file: string): Promise<void> {
+  const tsc = join(projectFolder, 'node_modules/typescript-native/bin/tsc');
+  const options = ['--allowJs', '--checkJs', '--strict', '--noEmit', '--skipLibCheck', 'false'];
+  const target = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler', '--types', ''];
+  await run([process.execPath, tsc, file, ...options, ...target], folder);
+}
+
+/** Builds the app with a misspelled word. Returns the compiler's error, or an empty text if the build succeeded. */
+export async function buildWithTypo(
+  folder: string,
+  hostApp: HostApp,
+  { file, word, misspelling }: Typo,
+): Promise<string> {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replace(word, misspelling));

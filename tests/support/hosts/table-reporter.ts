@@ -6,6 +6,7 @@ export const hostAppAnnotation = 'host';
 export interface HostAppRow {
   host: string;
   built: 'yes' | 'no';
+  'our warnings': number | '–';
   cards: number;
   console: 'clean' | 'complaints' | '–';
   'JavaScript (brotli bytes)': number | '–';
