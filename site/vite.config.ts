@@ -47,9 +47,11 @@ const neededOffline = [
   ),
   ...['repeat-sign-out.ts', 'send-outbox.ts'].map((file) => `app/${file}`),
   ...[
+    'core/live-events/live-events.ts',
     'core/session/renew-session.ts',
     'features/campuses/CampusDialog.tsx',
     'features/cart/FilledCart.tsx',
+    'features/cart/cart-sync.ts',
     'features/favorites/SignedInHeart.tsx',
     'features/install/banners.ts',
     'features/messages/live/event-stream.ts',

@@ -13,6 +13,7 @@ import { adminRoutes } from './features/admin/admin.routes.ts';
 import { adRoutes } from './features/ads/ads.routes.ts';
 import { campusRoutes } from './features/campuses/campuses.routes.ts';
 import { canteenRoutes } from './features/canteens/canteens.routes.ts';
+import { cartRoutes } from './features/cart/cart.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { embedRoutes } from './features/embeds/embeds.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
@@ -74,6 +75,7 @@ const databaseRoutes = [
   adminRoutes,
   adRoutes,
   campusRoutes,
+  cartRoutes,
   embedRoutes,
   eventRoutes,
   farmRoutes,

@@ -13,6 +13,7 @@ import type { DemoData, StoredPerson } from './demo-data.ts';
 
 /** The rows of a fake market, and what changes them. */
 export interface MarketRows extends DemoData {
+  cartLines: { personId: string; productId: string; quantity: number; changedAt: number }[];
   embeds: Reply<'POST /admin/embeds'>['embed'][];
   webhooks: Webhook[];
   deliveries: (WebhookDelivery & { webhookId: string })[];

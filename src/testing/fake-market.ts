@@ -177,6 +177,7 @@ export function fakeMarket(options: FakeMarketOptions = {}): FakeMarket {
     const startTime = options.now?.getTime() ?? Date.now();
     rows = {
       ...readDemo(startTime),
+      cartLines: [],
       embeds: [],
       webhooks: [],
       deliveries: [],

@@ -2,6 +2,7 @@ import { type Kysely, Migrator, sql } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
 import { baseline } from './migrations/0028-baseline.ts';
 import { webhooks } from './migrations/0029-webhooks.ts';
+import { carts } from './migrations/0030-carts.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -13,6 +14,7 @@ const lastBeforeBaseline = '0027-status-with-store';
 const migrations = {
   [baselineName]: baseline,
   '0029-webhooks': webhooks,
+  '0030-carts': carts,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

@@ -10,13 +10,14 @@ export const notificationChannel = 'campus_market_news';
 export type Notification = PersonalNotification | { kind: 'session end'; sessionId: string };
 
 /**
- * A notification for these people, by their ids: about a new message, about messages that the reader has read, or about a
- * thread that has begun, been blocked or been unblocked.
+ * A notification for these people, by their ids: about a new message, about messages that the reader has read, about a
+ * thread that has begun, been blocked or been unblocked, or about a changed cart.
  */
 export type PersonalNotification = { people: string[] } & (
   | { kind: 'message'; threadId: string; messageId: string }
   | { kind: 'read'; threadId: string; readerId: string }
   | { kind: 'thread'; threadId: string }
+  | { kind: 'cart' }
 );
 
 /** Sends a notification. PostgreSQL delivers it when the transaction commits. */

@@ -2,6 +2,7 @@ import { adminEndpoints } from './admin.ts';
 import { adEndpoints } from './ads.ts';
 import { campusEndpoints } from './campuses.ts';
 import { canteenEndpoints } from './canteens.ts';
+import { cartEndpoints } from './cart.ts';
 import { configEndpoints } from './config.ts';
 import { embedEndpoints } from './embeds.ts';
 import { eventEndpoints } from './events.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...favoriteEndpoints,
   ...reviewEndpoints,
+  ...cartEndpoints,
   ...orderEndpoints,
   ...messageEndpoints,
   ...eventEndpoints,
@@ -63,6 +65,7 @@ export const endpointsBySubject = {
   'My store': myStoreEndpoints,
   Farms: farmEndpoints,
   Canteens: canteenEndpoints,
+  Cart: cartEndpoints,
   Orders: orderEndpoints,
   Messages: messageEndpoints,
   Events: eventEndpoints,

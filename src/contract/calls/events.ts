@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cart } from './cart.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { sample } from './example.ts';
 import { message, thread, unreadCounts } from './messages.ts';
@@ -29,11 +30,17 @@ export const marketEvent = z.discriminatedUnion('event', [
     event: z.literal('thread'),
     data: z.strictObject({ thread }),
   }),
+  z.strictObject({
+    /** Your cart has changed, on this device or another one. */
+    event: z.literal('cart'),
+    data: cart,
+  }),
 ]);
 
 export const eventEndpoints = defineEndpoints({
   'GET /events': {
-    summary: 'A stream of events about new messages. It ends when the session or its token expires.',
+    summary:
+      'A stream of events about new messages and your cart. It ends when the session or its token expires.',
     ...signedIn.buy,
     stream: true,
     reply: marketEvent,

@@ -126,6 +126,15 @@ export const personExport = z.strictObject({
     productName: text.meta(sample.productName),
     createdAt: text.meta(sample.time),
   }),
+  /** The cart. The quantity is 0 for a product that was removed in the last 30 days. */
+  cart: list({
+    productId: text.meta(sample.productId),
+    /** Null if the product was deleted. */
+    productName: nullableText.meta(sample.productName),
+    quantity: number.meta(example(2)),
+    addedAt: text.meta(sample.time),
+    changedAt: text.meta(sample.time),
+  }),
   follows: list({
     storeId: text.meta(sample.storeId),
     storeName: text.meta(sample.storeName),

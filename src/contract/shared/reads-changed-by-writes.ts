@@ -171,6 +171,9 @@ export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, Ad
   'POST /reviews/{id}/response': changedByReview,
   'DELETE /reviews/{id}/response': changedByReview,
 
+  // `GET /cart` is not cached: the cart's own code reads it.
+  'PATCH /cart': noReads,
+
   'POST /orders': {
     now: ['GET /orders', 'GET /stores/my-store'],
     later: ['GET /stores/my-store/orders', 'GET /stores/my-store/analytics'],

@@ -14,6 +14,8 @@ export const canteenDeliveryFee = 250;
 export const canteenPackagingFee = 300;
 /** The maximum number of products of a cart that one call reads. */
 export const cartLinesMax = 50;
+/** How many changes of a cart one call can send. */
+export const cartChangesMax = 100;
 /** The maximum length of the text in a chat link. */
 export const chatTextLengthMax = 1500;
 /** The maximum length of a name in the text of a chat link. */

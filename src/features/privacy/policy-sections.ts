@@ -71,6 +71,8 @@ How much we know depends on what you do here. Looking around needs no account.
 ### When you buy, write and follow
 
 - **Your favourites** and the stores you follow.
+- **Your cart:** the products, how many of each, and when you changed them. We remember for 30 days what you
+  took out, so that your other devices take it out too.
 - **Your orders:** the reference, the items, their prices and quantities, the total, the seller or canteen,
   where a canteen should deliver, whether the order was completed or cancelled, and in whose page you placed
   it, if not in ours.
@@ -94,8 +96,8 @@ This site keeps these in your browser’s own storage:
 {campus-market:signed-out}: That you have signed out while our server could not be reached. It is told as soon
   as it can be.
 {selectedCampus} {hasSeenCampusSelection}: Your campus, and that you have been asked for it.
-{cartItems}: Your cart. When you sign out it is put aside under your account’s number, until you sign in here
-  again.
+{cartItems} {campus-market:cart:…}: A copy of your cart, to use without a network, and what our server last
+  knew of it. When you sign out they are put aside under your account’s number, until you sign in here again.
 {canteenCart:…}: What you have chosen at a canteen, and where it should be delivered. It goes when you sign
   out.
 {draft:…}: What you have filled in of a product and not sent yet. It goes when it is sent, and when you sign
@@ -139,10 +141,10 @@ cart and your sign-in ({campusToken}) are kept in the storage of that page, and 
 Such a sign-in lasts 30 minutes at most. With it you can buy, review and write messages, and manage your goods
 where we have allowed that page to. That page gets your name, picture and campus. It also learns when you
 joined, whether your profile is complete, whether you sell and have paid for that, and whether you are
-suspended and why. It sees your favourites, your reviews and the stores you follow. Of your orders it sees
-only those that begin there. Of a chat it sees what you write there, and everything that the other person
-writes after the first time you wrote there. It does not get your e-mail, phone number or address, or where an
-order is delivered. Your profile, your export and the deletion of your account stay on this site.
+suspended and why. It sees your cart, your favourites, your reviews and the stores you follow, and can change
+them. Of your orders it sees only those that begin there. Of a chat it sees what you write there, and
+everything that the other person writes after the first time you wrote there. It does not get your e-mail,
+phone number or address, or where an order is delivered. Your profile, your export and the deletion of your account stay on this site.
 `,
   },
   {

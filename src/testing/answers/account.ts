@@ -235,6 +235,7 @@ function deletePerson(rows: MarketRows, { _id }: StoredPerson): void {
   rows.products = rows.products.filter(({ sellerId }) => sellerId !== _id);
   rows.favorites = rows.favorites.filter(isOther);
   rows.follows = rows.follows.filter(isOther);
+  rows.cartLines = rows.cartLines.filter(isOther);
   rows.reviews = rows.reviews.map((review) =>
     review.userId === _id ? { ...review, userId: undefined } : review,
   );
@@ -422,6 +423,13 @@ function exportPerson({
       productId: targetId,
       productName: productName(targetId),
       createdAt,
+    })),
+    cart: rows.cartLines.filter(isOwn).map(({ productId, quantity, changedAt }) => ({
+      productId,
+      productName: rows.products.find((product) => product._id === productId)?.productName ?? null,
+      quantity,
+      addedAt: new Date(changedAt).toISOString(),
+      changedAt: new Date(changedAt).toISOString(),
     })),
     follows: rows.follows.filter(isOwn).map(({ targetId, createdAt }) => ({
       storeId: targetId,

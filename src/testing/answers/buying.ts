@@ -1,6 +1,6 @@
 import { limits } from '../../contract/shared/limits.ts';
 import { ruleMessages } from '../../contract/shared/rule-messages.ts';
-import type { Order } from '../../contract/shared/types.ts';
+import type { Order, Reply } from '../../contract/shared/types.ts';
 import type { Answers, FakeCall, MarketRows } from '../call.ts';
 import type { StoredOrder, StoredReview } from '../demo-data.ts';
 import { compare, latestFirst, paginate } from '../lists.ts';
@@ -28,6 +28,8 @@ type BuyingCall =
   | 'GET /favorites/ids'
   | 'GET /add-favorites/{id}'
   | 'DELETE /favorites/{id}'
+  | 'GET /cart'
+  | 'PATCH /cart'
   | 'GET /stores/followed'
   | 'GET /stores/followed/ids'
   | 'POST /stores/{id}/toggle-follow'
@@ -45,7 +47,7 @@ type BuyingCall =
   | 'PATCH /orders/{id}'
   | 'POST /reports';
 
-/** Favorites, followed stores, reviews, orders and reports. */
+/** Favorites, the cart, followed stores, reviews, orders and reports. */
 export const buyingAnswers: Answers<BuyingCall> = {
   'GET /favorites': ({ rows, caller, query }) => {
     const products = targetsOf(rows.favorites, caller._id).flatMap(
@@ -75,6 +77,21 @@ export const buyingAnswers: Answers<BuyingCall> = {
       ({ personId, targetId }) => personId !== caller._id || targetId !== params.id,
     );
     return { productId: params.id, isFavorite: false };
+  },
+
+  'GET /cart': ({ rows, caller }) => readCart(rows, caller._id),
+
+  'PATCH /cart': ({ rows, caller, body, now, sendEvent }) => {
+    const callTime = Date.parse(now());
+    for (const { productId, quantity, ageMs = 0 } of body.changes) {
+      const changedAt = callTime - ageMs;
+      const line = rows.cartLines.find((row) => row.personId === caller._id && row.productId === productId);
+      if (!line) rows.cartLines.push({ personId: caller._id, productId, quantity, changedAt });
+      else if (changedAt >= line.changedAt) Object.assign(line, { quantity, changedAt });
+    }
+    const cart = readCart(rows, caller._id);
+    sendEvent(caller._id, { event: 'cart', data: cart });
+    return cart;
   },
 
   'GET /stores/followed': ({ rows, caller, query }) => {
@@ -317,6 +334,12 @@ function targetsOf(links: MarketRows['favorites'], personId: string): string[] {
     ({ createdAt }) => createdAt,
     ({ targetId }) => targetId,
   ).map(({ targetId }) => targetId);
+}
+
+/** Returns a person's cart. A removed product stays in the rows with the quantity 0, like in the real market. */
+function readCart({ cartLines }: MarketRows, personId: string): Reply<'GET /cart'> {
+  const lines = cartLines.filter((line) => line.personId === personId && line.quantity > 0);
+  return { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) };
 }
 
 function findOwnReview(rows: MarketRows, productId: string, personId: string): StoredReview | undefined {

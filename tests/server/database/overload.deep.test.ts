@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { authKey, makeTokens } from '../../../site/server/auth/tokens.ts';
 import type { Database } from '../../../site/server/db/open.ts';
-import { connectEventStream } from '../../../src/features/messages/live/connect-event-stream.ts';
+import { connectEventStream } from '../../../src/core/live-events/connect-event-stream.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { signalPostgres } from '../../support/processes/processes.ts';

@@ -82,8 +82,8 @@ describe('the consent page', () => {
     name: 'That page gets your name, picture and campus.',
     learns:
       'It also learns when you joined, whether your profile is complete, whether you sell and have paid for that, and whether you are suspended and why.',
-    acts: 'For 30 minutes it can order, review, report, write messages, save favorites and follow stores for you.',
-    sees: 'It sees your favorites, your reviews and the stores you follow.',
+    acts: 'For 30 minutes it can order, change your cart, review, report, write messages, save favorites and follow stores for you.',
+    sees: 'It sees your cart, your favorites, your reviews and the stores you follow.',
     startedThere:
       'Of your orders it sees only those that begin there. Of a chat it sees what you write there, and everything that the other person writes after the first time you wrote there.',
     sells:
@@ -118,6 +118,8 @@ describe('the consent page', () => {
     'POST /threads/{id}/read': 'startedThere',
     'POST /threads/{id}/block': 'acts',
     'DELETE /threads/{id}/block': 'acts',
+    'GET /cart': 'sees',
+    'PATCH /cart': 'acts',
     'GET /favorites': 'sees',
     'GET /favorites/ids': 'sees',
     'GET /add-favorites/{id}': 'acts',

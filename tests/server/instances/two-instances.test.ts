@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import type { Database } from '../../../site/server/db/open.ts';
-import { connectEventStream } from '../../../src/features/messages/live/connect-event-stream.ts';
+import { connectEventStream } from '../../../src/core/live-events/connect-event-stream.ts';
 import { copyDemo, openTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';

@@ -89,6 +89,10 @@ describe('the data export of a person', () => {
     expect(data.favorites).toEqual([
       { productId: 'book', productName: 'Linear Algebra', createdAt: anyTime },
     ]);
+    expect(data.cart).toEqual([
+      { productId: 'book', productName: 'Linear Algebra', quantity: 2, addedAt: anyTime, changedAt: anyTime },
+      { productId: 'gone', productName: null, quantity: 0, addedAt: anyTime, changedAt: anyTime },
+    ]);
     expect(data.follows).toEqual([{ storeId: 'books', storeName: 'Bola Books', createdAt: anyTime }]);
     expect(data.reviews).toMatchObject([{ _id: 'of-ada', productName: 'Linear Algebra', rating: 5 }]);
     expect(data.helpfulMarks).toEqual([{ reviewId: 'marked', productName: 'Linear Algebra' }]);
@@ -194,6 +198,7 @@ describe('the data export of a person', () => {
     'admin_changes.person_id': 'adminChanges',
     'blocks.blocked_id': 'of others',
     'blocks.blocker_id': 'blocks',
+    'cart_lines.person_id': 'cart',
     'daily_uses.person_id': 'dailyUses',
     'favorites.person_id': 'favorites',
     'follows.person_id': 'follows',

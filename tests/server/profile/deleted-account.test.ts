@@ -81,18 +81,21 @@ describe('a deleted account', () => {
     expect((await deleteAccount(ada.headers)).statusCode).toBe(401);
   });
 
-  test('loses its products, store, favorites and pictures', async () => {
+  test('loses its products, store, favorites, cart and pictures', async () => {
     const folder = mediaFolder(server.config.dataDir);
     for (const id of ['shot', 'other']) {
       mkdirSync(join(folder, id), { recursive: true });
       writeFileSync(join(folder, id, '240.webp'), '');
     }
     await deleteAccount(ada.headers);
-    const rowCount = async (table: 'products' | 'stores' | 'favorites' | 'media' | 'follows') =>
-      (await db.selectFrom(table).selectAll().execute()).length;
+    const rowCount = async (
+      table: 'products' | 'stores' | 'favorites' | 'cart_lines' | 'media' | 'follows',
+    ) => (await db.selectFrom(table).selectAll().execute()).length;
     expect(
-      await Promise.all((['products', 'stores', 'favorites', 'media', 'follows'] as const).map(rowCount)),
-    ).toEqual([1, 1, 0, 0, 0]);
+      await Promise.all(
+        (['products', 'stores', 'favorites', 'cart_lines', 'media', 'follows'] as const).map(rowCount),
+      ),
+    ).toEqual([1, 1, 0, 0, 0, 0]);
     expect((await server.get('/api/product-details/phone')).statusCode).toBe(404);
     expect([existsSync(join(folder, 'shot')), existsSync(join(folder, 'other'))]).toEqual([false, true]);
   });

@@ -3,6 +3,7 @@ import { adminCalls } from './admin.ts';
 import { adCalls } from './ads.ts';
 import type { CallFixture, CallFixtures, Cases } from './call-fixture.ts';
 import { canteenCalls } from './canteens.ts';
+import { cartCalls } from './cart.ts';
 import { embedCalls } from './embeds.ts';
 import { favoriteCalls } from './favorites.ts';
 import { messageCalls, reportCalls } from './messages.ts';
@@ -22,6 +23,7 @@ const fixturesWithoutDefaults: CallFixtures = {
   ...adminCalls,
   ...adCalls,
   ...canteenCalls,
+  ...cartCalls,
   ...embedCalls,
   ...favoriteCalls,
   ...messageCalls,

@@ -91,6 +91,13 @@ export async function addFullAccount(database: Database): Promise<void> {
     .values({ id: 'v1', store_id: 'gadgets', level: 'gold', note: 'I am registered' })
     .execute();
   await db.insertInto('favorites').values({ person_id, product_id: 'book' }).execute();
+  await db
+    .insertInto('cart_lines')
+    .values([
+      { person_id, product_id: 'book', quantity: 2, added_at: new Date(), changed_at: new Date() },
+      { person_id, product_id: 'gone', quantity: 0, added_at: new Date(), changed_at: new Date() },
+    ])
+    .execute();
   await db.insertInto('follows').values({ person_id, store_id: 'books' }).execute();
   await db
     .insertInto('reviews')

@@ -46,6 +46,8 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
   ads: ['GET /ads', 'GET /notices', 'GET /notices/mine', 'GET /admin/ads/public', 'GET /admin/ads'],
   blocks: ['GET /threads', 'GET /threads/{id}/messages', 'GET /threads/with/{id}'],
   canteens: ['GET /canteens', 'GET /canteens/{id}', 'GET /admin/canteens'],
+  // `GET /cart` is not cached: the cart's own code reads it.
+  cart_lines: noReads,
   daily_uses: noReads,
   delivery_locations: ['GET /canteens/{id}', 'GET /admin/delivery-locations'],
   embeds: ['GET /admin/embeds'],

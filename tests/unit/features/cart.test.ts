@@ -17,7 +17,7 @@ import {
   toShownLines,
   validCartLines,
 } from '../../../src/features/cart/useCartContents.ts';
-import { syncCartOwner } from '../../../src/features/cart/useCartLines.ts';
+import { syncCartOwner } from '../../../src/features/cart/cart-owner.ts';
 
 const url = 'https://market.example/product/lamp';
 const lamp = { productId: 'lamp', quantity: 2, productName: 'Lamp', productPrice: 5000, url };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectEventStream } from '../../../src/features/messages/live/connect-event-stream.ts';
+import { connectEventStream } from '../../../src/core/live-events/connect-event-stream.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/contract/shared/types.ts';
-import { readEvents } from '../../../src/features/messages/live/read-events.ts';
+import { readEvents } from '../../../src/core/live-events/read-events.ts';
 import {
   addMessageEdit,
   readReceiptEdit,

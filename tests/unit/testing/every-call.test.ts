@@ -170,6 +170,8 @@ const examples: { [K in Call]: Example<K> } = {
     ...buyer,
     body: { reference: 'CM-7K2QXA', lines: [{ productId, quantity: 1 }] },
   },
+  'GET /cart': { ...buyer },
+  'PATCH /cart': { ...buyer, body: { changes: [{ productId, quantity: 2 }] } },
   'GET /orders': { ...buyer },
   'GET /stores/my-store/orders': { ...seller, query: { status: 'completed' } },
   'GET /admin/orders': { ...admin },

@@ -6,6 +6,7 @@ export interface PeopleTables {
   sessions: SessionsTable;
   sign_in_tokens: SignInTokensTable;
   favorites: FavoritesTable;
+  cart_lines: CartLinesTable;
   daily_uses: DailyUsesTable;
   idempotency_keys: IdempotencyKeysTable;
 }
@@ -78,6 +79,17 @@ interface FavoritesTable {
   person_id: string;
   product_id: string;
   created_at: Generated<Date>;
+}
+
+/** A product in a person's cart. */
+interface CartLinesTable {
+  person_id: string;
+  /** Not a foreign key: the cart shows products that were deleted as no longer available. */
+  product_id: string;
+  /** 0 if the product was removed. Such a row stays for 30 days, so that an older change cannot bring it back. */
+  quantity: number;
+  added_at: Date;
+  changed_at: Date;
 }
 
 /** How many times a person has used a daily allowance on a day. */

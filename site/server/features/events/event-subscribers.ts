@@ -9,6 +9,7 @@ import type { Database } from '../../db/open.ts';
 import { runOutsideRequests } from '../../db/request-waits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { readCart } from '../cart/cart.queries.ts';
 import { findMessage } from '../messages/messages.queries.ts';
 import { countUnread, findThread } from '../messages/threads.queries.ts';
 
@@ -142,6 +143,7 @@ async function readEvent(
   reader: Reader,
   notification: PersonalNotification,
 ): Promise<MarketEvent | undefined> {
+  if (notification.kind === 'cart') return { event: 'cart', data: await readCart(db, reader.id) };
   const { threadId } = notification;
   if (notification.kind === 'thread') {
     const thread = await findThread(db, reader, threadId).catch(ignoreNotFound);

@@ -250,6 +250,23 @@ export function selectFavorites(db: Kysely<Schema>, personId: string) {
     .orderBy('favorites.created_at');
 }
 
+/** Selects the cart with the removed products that the server still remembers. */
+export function selectCart(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom('cart_lines')
+    .leftJoin('products', 'products.id', 'product_id')
+    .select([
+      'product_id as productId',
+      'name as productName',
+      'quantity',
+      time('added_at').as('addedAt'),
+      time('changed_at').as('changedAt'),
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('added_at')
+    .orderBy('product_id');
+}
+
 export function selectFollows(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('follows')

@@ -10,6 +10,7 @@ import {
   findProfile,
   selectAdminChanges,
   selectBlocks,
+  selectCart,
   selectChangesAsAdmin,
   selectDailyUses,
   selectFavorites,
@@ -69,6 +70,7 @@ export function exportPerson(db: Kysely<Schema>, personId: string): Promise<Pers
         products: await readAllRows(tx, selectProducts(tx, personId), exportSchemas.products.element),
         media: await readAllRows(tx, selectMedia(tx, personId), exportSchemas.media.element),
         favorites: await readAllRows(tx, selectFavorites(tx, personId), exportSchemas.favorites.element),
+        cart: await readAllRows(tx, selectCart(tx, personId), exportSchemas.cart.element),
         follows: await readAllRows(tx, selectFollows(tx, personId), exportSchemas.follows.element),
         reviews: await readAllRows(tx, selectReviews(tx, personId), exportSchemas.reviews.element),
         helpfulMarks: await readAllRows(

@@ -127,8 +127,8 @@ export function handshakePage({ state, origin, scopes, providerUrl, cancelUrl }:
 function consentSentences(scopes: readonly EmbedScope[]): string[] {
   return [
     'That page gets your name, picture and campus. It also learns when you joined, whether your profile is complete, whether you sell and have paid for that, and whether you are suspended and why.',
-    'For 30 minutes it can order, review, report, write messages, save favorites and follow stores for you.',
-    'It sees your favorites, your reviews and the stores you follow. Of your orders it sees only those that begin there. Of a chat it sees what you write there, and everything that the other person writes after the first time you wrote there.',
+    'For 30 minutes it can order, change your cart, review, report, write messages, save favorites and follow stores for you.',
+    'It sees your cart, your favorites, your reviews and the stores you follow. Of your orders it sees only those that begin there. Of a chat it sees what you write there, and everything that the other person writes after the first time you wrote there.',
     ...(scopes.includes('sell')
       ? [
           'It also sees and changes your store and your products, with the phone numbers and the e-mail you gave there, and sees your sales figures. It sees the orders that people place with you there.',
