@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { issueSignInToken } from '../../site/server/auth/sign-in-tokens.ts';
-import { connectEventStream } from '../../src/features/messages/live/connect-event-stream.ts';
+import { connectEventStream } from '../../src/core/live-events/connect-event-stream.ts';
 import { addPerson } from '../support/market/people.ts';
 import { findFreePort } from '../support/processes/running-site.ts';
 import { startBalancer } from '../support/processes/tcp-proxies.ts';

@@ -1,6 +1,5 @@
 import { ShoppingCart } from 'lucide';
 import { type MouseEvent, useRef } from 'react';
-import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
@@ -11,6 +10,7 @@ import * as css from './Cart.css.ts';
 import { CartError } from './CartError.tsx';
 import type { CheckoutEvents } from './Checkout.tsx';
 import { EmptyCartButton, useClearCart } from './EmptyCart.tsx';
+import { useCartStatus } from './first-sync.ts';
 import { type CartChange, useCart } from './useCart.ts';
 
 export interface CartProps extends LoadEvents, CheckoutEvents {
@@ -46,7 +46,7 @@ function LazyCompactCart(props: CartProps) {
 }
 
 function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEvents }: CartProps) {
-  const { status } = useSession();
+  const status = useCartStatus();
   const cart = useCart(onCartChange);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to see your cart.');
   const container = useRef<HTMLDivElement>(null);

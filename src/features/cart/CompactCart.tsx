@@ -1,6 +1,5 @@
 import { ShoppingCart } from 'lucide';
 import { type ReactNode, useRef } from 'react';
-import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
@@ -10,6 +9,7 @@ import { CartError } from './CartError.tsx';
 import type { CheckoutEvents } from './Checkout.tsx';
 import * as css from './CompactCart.css.ts';
 import { EmptyCartButton, useClearCart } from './EmptyCart.tsx';
+import { useCartStatus } from './first-sync.ts';
 import { type CartChange, useCart } from './useCart.ts';
 
 export interface CompactCartProps extends LoadEvents, CheckoutEvents {
@@ -23,7 +23,7 @@ const filledCompactCart = lazyPart(() =>
 
 /** The cart as a small card, for pages with other content. */
 export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...loadEvents }: CompactCartProps) {
-  const { status } = useSession();
+  const status = useCartStatus();
   const cart = useCart(onCartChange);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to see your cart.');
   const container = useRef<HTMLDivElement>(null);

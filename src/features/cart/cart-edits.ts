@@ -1,6 +1,7 @@
 import { cartLinesMax, quantityMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Market } from '../../core/market.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
+import { loadCartSync } from './load-cart-sync.ts';
 import { type CartLine, getStoredCart, type StoredLine, toCartLine } from './stored-cart.ts';
 
 /** The fields of a product that the cart needs. */
@@ -71,5 +72,7 @@ export function addToCartAfterSignIn(market: Market, productId: string): void {
   }
   // A line with only an id is enough: when the cart is opened, it reads the product's details.
   if (!isInCart) cart.save(withOneMore(lines, { productId }));
+  // The page may show no cart.
+  loadCartSync(market);
   showLazyToast({ about: 'cart', title: isInCart ? 'Already in cart' : 'Added to cart' });
 }

@@ -12,8 +12,9 @@ import {
   withOneMore,
   withQuantity,
 } from './cart-edits.ts';
+import { syncCartOwner } from './cart-owner.ts';
 import { type CartLine, getStoredCart, type StoredLine } from './stored-cart.ts';
-import { syncCartOwner, useCartLines } from './useCartLines.ts';
+import { useCartLines } from './useCartLines.ts';
 
 /**
  * What is about to be added to the cart.

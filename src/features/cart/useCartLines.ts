@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import type { Market } from '../../core/market.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { personKey } from '../../core/storage-keys.ts';
 import { itemCount } from './cart-edits.ts';
-import { type CartLine, getStoredCart, restoreCartOfOwner, saveCartForOwner } from './stored-cart.ts';
+import { syncCartOwner } from './cart-owner.ts';
+import { loadCartSync } from './load-cart-sync.ts';
+import { type CartLine, getStoredCart } from './stored-cart.ts';
 
 const noLines: readonly CartLine[] = [];
 
@@ -17,25 +17,10 @@ export function useCartLines(): readonly CartLine[] {
   useEffect(() => {
     // Runs on every sign-in and sign-out.
     if (session.status !== 'checking') syncCartOwner(market);
+    if (session.status === 'signed-in') loadCartSync(market);
   }, [market, session]);
   return session.status === 'signed-in' ? lines : noLines;
 }
 
 /** Returns the number of items in the cart: two of one product count as two. */
 export const useCartCount = () => itemCount(useCartLines());
-
-/**
- * Stores the cart of the previous person under that person's id, and restores the cart of the current person. Does
- * nothing on the hosted site, which swaps the carts itself on sign-in and sign-out.
- */
-export function syncCartOwner({ storage, session }: Market): void {
-  if (session.isHosted) return;
-  const { personId } = session.state();
-  const owner = storage.read(personKey);
-  if (owner === personId) return;
-  saveCartForOwner(storage, owner);
-  if (personId) {
-    storage.write(personKey, personId);
-    restoreCartOfOwner(storage, personId);
-  } else storage.remove(personKey);
-}

@@ -89,8 +89,8 @@ export function SignInPanel({
       </p>
       {!market.session.isHosted && (
         <p className={css.consent}>
-          This page gets your name, and the orders and messages that begin here, but not your e-mail, phone
-          number or address. The Privacy Policy tells all that it gets.
+          This page gets your name, your cart, and the orders and messages that begin here, but not your
+          e-mail, phone number or address. The Privacy Policy tells all that it gets.
         </p>
       )}
       <p className={css.consent}>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/browser.ts';
 import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
-import { captureChat } from '../../support/browser/shopping.ts';
+import { captureChat, findProducts, saveCart } from '../../support/browser/shopping.ts';
 import { cards, fountain, setChosenCampus } from '../../support/browser/visitor.ts';
 
 // Tests several widgets for buyers in one host page, with the strictest possible Content-Security-Policy.
@@ -151,3 +151,60 @@ for (const runtime of runtimes) {
     });
   });
 }
+
+test('a person has one cart on the market and on the page of a union, also after both were offline', async ({
+  page: tablet,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  const email = newEmail();
+  const context = await tablet.context().browser()?.newContext({ baseURL: siteUrl });
+  if (!context) throw new Error('The page has no browser.');
+  const phone = await context.newPage();
+  await setChosenCampus(context, siteUrl);
+  await signInNewPerson(phone, siteUrl, 'Ada Obi', email);
+  const [headphones] = await findProducts(phone.request, 'wireless headphones');
+  const [sneakers] = await findProducts(phone.request, 'sneakers');
+  if (!headphones || !sneakers) throw new Error('The demo data has no such products.');
+  await phone.goto('/privacy');
+  await saveCart(phone, [
+    { product: headphones, quantity: 1 },
+    { product: sneakers, quantity: 1 },
+  ]);
+  const sent = phone.waitForResponse((response) => response.request().method() === 'PATCH');
+  await phone.goto('/cart');
+  await sent;
+
+  await openHostPage(tablet, siteUrl, { html: '<campus-cart></campus-cart>' });
+  await registerOrigin(tablet, siteUrl);
+  await tablet.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tablet.getByText('This page gets your name, your cart,')).toBeVisible();
+  await signInByPopup(tablet, email);
+  await expect(cartItems(tablet)).toHaveCount(2);
+
+  await context.setOffline(true);
+  await tablet.context().setOffline(true);
+  const changeQuantity = (page: Page, name: string) => page.getByRole('button', { name }).click();
+  await changeQuantity(phone, `One more ${headphones.productName}`);
+  await changeQuantity(tablet, `Remove ${sneakers.productName}`);
+  await expect(cartItems(phone)).toHaveCount(2);
+  await expect(cartItems(tablet)).toHaveCount(1);
+  await context.setOffline(false);
+  await tablet.context().setOffline(false);
+  for (const page of [phone, tablet]) {
+    await expect(cartItems(page)).toHaveCount(1);
+    await expect(cartItems(page)).toContainText(headphones.productName);
+    await expect(cartItems(page).getByRole('status')).toHaveText('2');
+  }
+
+  // The browser reports the event stream that has lost its network.
+  const isOffline = (text: string) => text.includes('ERR_INTERNET_DISCONNECTED');
+  expect(errorsAndWarnings.splice(0).filter((text) => !isOffline(text))).toEqual([]);
+
+  // Both are open, so each follows the other without a reload.
+  await changeQuantity(tablet, `One more ${headphones.productName}`);
+  await expect(cartItems(phone).getByRole('status')).toHaveText('3');
+  await changeQuantity(phone, `Remove ${headphones.productName}`);
+  await expect(tablet.getByText('Your cart is empty')).toBeVisible();
+  await context.close();
+});

@@ -5,6 +5,7 @@ import { beginSession } from '../../../src/core/session/begin-session.ts';
 import type { StorageKey } from '../../../src/core/storage.ts';
 import { checkoutText } from '../../../src/features/cart/Checkout.tsx';
 import { withOneMore, withQuantity } from '../../../src/features/cart/cart-edits.ts';
+import { syncCartOwner } from '../../../src/features/cart/cart-owner.ts';
 import {
   getStoredCart,
   parseCart,
@@ -17,7 +18,6 @@ import {
   toShownLines,
   validCartLines,
 } from '../../../src/features/cart/useCartContents.ts';
-import { syncCartOwner } from '../../../src/features/cart/cart-owner.ts';
 
 const url = 'https://market.example/product/lamp';
 const lamp = { productId: 'lamp', quantity: 2, productName: 'Lamp', productPrice: 5000, url };

@@ -1,14 +1,10 @@
 import type { MarketEvent } from '../../../contract/shared/types.ts';
-import { apiPath } from '../../../core/api-path.ts';
+import { listenToEvents } from '../../../core/live-events/live-events.ts';
 import { type Market, perMarket } from '../../../core/market.ts';
 import type { SwrCache } from '../../../core/optimistic-update.ts';
 import { applyEditToCache, refreshMessages } from '../message-cache.ts';
 import { addMessageEdit, readReceiptEdit, replaceThreadEdit, unreadCountEdit } from '../message-edits.ts';
 import { parseMessage, parseThread, type ThreadBatch } from '../parse-messages.ts';
-import { connectSharedEventStream } from './connect-shared-event-stream.ts';
-
-/** A hidden tab disconnects after this time, so that a short visit to another tab does not cause a reconnection. */
-const hiddenTimeoutMs = 60_000;
 
 interface OpenEventStream {
   /** The number of components that use the stream. */
@@ -20,14 +16,14 @@ interface OpenEventStream {
 const openStreams = perMarket(() => new Map<string, OpenEventStream>());
 
 /**
- * Opens a person's event stream, which all components of the page share. Returns a function that releases the stream.
- * The last release closes the stream.
+ * Applies the person's events to the cache, once for all components of the page. Returns a function that releases the
+ * stream. After the last release, the events are no longer applied.
  */
 export function acquireEventStream(market: Market, swr: SwrCache, personId: string): () => void {
   const streams = openStreams(market);
   const stream = streams.get(personId) ?? {
     componentCount: 0,
-    close: connectWhileVisible(market, swr, personId),
+    close: listenToEvents(market, personId, (event) => applyEvent(market, swr, event)),
   };
   streams.set(personId, stream);
   stream.componentCount += 1;
@@ -36,40 +32,6 @@ export function acquireEventStream(market: Market, swr: SwrCache, personId: stri
     if (stream.componentCount > 0) return;
     stream.close();
     streams.delete(personId);
-  };
-}
-
-/** Connects only while the page is visible, to save data. Missed messages are loaded when the page is visible again. */
-function connectWhileVisible(market: Market, swr: SwrCache, personId: string): () => void {
-  let close: (() => void) | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const connect = () => {
-    close ??= connectSharedEventStream({
-      url: market.apiUrl + apiPath('GET /events'),
-      personId,
-      token: () => market.session.token(),
-      onEvent: (event) => applyEvent(market, swr, event),
-    });
-  };
-  const disconnect = () => {
-    clearTimeout(timer);
-    close?.();
-    close = undefined;
-  };
-  const onVisibilityChange = () => {
-    clearTimeout(timer);
-    if (document.visibilityState === 'visible') connect();
-    else timer = setTimeout(disconnect, hiddenTimeoutMs);
-  };
-  document.addEventListener('visibilitychange', onVisibilityChange);
-  addEventListener('pagehide', disconnect);
-  addEventListener('pageshow', onVisibilityChange);
-  onVisibilityChange();
-  return () => {
-    document.removeEventListener('visibilitychange', onVisibilityChange);
-    removeEventListener('pagehide', disconnect);
-    removeEventListener('pageshow', onVisibilityChange);
-    disconnect();
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MarketEvent } from '../../../contract/shared/types.ts';
+import type { MarketEvent } from '../../contract/shared/types.ts';
 import { connectEventStream } from './connect-event-stream.ts';
 import { validEvent } from './read-events.ts';
 

@@ -1,5 +1,5 @@
-import type { MarketEvent } from '../../../contract/shared/types.ts';
-import { asObject } from '../../../core/parse-json.ts';
+import type { MarketEvent } from '../../contract/shared/types.ts';
+import { asObject } from '../parse-json.ts';
 
 /** Reads server-sent events until the stream ends. `onChunk` is called whenever data arrives, even for a heartbeat. */
 export async function readEvents(

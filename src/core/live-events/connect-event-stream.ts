@@ -1,4 +1,4 @@
-import type { MarketEvent } from '../../../contract/shared/types.ts';
+import type { MarketEvent } from '../../contract/shared/types.ts';
 import { readEvents } from './read-events.ts';
 
 export interface EventStreamOptions {

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { perMarket } from '../../core/market.ts';
+import type { SessionState } from '../../core/session/session.ts';
+import { useSession } from '../../core/session/useSession.ts';
+import type { StorageKey } from '../../core/storage.ts';
+
+// Not in storage-keys.ts, which all pages load.
+const knownCartPrefix = 'campus-market:cart:' as StorageKey;
+
+/** What this device knows of a person's cart on the server. */
+export const knownCartKey = (personId: string) => `${knownCartPrefix}${personId}` as StorageKey;
+
+/** Whether the cart of a new device was asked for on the server, with or without success. */
+interface FirstSync {
+  isOver(): boolean;
+  end(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export const getFirstSync = perMarket((): FirstSync => {
+  const listeners = new Set<() => void>();
+  let isOver = false;
+  return {
+    isOver: () => isOver,
+    end() {
+      isOver = true;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+});
+
+/**
+ * Returns the status of the session. It is `checking` also on a device that has not got the cart of its user yet, so that no
+ * cart is called empty that is not.
+ */
+export function useCartStatus(): SessionState['status'] {
+  const market = useMarket();
+  const { status, personId } = useSession();
+  const { subscribe, isOver } = getFirstSync(market);
+  const isFirstSyncOver = useSyncExternalStore(subscribe, isOver, isOver);
+  const isWaiting =
+    personId !== undefined && !isFirstSyncOver && market.storage.read(knownCartKey(personId)) === undefined;
+  return isWaiting ? 'checking' : status;
+}
