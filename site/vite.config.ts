@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
     moveCodeToEnd(),
     sharedChunks({
       pages: /\/app\/pages\//,
-      firstScreens: ['/app/pages/Home.tsx', '/app/pages/Product.tsx', '/app/pages/Canteen.tsx'],
+      frequent: ['/app/pages/Home.tsx', '/app/pages/Product.tsx', '/app/pages/Canteen.tsx'],
     }),
     serviceWorker({
       worker: path('app/worker/worker.ts'),

@@ -2,45 +2,39 @@ import { posix } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 interface SharedChunksOptions {
-  /** The ends of the paths of the screens that most visits begin with, the most frequent one first. */
-  firstScreens: string[];
+  /** The ends of the paths of what is loaded most often: the screen that most visits begin with, then other screens and parts. */
+  frequent: string[];
   /** Matches the pages of a site with one entry point. Without it, the entry points are the screens. */
   pages?: RegExp;
 }
 
-/** What is loaded together: a screen (an element, or a page of the site), or a part of a screen that is loaded on demand. */
-interface Entry {
-  name: string;
-  module: string;
-  isScreen: boolean;
-  /** The modules that it runs at once. */
-  needs: Set<string>;
-  /** The modules that it loads on demand. */
-  opens: Set<string>;
+/** Modules that become one chunk. */
+interface Group {
+  modules: string[];
   size: number;
+  /** The screens, and the parts of screens that are loaded on demand, that load the chunk. */
+  users: Set<string>;
+  /** The groups whose code it imports. */
+  imports: Set<Group>;
 }
 
-/** Set while the build only finds out what each entry needs. */
+/** What one more file costs a visitor, in bytes of code before minification: its request, and small files compress less well. */
+const fileCost = 6_000;
+
+/** Set while the build only finds out which code each screen and part needs. */
 const surveyVariable = 'CHUNK_SURVEY';
 
 /**
- * Decides which modules share a chunk. The bundler's own chunks, one for each set of entries that need the same modules, would be
- * several hundred, and each file costs a round trip. Instead:
+ * Decides which modules share a chunk. The bundler makes one chunk for each set of screens and parts that need the same modules, so a
+ * screen may need 80 files. This plugin merges two chunks, again and again, while the files that visitors save cost more than the
+ * code that some of them then load without need.
  *
- * - What the first screen shares with another of `firstScreens` is one chunk, and what it shares only with others is one, too.
- * - What only others of `firstScreens` need is one chunk for each set of them, and one more for what other screens need as well.
- * - Each other module is in the chunk of the smallest screen and the smallest part of a screen that need it; what only parts of parts
- *   need, in that of the largest of them. So a chunk contains little that only some of its importers need.
- *
- * Chunks never import each other in a cycle: all entries that need a module also need what it imports, so an import leads to the
- * same chunk, or to one of smaller or more frequent entries.
- *
- * Only the bundler knows what an entry needs, because it leaves out unused code. So the plugin first builds without shared chunks.
+ * Only the bundler knows what a screen needs, because it leaves out unused code. So the plugin first builds without merging.
  */
-export function sharedChunks({ firstScreens, pages }: SharedChunksOptions): Plugin {
+export function sharedChunks({ frequent, pages }: SharedChunksOptions): Plugin {
   const isSurvey = surveyVariable in process.env;
+  const chunkNames = new Map<string, string>();
   let config: ResolvedConfig;
-  let chunkNames = new Map<string, string>();
   return {
     name: 'campus-market:shared-chunks',
     apply: 'build',
@@ -54,10 +48,11 @@ export function sharedChunks({ firstScreens, pages }: SharedChunksOptions): Plug
       handler: (code) => ({ code, map: null, moduleSideEffects: true }),
     },
     async buildStart() {
-      if (!isSurvey) chunkNames = nameChunks(await findEntries(config, pages), firstScreens);
-    },
-    generateBundle(_options, bundle) {
-      findCircles(bundle, (circle) => this.error(`Chunks import each other: ${circle.join(' → ')}`));
+      if (isSurvey) return;
+      const groups = mergeGroups(await findGroups(config, pages), frequent);
+      for (const [index, { modules }] of groups.entries()) {
+        for (const id of modules) chunkNames.set(id, `shared ${index}`);
+      }
     },
     outputOptions: (options) => ({
       ...options,
@@ -69,44 +64,56 @@ export function sharedChunks({ firstScreens, pages }: SharedChunksOptions): Plug
   };
 }
 
-/** Calls `report` with the chunks of a circle, because the chunk that runs first would find the exports of the other undefined. */
-function findCircles(bundle: Rolldown.OutputBundle, report: (circle: string[]) => void): void {
-  const visitedFiles = new Set<string>();
-  const visit = (file: string, path: string[]) => {
-    if (path.includes(file)) report([...path, file]);
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || visitedFiles.has(file)) return;
-    visitedFiles.add(file);
-    for (const next of chunk.imports) visit(next, [...path, file]);
-  };
-  for (const file of Object.keys(bundle)) visit(file, []);
+/** Merges groups, first the two whose merge saves most, until no merge saves anything. */
+function mergeGroups(groups: Group[], frequent: string[]): Group[] {
+  const users = new Set(groups.flatMap((group) => [...group.users]));
+  /** How often each user is loaded, compared with others. */
+  const weights = [...users].map((user) => {
+    const rank = frequent.findIndex((path) => user.endsWith(path));
+    return [user, rank < 0 ? 1 : rank === 0 ? 1000 : 40] as const;
+  });
+  const savingOf = (one: Group, other: Group): number =>
+    weights.reduce((saving, [user, weight]) => {
+      const [usesOne, usesOther] = [one.users.has(user), other.users.has(user)];
+      if (usesOne && usesOther) return saving + weight * fileCost;
+      return saving - weight * (usesOne ? other.size : usesOther ? one.size : 0);
+    }, 0);
+  const findMerges = (one: Group, others: Group[]) =>
+    others.map((other) => ({ pair: [one, other] as const, saving: savingOf(one, other) }));
+  let rest = groups;
+  let merges = groups.flatMap((one, index) => findMerges(one, groups.slice(index + 1)));
+  for (;;) {
+    merges = merges.filter(({ saving }) => saving > 0).sort((first, second) => second.saving - first.saving);
+    const best = merges.find(({ pair: [one, other] }) => !leadsBack(one, other) && !leadsBack(other, one));
+    if (!best) return rest;
+    const [one, other] = best.pair;
+    one.modules.push(...other.modules);
+    one.size += other.size;
+    for (const user of other.users) one.users.add(user);
+    for (const group of other.imports) one.imports.add(group);
+    for (const { imports } of rest) if (imports.delete(other)) imports.add(one);
+    one.imports.delete(one);
+    const others = rest.filter((group) => group !== one && group !== other);
+    rest = [one, ...others];
+    merges = merges.filter(({ pair }) => !pair.includes(one) && !pair.includes(other));
+    merges.push(...findMerges(one, others));
+  }
 }
 
-/** Returns the name of the chunk of each module, which is used if several entries need the module. */
-function nameChunks(entries: Entry[], firstScreens: string[]): Map<string, string> {
-  const firsts = firstScreens.flatMap((path) => entries.find(({ module }) => module.endsWith(path)) ?? []);
-  const bySize = entries.toSorted((one, other) => one.size - other.size);
-  const screens = bySize.filter(({ isScreen }) => isScreen);
-  const parts = bySize.filter(({ isScreen }) => !isScreen);
-  const isOpenedByScreen = ({ module }: Entry) => screens.some(({ opens }) => opens.has(module));
-  const otherScreens = screens.filter((screen) => !firsts.includes(screen));
-  const chunkOf = (id: string): string => {
-    const isNeeded = ({ needs }: Entry) => needs.has(id);
-    const [first, ...otherFirsts] = firsts.filter(isNeeded);
-    if (first && first === firsts[0]) return otherFirsts.length > 0 ? 'common' : first.name;
-    const part =
-      parts.find((entry) => isNeeded(entry) && isOpenedByScreen(entry)) ?? parts.findLast(isNeeded);
-    const smallest = [screens.find(isNeeded), part].filter((entry) => entry !== undefined);
-    const names = (first ? [first, ...otherFirsts] : smallest).map(({ name }) => name);
-    return first && otherScreens.some(isNeeded) ? `${names.join(' ')} and others` : names.join(' ');
+/** Whether `from` imports a third group that leads to `to`. If the two were one chunk, it and the third would import each other. */
+function leadsBack(from: Group, to: Group): boolean {
+  const seen = new Set([from, to]);
+  const leadsTo = (group: Group): boolean => {
+    if (seen.has(group)) return false;
+    seen.add(group);
+    return group.imports.has(to) || [...group.imports].some(leadsTo);
   };
-  const ids = new Set(entries.flatMap(({ needs }) => [...needs]));
-  return new Map([...ids].map((id) => [id, chunkOf(id)]));
+  return [...from.imports].some(leadsTo);
 }
 
-/** Builds without shared chunks, and returns what is loaded together. */
-async function findEntries({ configFile, mode }: ResolvedConfig, pages?: RegExp): Promise<Entry[]> {
-  const entries: Entry[] = [];
+/** Builds without merging, and returns the chunks. */
+async function findGroups({ configFile, mode }: ResolvedConfig, pages?: RegExp): Promise<Group[]> {
+  const groups = new Map<string, Group>();
   const survey: Plugin = {
     name: 'campus-market:survey',
     enforce: 'pre',
@@ -115,40 +122,32 @@ async function findEntries({ configFile, mode }: ResolvedConfig, pages?: RegExp)
       order: 'pre',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        for (const { fileName, modules, code } of chunks)
+          groups.set(fileName, {
+            modules: Object.keys(modules),
+            size: code.length,
+            users: new Set(),
+            imports: new Set(),
+          });
         // Pages run after the site's entry point, so they need what it needs.
         const start = pages ? chunks.filter(({ isEntry }) => isEntry) : [];
         for (const chunk of chunks) {
-          if (!chunk.isEntry && !chunk.isDynamicEntry) continue;
-          const module = chunk.facadeModuleId ?? '';
-          const isPage = pages?.test(module) ?? false;
-          const needed = [...(isPage ? start : []), chunk].flatMap(({ fileName }) =>
-            listChunks(bundle, fileName),
-          );
-          const modules = new Map(needed.flatMap(({ modules }) => Object.entries(modules)));
-          entries.push({
-            name: chunk.name,
-            module,
-            isScreen: chunk.isEntry || isPage,
-            needs: new Set(modules.keys()),
-            opens: new Set(
-              [...modules.keys()].flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
-            ),
-            size: [...modules.values()].reduce((sum, { renderedLength }) => sum + renderedLength, 0),
-          });
+          const { facadeModuleId, fileName, imports, isEntry, isDynamicEntry } = chunk;
+          for (const file of imports) groups.get(fileName)?.imports.add(groups.get(file) as Group);
+          if (!facadeModuleId || !(isEntry || isDynamicEntry)) continue;
+          for (const { fileName: file } of [...(pages?.test(facadeModuleId) ? start : []), chunk])
+            for (const needed of listChunks(bundle, file))
+              groups.get(needed.fileName)?.users.add(facadeModuleId);
         }
       },
     },
   };
   process.env[surveyVariable] = '1';
-  await build({
-    configFile,
-    mode,
-    logLevel: 'error',
-    plugins: [survey],
-    build: { write: false, minify: false, cssMinify: false },
-  });
+  const output = { write: false, minify: false, cssMinify: false };
+  await build({ configFile, mode, logLevel: 'error', plugins: [survey], build: output });
   delete process.env[surveyVariable];
-  return entries;
+  // What only one screen or part needs stays in its own file.
+  return [...groups.values()].filter(({ users }) => users.size > 1);
 }
 
 /** Returns the chunks that a file runs, in the order of execution; with those that it may load later if `withLazy`. */

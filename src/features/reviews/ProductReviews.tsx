@@ -11,6 +11,7 @@ import { Price } from '../../ui/display/Price.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { container } from '../product-cards/index.ts';
@@ -25,8 +26,12 @@ import {
   useReviewedProduct,
   useReviews,
 } from './useReviews.ts';
-import { useQueuedReview } from './writing/useQueuedReview.ts';
 import { useReviewDialog } from './writing/useReviewDialog.tsx';
+
+/** Guests have no queued reviews, and do not need the code of the outbox. */
+const queuedReview = lazyPart(() =>
+  import('./writing/QueuedReview.tsx').then((module) => module.QueuedReview),
+);
 
 export interface ProductReviewsProps extends LoadEvents {
   /** The product's id. */
@@ -68,11 +73,10 @@ export function ProductReviews({
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to write a review.', {
     returnTo: `${reviewsUrl}?write=true`,
   });
-  const queuedReview = useQueuedReview(id, refresh);
+  const [hasQueuedReview, setHasQueuedReview] = useState(false);
   const reviewDialog = useReviewDialog({
     productId: id,
     ownReview,
-    queuedReview,
     // A queued review is not on the server yet, so there is nothing new to read.
     onSent: (isQueued) => isQueued || refresh(),
   });
@@ -119,10 +123,12 @@ export function ProductReviews({
           {stats && stats.totalReviews > 0 && <RatingSummary stats={stats} />}
           {!isSeller && (
             <Button pending={reviewDialog.isOpening} pendingLabel="Opening" onClick={startWriting}>
-              {ownReview || queuedReview ? 'Edit Your Review' : 'Write Review'}
+              {ownReview || hasQueuedReview ? 'Edit Your Review' : 'Write Review'}
             </Button>
           )}
-          {queuedReview && <QueuedNote refusal={queuedReview.refusal} />}
+          {status === 'signed-in' && (
+            <queuedReview.WhenLoaded productId={id} onChange={setHasQueuedReview} onSent={refresh} />
+          )}
         </div>
         {stats && stats.totalReviews === 0 ? (
           <EmptyState icon={MessageSquareText} title="No reviews yet">
@@ -138,16 +144,6 @@ export function ProductReviews({
         )}
       </div>
     </div>
-  );
-}
-
-function QueuedNote({ refusal }: { refusal: string | undefined }) {
-  return (
-    <p className={css.note} role="status">
-      {refusal === undefined
-        ? 'Your review goes out when the network is back.'
-        : `Your review was not sent: ${refusal}`}
-    </p>
   );
 }
 

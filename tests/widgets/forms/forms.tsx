@@ -254,9 +254,7 @@ export const forms: FormRow[] = [
   },
   {
     name: 'review',
-    render: (close) => (
-      <ReviewDialog productId="p1" ownReview={null} queuedReview={undefined} onClose={close} onSent={close} />
-    ),
+    render: (close) => <ReviewDialog productId="p1" ownReview={null} onClose={close} onSent={close} />,
     call: 'POST /reviews/p1',
     reply: { review },
     open: ['4 stars'],

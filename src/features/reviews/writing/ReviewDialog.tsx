@@ -3,7 +3,6 @@ import { limits } from '../../../contract/shared/limits.ts';
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { Review } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import type { QueuedCall } from '../../../core/outbox/queued-calls.ts';
 import { useSendOrQueue } from '../../../core/outbox/useSendOrQueue.ts';
 import { RatingInput } from '../../../ui/fields/RatingInput.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
@@ -14,13 +13,12 @@ import { useRequireSignIn } from '../../sign-in/index.ts';
 import { postReview } from '../queueable-calls.ts';
 import * as css from './ReviewDialog.css.ts';
 import { type ReviewDraft, readDraft, storeDraft } from './review-drafts.ts';
+import { useQueuedReview } from './useQueuedReview.ts';
 
 export interface ReviewDialogProps {
   productId: string;
   /** The review that the user has already sent, or null. */
   ownReview: Review | null;
-  /** The review that was written offline and is not sent yet. */
-  queuedReview: QueuedCall<'POST /reviews/{productId}'> | undefined;
   onClose(): void;
   /** Called when the review was sent, or queued until the network is back. */
   onSent(isQueued: boolean): void;
@@ -43,8 +41,9 @@ function findProblem(values: ReviewDraft): FormProblem {
 }
 
 /** Writes or changes a review of a product. An unsent review is stored as a draft. */
-export function ReviewDialog({ productId, ownReview, queuedReview, onClose, onSent }: ReviewDialogProps) {
+export function ReviewDialog({ productId, ownReview, onClose, onSent }: ReviewDialogProps) {
   const market = useMarket();
+  const queuedReview = useQueuedReview(productId);
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to write a review.');
   const post = useSendOrQueue(postReview);
   const [initialValues] = useState<ReviewDraft>(() => ({

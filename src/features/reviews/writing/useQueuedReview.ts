@@ -11,7 +11,7 @@ import { postReview } from '../queueable-calls.ts';
  */
 export function useQueuedReview(
   productId: string,
-  onSent: () => void,
+  onSent: () => void = () => {},
 ): QueuedCall<'POST /reviews/{productId}'> | undefined {
   const market = useMarket();
   const review = useQueuedCalls(postReview).find(({ input }) => input.params.productId === productId);
