@@ -8,6 +8,7 @@ import { elementStyles } from './scripts/vite/element-styles.ts';
 import { elementMap, leanDefinitions, loaderCopies, loaderFiles } from './scripts/vite/loader.ts';
 import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
+import { elementTable } from './src/element-table.ts';
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
@@ -42,24 +43,19 @@ const library: UserConfig = {
 
 const runtime = process.env.EMBED_RUNTIME === 'react' ? 'react' : 'preact';
 
-/** What most visitors of other pages load, the most frequent first. */
-const frequent = [
-  '/product-grid.element.ts',
-  '/campus-cart.element.ts',
-  '/CompactCart.tsx',
-  '/product-page.element.ts',
-  '/product-reviews.element.ts',
-  '/store-page.element.ts',
-  '/store-list.element.ts',
-  '/canteen-menu.element.ts',
-  '/canteen-list.element.ts',
-  '/farm-page.element.ts',
-  '/farm-list.element.ts',
-  '/ad-carousel.element.ts',
-  '/campus-picker.element.ts',
-  '/CampusDialog.tsx',
-  '/SignedInHeart.tsx',
-];
+const publicTags = Object.values(elementTable).flatMap((definitions) =>
+  definitions.filter((definition) => 'isPublic' in definition).map(({ tag }) => tag),
+);
+
+/** How often elements and parts are loaded, compared with all others: a grid first, then what else a page shows to everybody. */
+const loads = {
+  ...Object.fromEntries([...publicTags, 'campus-cart'].map((tag) => [`/${tag}.element.ts`, 300])),
+  '/product-grid.element.ts': 10_000,
+  '/CompactCart.tsx': 300,
+  '/CampusDialog.tsx': 300,
+  '/SignedInHeart.tsx': 300,
+  '/SignInDialog.tsx': 100,
+};
 
 /** The embed for a script tag: a small loader and the chunks that it loads. It runs on Preact, unless EMBED_RUNTIME=react. */
 const embed: UserConfig = {
@@ -72,7 +68,7 @@ const embed: UserConfig = {
     leanDefinitions(),
     loaderCopies(),
     loaderFiles(version),
-    sharedChunks({ frequent }),
+    sharedChunks({ loads }),
     flatImports(),
   ],
   resolve: { alias: runtime === 'preact' ? preactAliases : [] },

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 interface SharedChunksOptions {
-  /** The ends of the paths of what is loaded most often: the screen that most visits begin with, then other screens and parts. */
-  frequent: string[];
+  /** How often screens and parts are loaded, compared with those that are not listed. They are named by the ends of their paths. */
+  loads: Record<string, number>;
   /** Matches the pages of a site with one entry point. Without it, the entry points are the screens. */
   pages?: RegExp;
 }
@@ -19,7 +19,7 @@ interface Group {
 }
 
 /** What one more file costs a visitor, in bytes of code before minification: its request, and small files compress less well. */
-const fileCost = 6_000;
+const fileCost = 3_000;
 
 /** Set while the build only finds out which code each screen and part needs. */
 const surveyVariable = 'CHUNK_SURVEY';
@@ -31,7 +31,7 @@ const surveyVariable = 'CHUNK_SURVEY';
  *
  * Only the bundler knows what a screen needs, because it leaves out unused code. So the plugin first builds without merging.
  */
-export function sharedChunks({ frequent, pages }: SharedChunksOptions): Plugin {
+export function sharedChunks({ loads, pages }: SharedChunksOptions): Plugin {
   const isSurvey = surveyVariable in process.env;
   const chunkNames = new Map<string, string>();
   let config: ResolvedConfig;
@@ -49,7 +49,7 @@ export function sharedChunks({ frequent, pages }: SharedChunksOptions): Plugin {
     },
     async buildStart() {
       if (isSurvey) return;
-      const groups = mergeGroups(await findGroups(config, pages), frequent);
+      const groups = mergeGroups(await findGroups(config, pages), loads);
       for (const [index, { modules }] of groups.entries()) {
         for (const id of modules) chunkNames.set(id, `shared ${index}`);
       }
@@ -65,12 +65,11 @@ export function sharedChunks({ frequent, pages }: SharedChunksOptions): Plugin {
 }
 
 /** Merges groups, first the two whose merge saves most, until no merge saves anything. */
-function mergeGroups(groups: Group[], frequent: string[]): Group[] {
+function mergeGroups(groups: Group[], loads: Record<string, number>): Group[] {
   const users = new Set(groups.flatMap((group) => [...group.users]));
-  /** How often each user is loaded, compared with others. */
   const weights = [...users].map((user) => {
-    const rank = frequent.findIndex((path) => user.endsWith(path));
-    return [user, rank < 0 ? 1 : rank === 0 ? 1000 : 40] as const;
+    const [, weight = 1] = Object.entries(loads).find(([path]) => user.endsWith(path)) ?? [];
+    return [user, weight] as const;
   });
   const savingOf = (one: Group, other: Group): number =>
     weights.reduce((saving, [user, weight]) => {
