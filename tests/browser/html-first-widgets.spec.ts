@@ -1,49 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { openHostPage, readLayoutShift } from '../support/browser/host-page.ts';
-import { funaab } from '../support/browser/visitor.ts';
+import { completeWidget, publicWidgets } from '../support/browser/public-widgets.ts';
 import { holdCode } from '../support/browser/widget-code.ts';
 
 // Tests of every public widget that nothing moves when its code takes over from its HTML, and that nothing is read twice.
 
 /** All code but the files that run while the HTML is shown. */
 const codeOfWidgets = '(?!embed-)';
-
-const campus = `campus="${funaab.id}"`;
-
-/** The widgets, by their tags and a word. `FIRST_STORE` and others are replaced by the first thing of a list. */
-const widgets: Record<string, string> = {
-  'product-grid': `<product-grid ${campus} limit="8"></product-grid>`,
-  'product-page': '<product-page product="FIRST_product"></product-page>',
-  'product-reviews': '<product-reviews product="FIRST_product"></product-reviews>',
-  'store-list': `<store-list ${campus}></store-list>`,
-  'store-page': '<store-page store="FIRST_store"></store-page>',
-  'farm-list': '<farm-list></farm-list>',
-  'farm-page': '<farm-page farm="FIRST_farm"></farm-page>',
-  'canteen-list': `<canteen-list ${campus}></canteen-list>`,
-  'canteen-menu': '<canteen-menu canteen="FIRST_canteen"></canteen-menu>',
-  'compact canteen-menu': '<canteen-menu compact canteen="FIRST_canteen"></canteen-menu>',
-  'ad-carousel': `<ad-carousel ${campus}></ad-carousel>`,
-  'campus-picker': '<campus-picker></campus-picker>',
-  'compact campus-picker': '<campus-picker compact></campus-picker>',
-};
-
-/** The lists from which the first thing is taken. */
-const lists: Record<string, string> = {
-  product: 'product-grid',
-  store: 'store-list',
-  farm: 'farm-list',
-  canteen: 'canteen-list',
-};
-
-async function fillIn(html: string, siteUrl: string): Promise<string> {
-  const [placeholder, noun = ''] = /FIRST_(\w+)/.exec(html) ?? [];
-  if (!placeholder) return html;
-  const list = await (await fetch(`${siteUrl}/embed/${lists[noun]}?campus=${funaab.id}`)).text();
-  const [, path = ''] = new RegExp(`href="${siteUrl}/[\\w-]+/([^"?#/]+)"`).exec(list) ?? [];
-  expect(path, `the first ${noun}`).not.toBe('');
-  return html.replace(placeholder, path);
-}
 
 /** Returns where the parts of the widget are that are on the screen, and the text below it. */
 const readPlaces = (page: Page) =>
@@ -84,7 +48,7 @@ for (const runtime of runtimes) {
     }) => {
       const release = await holdCode(page, codeOfWidgets);
       await openHostPage(page, siteUrl, {
-        html: `<main>${await fillIn(widgets['canteen-menu'] ?? '', siteUrl)}</main>`,
+        html: `<main>${await completeWidget(publicWidgets['canteen-menu'] ?? '', siteUrl)}</main>`,
       });
       // Until the code has taken over, its own field is hidden behind the HTML's.
       const field = page.getByLabel('Delivery location').first();
@@ -99,7 +63,7 @@ for (const runtime of runtimes) {
       await expect(field).toHaveValue('1');
     });
 
-    for (const [name, template] of Object.entries(widgets)) {
+    for (const [name, template] of Object.entries(publicWidgets)) {
       const mark = commonWidgets.includes(name) ? '' : ' @deep';
       for (const width of widths) {
         test(`the code of a ${name} takes over without a shift, a change of content or a read, at ${width} pixels${mark}`, async ({
@@ -113,7 +77,7 @@ for (const runtime of runtimes) {
           });
           const release = await holdCode(page, codeOfWidgets);
           await openHostPage(page, siteUrl, {
-            html: `<main>${await fillIn(template, siteUrl)}</main><p>Below</p>`,
+            html: `<main>${await completeWidget(template, siteUrl)}</main><p>Below</p>`,
             head: '<link rel="stylesheet" href="MARKET/embed.css">',
           });
           await expect(page.locator('main > * > div').first()).toBeVisible();
@@ -151,7 +115,7 @@ for (const name of ['product-grid', 'campus-picker', 'compact campus-picker', 'c
           .toBe(true);
         await route.fallback();
       });
-      const html = (await fillIn(widgets[name] ?? '', siteUrl)).replace(
+      const html = (await completeWidget(widgets[name] ?? '', siteUrl)).replace(
         '></',
         '><a href="MARKET">To the market</a></',
       );
