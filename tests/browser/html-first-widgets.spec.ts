@@ -115,7 +115,7 @@ for (const name of ['product-grid', 'campus-picker', 'compact campus-picker', 'c
           .toBe(true);
         await route.fallback();
       });
-      const html = (await completeWidget(widgets[name] ?? '', siteUrl)).replace(
+      const html = (await completeWidget(publicWidgets[name] ?? '', siteUrl)).replace(
         '></',
         '><a href="MARKET">To the market</a></',
       );
