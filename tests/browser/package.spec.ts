@@ -52,6 +52,25 @@ test('a page loads the code of its two elements only, and a dialog opens when it
     );
     await cards(page).first().getByRole('link').first().click();
     expect(await displayAtFirst).toBe('flex');
+
+    // The page keeps the product out of the market's cart. What it gets has full addresses.
+    const addition = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('cartadd', (event) => {
+            event.preventDefault();
+            resolve(event.detail.item);
+          });
+        }),
+    );
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
+    expect(await addition).toMatchObject({
+      quantity: 1,
+      url: expect.stringContaining(`${siteUrl}/product/`),
+      productImages: [expect.stringContaining(`${siteUrl}/media/`)],
+    });
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     app.close();
