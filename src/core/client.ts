@@ -129,7 +129,9 @@ export function createClient({ apiUrl, fetch, token, onRefused }: ClientSettings
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       return await Promise.race([
-        fetch(url, init).then(unwrap).then(withFullUrls),
+        fetch(url, init)
+          .then(unwrap)
+          .then((reply) => withFullUrls(reply, apiUrl)),
         new Promise((_, reject) => {
           timer = setTimeout(
             () => {
@@ -164,14 +166,6 @@ export function createClient({ apiUrl, fetch, token, onRefused }: ClientSettings
     };
   }
 
-  /** Replaces the paths of files by full URLs, which a page of any origin can use. Copies the reply, which may be shared. */
-  const withFullUrls = (reply: unknown) =>
-    apiUrl.startsWith('/')
-      ? reply
-      : JSON.parse(JSON.stringify(reply), (_name, value) =>
-          isFilePath(value) ? new URL(value, apiUrl).href : value,
-        );
-
   return {
     read: <K extends ReadCall>(call: K, ...[input]: ReadArgument<K>) =>
       request(call, input as AnyInput, false) as Promise<Reply<K>>,
@@ -179,6 +173,17 @@ export function createClient({ apiUrl, fetch, token, onRefused }: ClientSettings
       request(call, input as AnyInput, true) as Promise<Reply<K>>,
   };
 }
+
+/**
+ * Replaces the paths of files in data from the API by full URLs, which a page of any origin can use. Copies the data, which may be
+ * shared.
+ */
+export const withFullUrls = <T>(data: T, apiUrl: string): T =>
+  apiUrl.startsWith('/')
+    ? data
+    : JSON.parse(JSON.stringify(data), (_name, value) =>
+        isFilePath(value) ? new URL(value, apiUrl).href : value,
+      );
 
 /** Some servers refuse a session with a 401, others with a message. */
 const isSessionRefusal = ({ status, message }: ApiError) => status === 401 || /No token/.test(message);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contract/shared/errors.ts';
 import type { Input, Reply, UploadCall } from '../contract/shared/types.ts';
 import { apiPath, type PathInput } from './api-path.ts';
-import { ApiError } from './client.ts';
+import { ApiError, withFullUrls } from './client.ts';
 import type { Market } from './market.ts';
 import { asObject, asString, parseJson } from './parse-json.ts';
 
@@ -58,7 +58,7 @@ export async function sendFile<K extends UploadCall>(
       const isSuccess = request.status >= 200 && request.status < 300 && asObject(reply).success !== false;
       if (isSuccess && reply !== undefined) {
         void queries.refetchAfter(call);
-        return resolve((asObject(reply).data ?? reply) as Reply<K>);
+        return resolve(withFullUrls(asObject(reply).data ?? reply, apiUrl) as Reply<K>);
       }
       if (signal?.aborted) return reject(signal.reason);
       const error = toApiError(request, reply);

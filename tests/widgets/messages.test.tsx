@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { listenToEvents } from '../../src/core/live-events/live-events.ts';
 import { MarketProvider, MessageCenter } from '../../src/index.ts';
 import { settle } from '../support/browser/widgets.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../support/market/person-market.ts';
@@ -239,4 +240,18 @@ test('a message with the same text as the last message has its own bubble while 
   respond();
   await expect.element(unsentList).not.toBeInTheDocument();
   expect(screen.getByRole('log').getByText('ok', { exact: true }).elements()).toHaveLength(2);
+});
+
+test('the addresses of pictures in a live event are full, as in the answers', async () => {
+  const { market, personId } = personMarket({});
+  const thread = (avatar: string) => ({
+    event: 'thread',
+    data: { thread: { _id: 't1', other: { avatar } } },
+  });
+  const { event, data } = thread('/media/a1/240.webp');
+  const stream = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(stream));
+  const events: unknown[] = [];
+  onTestFinished(listenToEvents(market, personId, (event) => events.push(event)));
+  await expect.poll(() => events).toContainEqual(thread('https://market.example/media/a1/240.webp'));
 });

@@ -1,5 +1,6 @@
 import type { MarketEvent } from '../../contract/shared/types.ts';
 import { apiPath } from '../api-path.ts';
+import { withFullUrls } from '../client.ts';
 import { type Market, perMarket } from '../market.ts';
 import { connectSharedEventStream } from './connect-shared-event-stream.ts';
 
@@ -54,7 +55,7 @@ function connectWhileVisible(market: Market, personId: string, onEvent: Listener
       url: market.apiUrl + apiPath('GET /events'),
       personId,
       token: () => market.session.token(),
-      onEvent,
+      onEvent: (event) => onEvent(withFullUrls(event, market.apiUrl)),
     });
   };
   const disconnect = () => {

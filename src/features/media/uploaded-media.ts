@@ -1,4 +1,3 @@
-import type { Market } from '../../core/market.ts';
 import { asString } from '../../core/parse-json.ts';
 
 /**
@@ -72,10 +71,10 @@ export function dropExpiredUploads(media: readonly UploadedMedia[]): UploadedMed
 }
 
 /** Parses the media host's response to an upload. */
-export function parseUpload(reply: unknown, file: File, { resolve }: Pick<Market, 'resolve'>): UploadedMedia {
+export function parseUpload(reply: unknown, file: File): UploadedMedia {
   const { secure_url, public_id, resource_type, format } = reply as Record<string, unknown>;
   return {
-    url: resolve(String(secure_url)),
+    url: String(secure_url),
     publicId: asString(public_id),
     resourceType: resource_type === 'video' ? 'video' : 'image',
     format: asString(format),

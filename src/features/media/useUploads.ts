@@ -98,7 +98,7 @@ export function useUploads({
           onProgress: (progress) => updateCard(id, { progress }),
         },
       );
-      const media = parseUpload(reply, file, market);
+      const media = parseUpload(reply, file);
       // The media host returns the same URL if the same file was uploaded before.
       const isDuplicate = latestState.current.value.some(({ url }) => url === media.url);
       if (isDuplicate) setCards(latestCards().filter((card) => card.id !== id));
