@@ -3,10 +3,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { flatImports, sharedChunks } from './scripts/vite/chunks.ts';
-import { clientModules } from './scripts/vite/client-modules.ts';
 import { elementStyles } from './scripts/vite/element-styles.ts';
 import { elementMap, leanDefinitions, loaderCopies, loaderFiles } from './scripts/vite/loader.ts';
 import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
+import { serverComponents } from './scripts/vite/server-components.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
 import { elementTable } from './src/element-table.ts';
 
@@ -23,7 +23,7 @@ const styleModules = ['src/element/sheet.ts', 'src/element/part-styles.ts'];
 
 /** The npm package: dist/index.js, dist/ui.js and dist/elements.js, which share their modules. */
 const library: UserConfig = {
-  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), elementStyles(), clientModules()],
+  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), elementStyles(), serverComponents()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

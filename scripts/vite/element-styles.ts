@@ -44,11 +44,10 @@ export function elementStyles(): Plugin {
           partStyles,
           `import { provideStylesOfParts } from './part-styles.js';\nprovideStylesOfParts({\n${imports.join('\n')}\n});\n`,
         );
-        // Next does not allow `export *` in client modules.
         const { exports } = bundle['page-market.js'] as Rolldown.OutputChunk;
         const exportLine = `export { ${exports.join(', ')} } from '../page-market.js';`;
         for (const [tag, file] of registrations) {
-          emit(`elements/${tag}.js`, `'use client';\nimport '../${file}';\n${exportLine}\n`);
+          emit(`elements/${tag}.js`, `import '../${file}';\n${exportLine}\n`);
           addImport(file, partStyles);
           if (newSheets.has(file)) addImport(file, stylesOf(file));
           // The first import of the file, because the styles of a component override those that all components need.

@@ -180,30 +180,37 @@ test('apart from base.css, the order of the style sheets does not matter: no ele
   expect(mixedLists).toEqual([]);
 });
 
-test('every exported module with a component or a hook has `use client`, and no other module has it', () => {
-  const exportedFiles = ['index.js', 'ui.js'].flatMap((entryPoint) =>
-    [...readPackageFile(`dist/${entryPoint}`).matchAll(/from "\.\/(.+?)"/g)].map(([, file = '']) => file),
+test('server components get `use client` with every component and hook, and nobody else gets it', () => {
+  const exportedModules = ['index.js', 'ui.js'].flatMap((entryPoint) =>
+    [...readPackageFile(`dist/react-server/${entryPoint}`).matchAll(/from "(\.{1,2})\/(.+?)"/g)].map(
+      ([, folder, file = '']) => ({ file, isClientModule: folder === '.' }),
+    ),
   );
-  const hasDirective = (file: string) => readPackageFile(`dist/${file}`).startsWith("'use client';\n");
-  const reactFiles = exportedFiles.filter((file) =>
+  const reactModules = exportedModules.filter(({ file }) =>
     /from "react(-dom)?(\/|")/.test(readPackageFile(`dist/${file}`)),
   );
-  expect(reactFiles.length).toBeGreaterThan(30);
-  expect(reactFiles.filter((file) => !hasDirective(file))).toEqual([]);
+  expect(reactModules.length).toBeGreaterThan(30);
+  expect(reactModules.filter(({ isClientModule }) => !isClientModule)).toEqual([]);
   // ProductGrid uses hooks through other modules, and imports React only for JSX.
-  expect(hasDirective('features/products/ProductGrid.js')).toBe(true);
+  expect(exportedModules).toContainEqual({ file: 'features/products/ProductGrid.js', isClientModule: true });
+  expect(exportedModules).toContainEqual({ file: 'contract/shared/naira.js', isClientModule: false });
+
   const files = readdirSync(join(folder, 'node_modules/campus-market/dist'), {
     recursive: true,
     encoding: 'utf8',
-  })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.js') && !file.startsWith('embed'));
-  const clientFiles = files.filter(hasDirective);
-  const elementFiles = files.filter((file) => file === 'elements.js' || file.startsWith('elements/'));
-  expect(clientFiles.filter((file) => !exportedFiles.includes(file) && !elementFiles.includes(file))).toEqual(
-    [],
+  }).map((file) => file.replaceAll('\\', '/'));
+  const clientFiles = files.filter(
+    (file) =>
+      file.endsWith('.js') &&
+      !file.startsWith('embed') &&
+      readPackageFile(`dist/${file}`).startsWith("'use client';\n"),
   );
-  expect(clientFiles).not.toContain('contract/shared/naira.js');
+  const expectedModules = [
+    ...new Set(exportedModules.filter(({ isClientModule }) => isClientModule).map(({ file }) => file)),
+    'elements.js',
+    ...tags.map((tag) => `elements/${tag}.js`),
+  ];
+  expect(clientFiles.sort()).toEqual(expectedModules.map((file) => `react-server/${file}`).sort());
 });
 
 test('custom-elements.json describes attributes, events, slots and custom properties of an element', () => {

@@ -214,9 +214,11 @@ export async function buildHostApp(folder: string, { isForDevelopment }: HostApp
     : run(build, folder, env);
 }
 
-/** Returns the warnings about our package in the output of a build. */
+/** Returns the warnings about our package in the output of a build. Vite's begin with a code, such as `[EVAL]`. */
 export const ourWarnings = (output: string): string[] =>
-  output.split(/\n\s*\n/).filter((text) => /warn|⚠/i.test(text) && text.includes('campus-market/dist'));
+  output
+    .split(/\n\s*\n/)
+    .filter((text) => /warn|⚠|\[[A-Z_]{4,}\]/i.test(text) && text.includes('campus-market/dist'));
 
 /** Checks the types of a file in JavaScript, and of the declarations that it imports. Throws an error with the compiler's errors. */
 export async function checkJavaScript(folder: string, file: string): Promise<void> {
