@@ -218,7 +218,8 @@ export async function buildHostApp(folder: string, { isForDevelopment }: HostApp
 export const ourWarnings = (output: string): string[] =>
   output
     .split(/\n\s*\n/)
-    .filter((text) => /warn|⚠|\[[A-Z_]{4,}\]/i.test(text) && text.includes('campus-market/dist'));
+    .filter((text) => /warning|⚠/i.test(text) || /\[[A-Z_]{4,}\]/.test(text))
+    .filter((text) => text.includes('campus-market/dist'));
 
 /** Checks the types of a file in JavaScript, and of the declarations that it imports. Throws an error with the compiler's errors. */
 export async function checkJavaScript(folder: string, file: string): Promise<void> {
