@@ -8,11 +8,19 @@ export type {
   Campus,
   Canteen,
   Input,
+  ListCall,
+  Message,
+  MyProduct,
   Product,
   ProductDetails,
   Query,
   ReadCall,
   Reply,
+  Review,
+  ReviewStats,
+  Seller,
+  Store,
+  Thread,
   User,
   WriteCall,
 } from './contract/shared/types.ts';
@@ -21,9 +29,9 @@ export { type Edit, editAnswer, editInAllAnswers } from './core/edits.ts';
 export { MarketProvider, type MarketProviderProps, useMarket } from './core/MarketProvider.tsx';
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
 export type { Session, SessionState } from './core/session/session.ts';
-export { useSession } from './core/session/useSession.ts';
 export type { StorageKey } from './core/storage.ts';
 export { useCampusId } from './core/useCampusId.ts';
+export type { ListOptions, ListResult } from './core/useList.ts';
 export { type QueryResult, useQuery } from './core/useQuery.ts';
 export { type QueryBatchesResult, useQueryBatches } from './core/useQueryBatches.ts';
 export { useSend } from './core/useSend.ts';
@@ -46,6 +54,7 @@ export {
 } from './features/campuses/index.ts';
 export {
   type CanteenCheckout,
+  type CanteenFilter,
   CanteenList,
   type CanteenListProps,
   CanteenMenu,
@@ -55,14 +64,19 @@ export {
   useCanteens,
 } from './features/canteens/index.ts';
 export {
+  type BuyerContact,
   Cart,
   type CartAddition,
   type CartChange,
   type CartControl,
+  type CartEdits,
+  type CartEvents,
   type CartLine,
   type CartProduct,
   type CartProps,
   type Checkout,
+  type CheckoutEvents,
+  type PlacedOrder,
   useCart,
 } from './features/cart/index.ts';
 export {
@@ -72,6 +86,7 @@ export {
   FarmPage,
   type FarmPageFilter,
   type FarmPageProps,
+  type FarmResult,
   useFarm,
   useFarms,
 } from './features/farms/index.ts';
@@ -94,6 +109,7 @@ export {
   MessageCenter,
   type MessageCenterProps,
   type MessagesResult,
+  type ThreadFilter,
   type ThreadsResult,
   useMessages,
   useThreads,
@@ -122,12 +138,14 @@ export {
   type LinkedProduct,
   ProductFeed,
   type ProductFeedProps,
+  type ProductFilter,
   ProductGrid,
   type ProductGridProps,
   ProductPage,
   type ProductPageProps,
   ProductScreen,
   type ProductScreenProps,
+  type ProductsResult,
   useFeaturedProducts,
   useProduct,
   useProducts,
@@ -154,21 +172,27 @@ export {
 } from './features/selling/index.ts';
 export {
   type PendingAction,
+  type SessionControl,
   SignInButton,
   type SignInButtonProps,
   type SignInRequirement,
   useRequireSignIn,
+  useSession,
 } from './features/sign-in/index.ts';
 export {
   editStoreInAllAnswers,
   type LinkedStore,
+  type SellerFilter,
+  type SellerResult,
   SellerScreen,
   type SellerScreenProps,
   type ShopFilter,
+  type StoreFilter,
   StoreList,
   type StoreListProps,
   StorePage,
   type StorePageProps,
+  type StoreResult,
   useSeller,
   useStore,
   useStores,

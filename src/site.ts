@@ -11,6 +11,7 @@ export { parseCampusId } from './core/parse-campus-id.ts';
 export { loadUnansweredReads, seedCache } from './core/preload.ts';
 export type { PreloadedAnswer } from './core/queries.ts';
 export { decodeClaims } from './core/session/session.ts';
+export { useSession } from './core/session/useSession.ts';
 export type { PageAddress, PageHead, ServerPage } from './core/site-page.ts';
 export { campusAnsweredKey, deviceCallsVersionKey, sessionCallsVersionKey } from './core/storage-keys.ts';
 export { offlineFavoritesKey } from './features/favorites/storage-keys.ts';

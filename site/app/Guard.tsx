@@ -1,5 +1,5 @@
-import { useSession, useUser } from 'campus-market';
-import { loginPath, onboardingPath, PageSpinner, pathAfterSignIn } from 'campus-market/site';
+import { useUser } from 'campus-market';
+import { loginPath, onboardingPath, PageSpinner, pathAfterSignIn, useSession } from 'campus-market/site';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Layout } from './Layout.tsx';

@@ -24,7 +24,12 @@ interface Batch {
   pagination?: { hasMore: boolean; nextCursor: string | null };
 }
 
-/** Reads a list of the API batch by batch, by its cursor. With `null` as input, nothing is read. */
+/**
+ * Reads a list of the API batch by batch, by its cursor. With `null` as input, nothing is read.
+ *
+ * @example
+ * const { batches, hasMore, loadMore } = useQueryBatches('GET /all-products', { query: { category: 'Books' } });
+ */
 export const useQueryBatches = isServer ? usePreloadedBatch : useBatches;
 
 function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(

@@ -11,7 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
+import { registerOrigin } from '../support/browser/host-page.ts';
+import { newEmail, signInByPopup, signInNewPerson } from '../support/browser/person.ts';
+import { captureChat } from '../support/browser/shopping.ts';
 import { cards, fountain } from '../support/browser/visitor.ts';
 import { installOurPackage, serveFolder } from '../support/hosts/host-apps.ts';
 import { projectFolder } from '../support/project-folder.ts';
@@ -19,7 +23,7 @@ import { projectFolder } from '../support/project-folder.ts';
 for (const reactVersion of ['19.3.1', '18.3.1'] as const) {
   const deepTag = reactVersion === '18.3.1' ? ' @deep' : '';
 
-  test(`an app with React ${reactVersion} shows the package’s widgets with their styles, and can show a pressed product itself${deepTag}`, async ({
+  test(`an app with React ${reactVersion} shows the package’s widgets with their styles, and can show a pressed product itself, and have a shop of hooks alone${deepTag}`, async ({
     page,
     siteUrl,
   }) => {
@@ -43,10 +47,57 @@ for (const reactVersion of ['19.3.1', '18.3.1'] as const) {
       await link.click();
       await expect(page.getByRole('status').filter({ hasText: `You are looking at ${name}` })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await buyInOwnShop(page, siteUrl);
     } finally {
       example.close();
     }
   });
+}
+
+/** Uses the shop that the example has written with hooks alone: finds a product, orders it, clears the cart and signs out. */
+async function buyInOwnShop(page: Page, siteUrl: string): Promise<void> {
+  const email = newEmail();
+  const context = await page.context().browser()?.newContext({ baseURL: siteUrl });
+  if (!context) throw new Error('The page has no browser.');
+  await signInNewPerson(await context.newPage(), siteUrl, 'Ada Obi', email);
+  await context.close();
+  await registerOrigin(page, siteUrl);
+  const shop = page.getByRole('region', { name: 'Our own shop' });
+  const products = shop.getByRole('list', { name: 'Our products' }).getByRole('listitem');
+  await expect(products).toHaveCount(6);
+  await shop.getByRole('button', { name: 'Show more' }).click();
+  await expect(products).toHaveCount(12);
+
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const search = new URL(request.url()).searchParams.get('search');
+    if (search) searches.push(search);
+  });
+  await shop.getByLabel('What are you looking for?').pressSequentially('wireless headphones');
+  await expect(products.first()).toContainText('Wireless headphones');
+  expect(searches).toEqual(['wireless headphones']);
+  await expect(products.first().getByRole('link')).toHaveAttribute('href', RegExp(`^${siteUrl}/product/`));
+
+  await products.first().getByRole('button', { name: 'Put it into my bag' }).click();
+  await signInByPopup(page, email);
+  await expect(shop.getByText('Hello Ada Obi')).toBeVisible();
+  const bag = shop.getByRole('list', { name: 'Your bag' });
+  await bag.getByRole('button', { name: 'One more' }).click();
+  await expect(bag).toContainText('× 2');
+  const total = (await shop.getByText(/^Total/).innerText()).replace('Total ', '');
+  await shop.getByLabel('Your phone number').fill('08031234567');
+  const orderResponse = page.waitForResponse((response) => response.url() === `${siteUrl}/api/orders`);
+  const { text } = await captureChat(page, () =>
+    shop.getByRole('button', { name: 'Order by WhatsApp' }).click(),
+  );
+  expect((await orderResponse).status()).toBe(200);
+  for (const part of [total, 'Ada Obi', '08031234567']) expect(text).toContain(part);
+  const reference = /CM-\w{6}/.exec(text)?.[0];
+  await shop.getByRole('button', { name: `I have sent ${reference}` }).click();
+  await expect(shop.getByText('Your bag is empty')).toBeVisible();
+  await shop.getByRole('button', { name: 'Sign out' }).click();
+  await expect(shop.getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 
 /**

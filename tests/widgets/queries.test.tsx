@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { MarketProvider, ProductGrid, ProductScreen } from '../../src/index.ts';
+import {
+  type ListOptions,
+  MarketProvider,
+  ProductGrid,
+  ProductScreen,
+  useProducts,
+  useStore,
+} from '../../src/index.ts';
 import { loadToasts } from '../../src/ui/feedback/lazy-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { showToast, ToastRegion } from '../../src/ui.ts';
-import { guestMarket, product } from '../support/market/guest-market.ts';
+import { guestMarket, product, respondWithProducts } from '../support/market/guest-market.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -165,4 +172,101 @@ test('a list that was not shown for five minutes is deleted from the cache', asy
   expect(isShownAtOnce).toBe(false);
   await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
   expect(requests.length).toBe(2);
+});
+
+/** A list in the page's own markup, written with a hook. */
+function OwnList({ search, ...options }: { search?: string } & ListOptions) {
+  const list = useProducts({ search }, options);
+  return (
+    <section aria-label={list.isPreviousData ? 'Previous' : list.isLoading ? 'Loading' : 'Current'}>
+      {list.items.map(({ productName }) => `${productName}, `)}
+      {list.hasMore && (
+        <button type="button" onClick={list.loadMore}>
+          More
+        </button>
+      )}
+    </section>
+  );
+}
+
+test('a list hook searches once after a pause in typing, and keeps the old products until the new ones have loaded', async () => {
+  const searches: (string | null)[] = [];
+  const { market } = guestMarket((path) => {
+    const search = new URL(path, 'https://x').searchParams.get('search');
+    searches.push(search);
+    return { products: [product(1, { productName: search ?? 'everything' })] };
+  });
+  const listOf = (search?: string) => (
+    <MarketProvider market={market}>
+      <OwnList search={search} keepPreviousData />
+    </MarketProvider>
+  );
+  const screen = await render(listOf());
+  const list = (state: string) => screen.getByRole('region', { name: state });
+  await expect.element(list('Current')).toHaveTextContent('everything,');
+  for (const text of ['l', 'la', 'lamp ']) await screen.rerender(listOf(text));
+  await expect.element(list('Previous')).toHaveTextContent('everything,');
+  await vi.advanceTimersByTimeAsync(299);
+  expect(searches).toEqual([null]);
+  await vi.advanceTimersByTimeAsync(2);
+  await expect.element(list('Current')).toHaveTextContent('lamp,');
+  expect(searches).toEqual([null, 'lamp']);
+  await screen.rerender(listOf(''));
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.element(list('Current')).toHaveTextContent('everything,');
+});
+
+test('a list hook reads as many items as its limit says, and appends further ones', async () => {
+  const { market, requests } = guestMarket(respondWithProducts(5));
+  const screen = await render(
+    <MarketProvider market={market}>
+      <OwnList limit={2} />
+    </MarketProvider>,
+  );
+  await screen.getByRole('button', { name: 'More' }).click();
+  await screen.getByRole('button', { name: 'More' }).click();
+  await expect
+    .element(screen.getByRole('region', { name: 'Current' }))
+    .toHaveTextContent('Product 0, Product 1, Product 2, Product 3, Product 4,');
+  await expect.element(screen.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
+  expect(requests).toHaveLength(3);
+});
+
+function StoreProducts({ store }: { store: string }) {
+  const { items, isLoading } = useStore({ store }, { keepPreviousData: true });
+  return (
+    <p aria-busy={isLoading} role="status">
+      {items.map(({ productName }) => productName)}
+    </p>
+  );
+}
+
+test('a list hook never shows the products of one store as those of another', async () => {
+  let answerNow = () => {};
+  let storeId = '';
+  const { market } = guestMarket(async () => {
+    if (storeId === 'second')
+      await new Promise<void>((resolve) => {
+        answerNow = resolve;
+      });
+    return {
+      store: { _id: storeId, name: storeId },
+      products: [product(1, { productName: `Lamp of ${storeId}` })],
+    };
+  });
+  const pageOf = (store: string) => {
+    storeId = store;
+    return (
+      <MarketProvider market={market}>
+        <StoreProducts store={store} />
+      </MarketProvider>
+    );
+  };
+  const screen = await render(pageOf('first'));
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Lamp of first');
+  await screen.rerender(pageOf('second'));
+  await expect.element(screen.getByRole('status')).toHaveTextContent('');
+  expect(screen.getByRole('status').element().textContent).toBe('');
+  answerNow();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Lamp of second');
 });

@@ -2,7 +2,7 @@ import { formatNaira, useCart, useProducts, useSession } from 'campus-market';
 
 /** Shows three books in our own markup. It shares the cart and the session with all widgets of the page. */
 export function BookList() {
-  const { data: books, error, isLoading, retry } = useProducts({ category: 'Books' }, 3);
+  const { items: books, error, isLoading, retry } = useProducts({ category: 'Books' }, { limit: 3 });
   const { status } = useSession();
   const cart = useCart();
 
@@ -17,7 +17,7 @@ export function BookList() {
     <section aria-busy={isLoading}>
       <h2>Books for this week</h2>
       <ul>
-        {books?.map((book) => (
+        {books.map((book) => (
           <li key={book._id}>
             {book.productName}, {formatNaira(book.productPrice)}{' '}
             <button type="button" onClick={() => cart.add(book)}>

@@ -1,4 +1,4 @@
-import { useSession } from 'campus-market';
+import { useSession } from 'campus-market/site';
 import { Link } from 'campus-market/ui';
 import { useEffect, useState } from 'react';
 import { cacheInfoHeader, cacheNames } from '../worker/cache-names.ts';

@@ -1,6 +1,6 @@
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { ComboBox, type ComboBoxProps } from '../../ui/fields/ComboBox.tsx';
-import { useCampuses } from './useCampuses.ts';
+import { useCampusesQuery } from './useCampuses.ts';
 
 export interface CampusFieldProps
   extends Pick<ComboBoxProps, 'id' | 'help' | 'error' | 'placeholder' | 'required'> {
@@ -18,7 +18,7 @@ export function CampusField({
 }: CampusFieldProps) {
   const { campus } = useMarket();
   // Until the campuses are loaded, the chosen campus is the only option.
-  const { data = value ? [campus.describe(value)] : [] } = useCampuses();
+  const { data = value ? [campus.describe(value)] : [] } = useCampusesQuery();
   return (
     <ComboBox
       {...field}

@@ -31,7 +31,7 @@ import {
 } from './CampusPanel.css.ts';
 import { AllCampusesRow, CampusRow } from './CampusRow.tsx';
 import { type CampusFilter, filterCampuses, listStates } from './campus-filter.ts';
-import { useCampuses, usePreloadedCampuses } from './useCampuses.ts';
+import { useCampusesQuery, usePreloadedCampuses } from './useCampuses.ts';
 
 /**
  * The 36 states of Nigeria and its capital territory, A to Z. The filter shows them until the campuses are loaded. Each
@@ -58,7 +58,7 @@ export interface CampusPanelProps extends LoadEvents {
 export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusPanelProps) {
   const market = useMarket();
   const chosenId = useCampusId();
-  const { data, error, isLoading, retry } = useCampuses();
+  const { data, error, isLoading, retry } = useCampusesQuery();
   const preloadedCampuses = usePreloadedCampuses();
   useLoadEvents(data, error, loadEvents);
   const { text, field } = useSearchText();

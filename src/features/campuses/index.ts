@@ -4,4 +4,4 @@ export { FirstVisitCampusDialog } from './FirstVisitCampusDialog.tsx';
 export { UnknownCampus } from './UnknownCampus.tsx';
 export { type CampusControl, useCampus } from './useCampus.ts';
 export { type CampusDialogControl, useCampusDialog } from './useCampusDialog.tsx';
-export { useCampuses, useCampusName, usePreloadedCampuses } from './useCampuses.ts';
+export { useCampuses, useCampusesQuery, useCampusName, usePreloadedCampuses } from './useCampuses.ts';

@@ -17,15 +17,7 @@ import { type SearchFilterProps, SearchForm, useSearchFilter } from '../../ui/fi
 import { twoLines } from '../../ui/theme/base.css.ts';
 import { UnknownCampus } from '../campuses/index.ts';
 import * as css from './CanteenList.css.ts';
-import { useCanteens } from './useCanteens.ts';
-
-/**
- * A canteen, with the URL of its page.
- *
- * @example
- * const canteenLink = ({ url, name }: LinkedCanteen) => <a href={url}>{name}</a>;
- */
-export type LinkedCanteen = Canteen & { url: string };
+import { type LinkedCanteen, useCanteensBatches } from './useCanteens.ts';
 
 export interface CanteenListProps extends LoadEvents, SearchFilterProps {
   /** The id or name of a campus. Default: the visitor's campus. */
@@ -50,7 +42,7 @@ export function CanteenList({
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { search, onSearch } = useSearchFilter({ search: initialSearch, onFilterChange });
-  const result = useCanteens({ campus: useCampusId(campus), search });
+  const result = useCanteensBatches({ campus: useCampusId(campus), search });
   useLoadEvents(result.batches[0], result.error, loadEvents);
 
   return (

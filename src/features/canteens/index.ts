@@ -1,6 +1,6 @@
-export { CanteenList, type CanteenListProps, type LinkedCanteen } from './CanteenList.tsx';
+export { CanteenList, type CanteenListProps } from './CanteenList.tsx';
 export { CanteenMenu, type CanteenMenuProps } from './menu/CanteenMenu.tsx';
 export { useCanteen } from './menu/useCanteen.ts';
 export { addDishAfterSignIn } from './order/add-dish-after-sign-in.ts';
 export type { CanteenCheckout } from './order/useCheckout.ts';
-export { loadCanteens, useCanteens } from './useCanteens.ts';
+export { type CanteenFilter, type LinkedCanteen, loadCanteens, useCanteens } from './useCanteens.ts';

@@ -8,10 +8,10 @@ import { orderList } from '../orders/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './Cart.css.ts';
 import { CartError } from './CartError.tsx';
-import type { CheckoutEvents } from './Checkout.tsx';
 import { EmptyCartButton, useClearCart } from './EmptyCart.tsx';
 import { useCartStatus } from './first-sync.ts';
-import { type CartChange, useCart } from './useCart.ts';
+import type { CheckoutEvents } from './place-order.ts';
+import { type CartChange, useCartEdits } from './useCart.ts';
 
 export interface CartProps extends LoadEvents, CheckoutEvents {
   /** Shows only the total and the checkout, as a small card. A button on the card opens the lines in a dialog. */
@@ -47,7 +47,7 @@ function LazyCompactCart(props: CartProps) {
 
 function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEvents }: CartProps) {
   const status = useCartStatus();
-  const cart = useCart(onCartChange);
+  const cart = useCartEdits(onCartChange);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to see your cart.');
   const container = useRef<HTMLDivElement>(null);
   const { clear, putBack } = useClearCart(cart, container);

@@ -6,11 +6,11 @@ import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutButton } from './Checkout.tsx';
 import * as css from './CompactCart.css.ts';
-import type { CartControl } from './useCart.ts';
+import type { CartEdits } from './useCart.ts';
 import type { CartContents } from './useCartContents.ts';
 
 export interface CartDialogProps {
-  cart: CartControl;
+  cart: CartEdits;
   contents: CartContents;
   checkout: { start(): void; buyerFields: ReactNode };
   onClear(): void;

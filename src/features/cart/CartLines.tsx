@@ -9,11 +9,11 @@ import { Stepper } from '../../ui/fields/Stepper.tsx';
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts';
 import { lineSkeleton, list as listClass } from './Cart.css.ts';
 import * as css from './CartLines.css.ts';
-import type { CartControl } from './useCart.ts';
+import type { CartEdits } from './useCart.ts';
 import type { CartContents, ShownLine } from './useCartContents.ts';
 
 export interface CartLinesProps extends Pick<CartContents, 'lines' | 'oldPrices'> {
-  cart: Pick<CartControl, 'setQuantity' | 'remove'>;
+  cart: Pick<CartEdits, 'setQuantity' | 'remove'>;
 }
 
 /** The lines of a cart. */

@@ -6,11 +6,11 @@ import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { cardSkeleton, container as containerClass } from './Cart.css.ts';
 import { CartError } from './CartError.tsx';
-import type { CheckoutEvents } from './Checkout.tsx';
 import * as css from './CompactCart.css.ts';
 import { EmptyCartButton, useClearCart } from './EmptyCart.tsx';
 import { useCartStatus } from './first-sync.ts';
-import { type CartChange, useCart } from './useCart.ts';
+import type { CheckoutEvents } from './place-order.ts';
+import { type CartChange, useCartEdits } from './useCart.ts';
 
 export interface CompactCartProps extends LoadEvents, CheckoutEvents {
   onCartChange?(change: CartChange): void;
@@ -24,7 +24,7 @@ const filledCompactCart = lazyPart(() =>
 /** The cart as a small card, for pages with other content. */
 export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...loadEvents }: CompactCartProps) {
   const status = useCartStatus();
-  const cart = useCart(onCartChange);
+  const cart = useCartEdits(onCartChange);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to see your cart.');
   const container = useRef<HTMLDivElement>(null);
   const { clear, putBack } = useClearCart(cart, container);

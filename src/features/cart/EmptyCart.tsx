@@ -3,7 +3,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 import type { CartLine } from './stored-cart.ts';
-import type { CartControl } from './useCart.ts';
+import type { CartEdits } from './useCart.ts';
 
 export interface EmptyCartButtonProps {
   isGuest: boolean;
@@ -28,7 +28,7 @@ export function EmptyCartButton({ isGuest, onSignIn, onPutBack }: EmptyCartButto
  * Returns functions that clear a cart and undo that. When the cart becomes empty and its focused button is removed,
  * focuses `container`.
  */
-export function useClearCart(cart: CartControl, container: RefObject<HTMLElement | null>) {
+export function useClearCart(cart: CartEdits, container: RefObject<HTMLElement | null>) {
   const [clearedLines, setClearedLines] = useState<CartLine[]>([]);
   const isEmpty = cart.lines.length === 0;
   const wasEmpty = useRef(isEmpty);

@@ -4,12 +4,13 @@ import * as css from './Cart.css.ts';
 import { CartError } from './CartError.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { CheckoutButton, type CheckoutEvents, PlacedNotice, useCheckout } from './Checkout.tsx';
-import type { CartControl } from './useCart.ts';
+import { CheckoutButton, PlacedNotice, useCheckout } from './Checkout.tsx';
+import type { CheckoutEvents } from './place-order.ts';
+import type { CartEdits } from './useCart.ts';
 import { useCartContents } from './useCartContents.ts';
 
 export interface FilledCartProps extends LoadEvents, CheckoutEvents {
-  cart: CartControl;
+  cart: CartEdits;
   onClear(): void;
 }
 

@@ -1,13 +1,16 @@
 export { Cart, type CartProps } from './Cart.tsx';
-export type { Checkout } from './Checkout.tsx';
 export type { CartProduct } from './cart-edits.ts';
 export { addToCartAfterSignIn, toNewLine } from './cart-edits.ts';
+export type { BuyerContact, Checkout, CheckoutEvents, PlacedOrder } from './place-order.ts';
 export { type CartLine, restoreCartOfOwner, saveCartForOwner } from './stored-cart.ts';
 export {
   type AddToCartEvents,
   type CartAddition,
   type CartChange,
   type CartControl,
+  type CartEdits,
+  type CartEvents,
   useCart,
+  useCartEdits,
 } from './useCart.ts';
 export { useCartCount } from './useCartLines.ts';

@@ -1,8 +1,10 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { cartLinesMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
+import { loadFailedToast } from '../../ui/lazy-part.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { openChat } from '../chat-links/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import {
   type CartProduct,
@@ -13,6 +15,7 @@ import {
   withQuantity,
 } from './cart-edits.ts';
 import { syncCartOwner } from './cart-owner.ts';
+import type { BuyerContact, CheckoutEvents, ComparableOrder, PlacedOrder } from './place-order.ts';
 import { type CartLine, getStoredCart, type StoredLine } from './stored-cart.ts';
 import { useCartLines } from './useCartLines.ts';
 
@@ -26,7 +29,12 @@ export interface CartAddition {
   item: CartLine;
 }
 
-/** The cart after a change. */
+/**
+ * The cart after a change.
+ *
+ * @example
+ * useCart({ onCartChange: ({ items, total }: CartChange) => console.log(items.length, formatNaira(total)) });
+ */
 export interface CartChange {
   items: CartLine[];
   /** The total in naira, at the latest prices that the cart has read. */
@@ -44,7 +52,15 @@ export interface AddToCartEvents {
   onCartChange?(change: CartChange): void;
 }
 
-export interface CartControl {
+/** The events of `useCart`, besides those of the checkout. */
+export interface CartEvents {
+  /** Called when the cart was changed by this component. */
+  onCartChange?(change: CartChange): void;
+}
+
+/** The cart and what changes it, as the screens use it. */
+export interface CartEdits {
+  /** What is in the cart, in the order in which it was added. Guests have no lines. */
   lines: readonly CartLine[];
   /** The number of items: two of one product count as two. */
   count: number;
@@ -54,6 +70,7 @@ export interface CartControl {
   /** Sets the quantity of a product. A quantity below 1 removes the product. */
   setQuantity(productId: string, quantity: number): void;
   remove(productId: string): void;
+  /** Removes all lines. */
   clear(): void;
   /** Restores the lines that `clear` has removed. */
   putBack(lines: CartLine[]): void;
@@ -61,8 +78,121 @@ export interface CartControl {
   dialog: ReactNode;
 }
 
-/** Reads and changes the buyer's cart. */
-export function useCart(onChange?: (change: CartChange) => void): CartControl {
+/**
+ * The buyer's cart, and everything that can be done with it.
+ *
+ * @example
+ * const { lines, total, setQuantity, checkout, clear }: CartControl = useCart();
+ */
+export interface CartControl extends CartEdits {
+  /** The total in naira, at the prices that were read last, of the lines that can be ordered. */
+  total: number;
+  /** False if `refresh` has found that the product cannot be bought any more. An order leaves such lines out. */
+  isAvailable(productId: string): boolean;
+  /** Reads the current prices, names and stock of the products. Call it when the cart is opened. */
+  refresh(): Promise<void>;
+  /**
+   * Opens the order in a WhatsApp chat with support, and records it. Call it in the handler of a press, or browsers block
+   * the tab. The cart stays as it is until you call `clear`, because only the buyer knows whether the order was sent. Resolves
+   * to the order, or to undefined if nothing can be ordered or `onCheckout` has returned false. `buyer` is what the buyer
+   * has typed into your form; the name comes from the profile.
+   */
+  checkout(buyer?: BuyerContact): Promise<PlacedOrder | undefined>;
+}
+
+const loadCheckout = () => import('./place-order.ts');
+
+/**
+ * Reads and changes the buyer's cart, which is the same in every widget, component and tab, and checks it out. Guests have
+ * no cart: `add` asks them to sign in, in `dialog`, which you render.
+ *
+ * @example
+ * function MyCart() {
+ *   const { lines, total, setQuantity, checkout, clear, dialog } = useCart();
+ *   const [order, setOrder] = useState<PlacedOrder>();
+ *   return (
+ *     <section>
+ *       {dialog}
+ *       {lines.map(({ productId, productName, quantity }) => (
+ *         <p key={productId}>
+ *           {productName} × {quantity} <button onClick={() => setQuantity(productId, quantity + 1)}>One more</button>
+ *         </p>
+ *       ))}
+ *       <p>Total {formatNaira(total)}</p>
+ *       <button onClick={async () => setOrder(await checkout({ phone, address }))}>Order by WhatsApp</button>
+ *       {order && <button onClick={clear}>I have sent {order.reference}, clear the cart</button>}
+ *     </section>
+ *   );
+ * }
+ */
+export function useCart(events: CartEvents & CheckoutEvents = {}): CartControl {
+  const { onCartChange, ...checkoutEvents } = events;
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const cart = useCartEdits(onCartChange);
+  const { lines } = cart;
+  const [unavailableIds, setUnavailableIds] = useState<readonly string[]>([]);
+  const isAvailable = (productId: string) => !unavailableIds.includes(productId);
+  const refresh = async () => {
+    const { refreshCart } = await loadCheckout();
+    const shownLines = await refreshCart(market);
+    setUnavailableIds(shownLines.flatMap((line) => (line.isAvailable ? [] : [line.productId])));
+  };
+  // A cart that was restored at sign-in contains only ids and quantities.
+  const lacksNames = lines.some(({ productName }) => productName === undefined);
+  const latestRefresh = useRef(refresh);
+  latestRefresh.current = refresh;
+  useEffect(() => {
+    // If this fails, the cart is read again at the checkout.
+    if (lacksNames) latestRefresh.current().catch(() => {});
+  }, [lacksNames]);
+
+  const pendingCheckout = useRef<Promise<PlacedOrder | undefined>>(undefined);
+  const lastOrder = useRef<ComparableOrder>(undefined);
+  // The next cart is another order, even if it contains the same products.
+  if (lines.length === 0) lastOrder.current = undefined;
+
+  const checkOut = async (buyer: BuyerContact, tab: { hasOpened: boolean }) => {
+    try {
+      const { checkOutCart } = await loadCheckout();
+      // Shares the read of the checkout.
+      refresh().catch(() => {});
+      const order = await checkOutCart(market, {
+        ...checkoutEvents,
+        buyer,
+        lastOrder: lastOrder.current,
+        tab,
+      });
+      lastOrder.current = order ?? lastOrder.current;
+      if (order?.hasOpenedWhatsApp) showLazyToast({ title: 'Redirecting to WhatsApp' }, root);
+      return order;
+    } catch {
+      showLazyToast(loadFailedToast, root);
+      return undefined;
+    } finally {
+      pendingCheckout.current = undefined;
+    }
+  };
+
+  return {
+    ...cart,
+    total: totalPrice(lines.filter(({ productId }) => isAvailable(productId))),
+    isAvailable,
+    refresh,
+    async checkout(buyer = {}) {
+      if (lines.length === 0) return undefined;
+      if (!pendingCheckout.current) {
+        const tab = { hasOpened: false };
+        pendingCheckout.current = checkOut(buyer, tab);
+        tab.hasOpened = openChat(pendingCheckout.current.then((order) => order?.url));
+      }
+      return pendingCheckout.current;
+    },
+  };
+}
+
+/** Reads and changes the buyer's cart. For the screens, which load the checkout with the lines. */
+export function useCartEdits(onChange?: (change: CartChange) => void): CartEdits {
   const market = useMarket();
   const cart = getStoredCart(market);
   const root = useContext(WidgetRoot);

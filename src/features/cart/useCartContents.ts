@@ -3,6 +3,7 @@ import { cartLinesMax, quantityMax } from '../../contract/shared/tree-shakeable-
 import type { ProductLine, Reply } from '../../contract/shared/types.ts';
 import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import type { Market } from '../../core/market.ts';
 import { asObject } from '../../core/parse-json.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
@@ -36,36 +37,20 @@ export function useCartContents(): CartContents {
   const latestProducts = useRef(products);
 
   const readAgain = useCallback(async () => {
-    const cart = getStoredCart(market);
-    const ids = validCartLines(cart.lines()).map(({ productId }) => productId);
-    if (ids.length === 0) {
-      cart.save([]);
-      return [];
-    }
     setReading(true);
     try {
-      const reply = await market.read('GET /products/lines', { query: { ids: ids.join(',') } });
-      latestProducts.current = new Map([...latestProducts.current, ...productEntries(ids, reply)]);
-      setProducts(latestProducts.current);
+      const current = await readCurrentProducts(market, latestProducts.current, root);
+      latestProducts.current = current.products;
+      setProducts(current.products);
       setError(undefined);
-      // The cart may have changed during the call.
-      const latestLines = cart.lines();
-      if (latestLines.length > cartLinesMax) {
-        showLazyToast(
-          { about: 'cart', title: 'Your cart is full', text: `It holds ${cartLinesMax} different products.` },
-          root,
-        );
-      }
-      const updated = applyCurrentProducts(validCartLines(latestLines), latestProducts.current);
       // Keep the oldest price, because that is the price that the buyer remembers.
-      setOldPrices((earlierPrices) => ({ ...updated.oldPrices, ...earlierPrices }));
-      if (JSON.stringify(updated.lines) !== JSON.stringify(latestLines)) cart.save(updated.lines);
+      setOldPrices((earlierPrices) => ({ ...current.oldPrices, ...earlierPrices }));
     } catch (failure) {
       setError(failure as ApiError);
     } finally {
       setReading(false);
     }
-    return toShownLines(validCartLines(cart.lines()), latestProducts.current);
+    return toShownLines(validCartLines(getStoredCart(market).lines()), latestProducts.current);
   }, [market, root]);
 
   // The first product that was not read yet, for example because another tab has just added it.
@@ -84,6 +69,33 @@ export function useCartContents(): CartContents {
   };
 }
 
+/** Reads the products of the cart, and stores their current prices and names in its lines. */
+export async function readCurrentProducts(
+  market: Market,
+  earlierProducts: FetchedProducts,
+  root?: ShadowRoot,
+): Promise<{ products: FetchedProducts; oldPrices: OldPrices }> {
+  const cart = getStoredCart(market);
+  const ids = validCartLines(cart.lines()).map(({ productId }) => productId);
+  if (ids.length === 0) {
+    cart.save([]);
+    return { products: earlierProducts, oldPrices: {} };
+  }
+  const reply = await market.read('GET /products/lines', { query: { ids: ids.join(',') } });
+  const products = new Map([...earlierProducts, ...productEntries(ids, reply)]);
+  // The cart may have changed during the call.
+  const latestLines = cart.lines();
+  if (latestLines.length > cartLinesMax) {
+    showLazyToast(
+      { about: 'cart', title: 'Your cart is full', text: `It holds ${cartLinesMax} different products.` },
+      root,
+    );
+  }
+  const { lines, oldPrices } = applyCurrentProducts(validCartLines(latestLines), products);
+  if (JSON.stringify(lines) !== JSON.stringify(latestLines)) cart.save(lines);
+  return { products, oldPrices };
+}
+
 /** Returns pairs of an id and its product. The product is null if the reply lacks it, because it no longer exists. */
 function productEntries(ids: string[], reply: Reply<'GET /products/lines'>): [string, ProductLine | null][] {
   const list = asObject(reply).lines;
@@ -94,7 +106,7 @@ function productEntries(ids: string[], reply: Reply<'GET /products/lines'>): [st
 }
 
 /** The products of a cart by id, as the API returned them. Null: the product no longer exists. */
-type FetchedProducts = ReadonlyMap<string, ProductLine | null>;
+export type FetchedProducts = ReadonlyMap<string, ProductLine | null>;
 
 /** A line with the current state of its product. */
 export interface ShownLine extends CartLine {

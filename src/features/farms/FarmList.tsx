@@ -3,7 +3,7 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { type SearchFilterProps, useSearchFilter } from '../../ui/fields/SearchForm.tsx';
 import { type LinkedStore, ShopList, type ShopListTexts } from '../stores/index.ts';
-import { useFarms } from './useFarms.ts';
+import { useFarmsBatches } from './useFarms.ts';
 
 export interface FarmListProps extends LoadEvents, SearchFilterProps {
   /** The id or name of a campus. Default: the visitor's campus. */
@@ -35,7 +35,7 @@ const loadFailure = { title: 'Error loading farmers', text: 'Failed to load farm
  */
 export function FarmList({ campus, search, onFilterChange, onStoreOpen, ...loadEvents }: FarmListProps) {
   const filter = useSearchFilter({ search, onFilterChange });
-  const list = useFarms({ campus: useCampusId(campus), search: filter.search });
+  const list = useFarmsBatches({ campus: useCampusId(campus), search: filter.search });
   useLoadEvents(list.batches[0], list.error, loadEvents);
   return (
     <ShopList

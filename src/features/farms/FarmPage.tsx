@@ -2,7 +2,7 @@ import { Sprout } from 'lucide';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { useSearchFilter } from '../../ui/fields/SearchForm.tsx';
 import { ShopHead, type ShopPageProps, ShopScreen, type ShopTexts } from '../stores/index.ts';
-import { useFarm } from './useFarms.ts';
+import { useFarmBatches } from './useFarms.ts';
 
 export interface FarmPageProps extends ShopPageProps {
   /** The farm's id, name or slug, such as `lagoon-greens`. Required. */
@@ -30,7 +30,7 @@ export const farmTexts: ShopTexts = {
  */
 export function FarmPage({ farm: idNameOrSlug = '', ...props }: FarmPageProps) {
   const filter = useSearchFilter(props);
-  const { farm, ...list } = useFarm({
+  const { farm, ...list } = useFarmBatches({
     farm: idNameOrSlug,
     campus: useCampusId(props.campus),
     search: filter.search,

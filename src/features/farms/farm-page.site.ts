@@ -4,11 +4,11 @@ import { readSearch } from '../../core/url-filter.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { shopPageHead, useShopRedirect } from '../stores/index.ts';
 import { farmTexts } from './FarmPage.tsx';
-import { loadFarm, useFarm } from './useFarms.ts';
+import { loadFarm, useFarmBatches } from './useFarms.ts';
 
 /** Returns the title of a farm's page, and whether the visitor is being redirected because the farm did not load. */
 export function useFarmPage(idNameOrSlug: string, search: string | undefined) {
-  const { farm, ...list } = useFarm({ farm: idNameOrSlug, campus: useCampusId(), search });
+  const { farm, ...list } = useFarmBatches({ farm: idNameOrSlug, campus: useCampusId(), search });
   return { title: farm?.storeName, isRedirecting: useShopRedirect(farm, list, farmTexts) };
 }
 

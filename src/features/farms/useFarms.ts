@@ -1,19 +1,54 @@
-import type { Input, Query, Reply } from '../../contract/shared/types.ts';
+import type { Input, Query, Reply, Store } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
+import {
+  type ListOptions,
+  type ListResult,
+  useItems,
+  useListQuery,
+  useListResult,
+} from '../../core/useList.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
-import type { FetchedProduct } from '../products/index.ts';
-import { parseStoreList, parseStoreWithProducts, type ShopFilter, useShop } from '../stores/index.ts';
+import { toLinkedProduct } from '../product-cards/index.ts';
+import type { FetchedProduct, LinkedProduct } from '../products/index.ts';
+import {
+  type LinkedStore,
+  parseStoreList,
+  parseStoreWithProducts,
+  type ShopFilter,
+  useShop,
+} from '../stores/index.ts';
 
-/** The filter of a list of farms. */
+/**
+ * The filter of a list of farms. Everything may be omitted.
+ *
+ * @example
+ * const filter: FarmFilter = { campus: 'Fountain_University', search: 'yam' };
+ */
 export interface FarmFilter extends Pick<Query<'GET /farm-stores'>, 'search'> {
   /** The id of a campus. Undefined: all campuses. */
   campus?: string | undefined;
 }
 
-/** Reads the farms that match the filter, of one campus or of all campuses, newest first, batch by batch. */
-export function useFarms({ campus, search }: FarmFilter) {
-  const query = { search };
+/**
+ * Reads the farms that match the filter, of one campus or of all campuses, newest first.
+ *
+ * @example
+ * const { items: farms, hasMore, loadMore } = useFarms({ campus: 'Fountain_University' });
+ */
+export function useFarms(filter: FarmFilter = {}, options: ListOptions = {}): ListResult<LinkedStore> {
+  const { link } = useMarket();
+  const { query, isSearchPending } = useListQuery(filter, options);
+  const list = useFarmsBatches(query);
+  const items = useItems(list.batches, ({ farms }) =>
+    farms.map((farm) => ({ ...farm, url: link(`/farm/${encodeURIComponent(farm.slug)}`) })),
+  );
+  return useListResult(list, items, { ...options, isSearchPending });
+}
+
+/** Reads the farms that match the filter, newest first, batch by batch. For the screens. */
+export function useFarmsBatches({ campus, ...query }: FarmFilter & { limit?: number | undefined }) {
   const campusInput = campus ? { params: { campus }, query } : null;
   const farmsOnCampus = useQueryBatches('GET /farm-stores/{campus}', campusInput, parseFarmList);
   const farmsEverywhere = useQueryBatches('GET /farm-stores', campusInput ? null : { query }, parseFarmList);
@@ -21,31 +56,64 @@ export function useFarms({ campus, search }: FarmFilter) {
   return { ...result, batches, farms: batches.flatMap(({ farms }) => farms) };
 }
 
-/** A farm and the filter of its products. */
+/**
+ * A farm and the filter of its products.
+ *
+ * @example
+ * const filter: FarmPageFilter = { farm: 'green-acres', search: 'yam' };
+ */
 export interface FarmPageFilter extends Omit<ShopFilter, 'store'> {
   /** The farm's id, slug or name. */
   farm: string;
 }
 
-/** Reads a farm and its products, newest first, batch by batch. */
-export function useFarm(filter: FarmPageFilter) {
-  const result = useQueryBatches('POST /farm-detail', farmInput(filter), parseFarm);
-  const { shop: farm, ...list } = useShop(filter.farm, result, result.batches[0]?.farm);
-  return { ...list, farm };
+/** The products of a farm as `useFarm` returns them, and the farm itself. */
+export interface FarmResult extends ListResult<LinkedProduct> {
+  /** Undefined until it is loaded. */
+  farm: Store | undefined;
 }
 
-/** Preloads the farms on the server, with the same call as `useFarms`. */
+/**
+ * Reads a farm and its products, newest first.
+ *
+ * @example
+ * const { farm, items: products } = useFarm({ farm: 'green-acres' });
+ */
+export function useFarm(filter: FarmPageFilter, options: ListOptions = {}): FarmResult {
+  const market = useMarket();
+  const { query, isSearchPending } = useListQuery(filter, options);
+  const { farm, batches, ...state } = useFarmBatches(query);
+  const settings = { ...options, isSearchPending, owner: filter.farm };
+  const items = useItems(batches, ({ products }) =>
+    products.map((product) => toLinkedProduct(product, market)),
+  );
+  return { ...useListResult(state, items, settings), farm };
+}
+
+/** Reads a farm and its products, newest first, batch by batch. For the screens. */
+export function useFarmBatches(filter: FarmPageFilter & { limit?: number | undefined }) {
+  const result = useQueryBatches('POST /farm-detail', farmInput(filter), parseFarm);
+  const { shop: farm, ...list } = useShop(filter.farm, result, result.batches[0]?.farm);
+  return { ...list, batches: result.batches, farm };
+}
+
+/** Preloads the farms on the server, with the same call as `useFarmsBatches`. */
 export const loadFarms = ({ queries }: Market, { campus, search }: FarmFilter) =>
   campus
     ? preload(queries, 'GET /farm-stores/{campus}', { params: { campus }, query: { search } }, parseFarmList)
     : preload(queries, 'GET /farm-stores', { query: { search } }, parseFarmList);
 
-/** Preloads a farm on the server, with the same call as `useFarm`. */
+/** Preloads a farm on the server, with the same call as `useFarmBatches`. */
 export const loadFarm = ({ queries }: Market, filter: FarmPageFilter) =>
   preload(queries, 'POST /farm-detail', farmInput(filter), parseFarm);
 
-const farmInput = ({ farm, campus, search }: FarmPageFilter): Input<'POST /farm-detail'> => ({
-  query: { search, campus },
+const farmInput = ({
+  farm,
+  campus,
+  search,
+  limit,
+}: FarmPageFilter & { limit?: number | undefined }): Input<'POST /farm-detail'> => ({
+  query: { search, campus, limit },
   body: { storeId: farm },
 });
 

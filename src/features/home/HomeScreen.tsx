@@ -8,7 +8,7 @@ import { WhatsAppIcon } from '../../ui/display/WhatsAppIcon.ts';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { AdCarousel, useAds } from '../ads/index.ts';
 import { UnknownCampus, useCampus } from '../campuses/index.ts';
-import { categoryLabel, FeaturedProducts, ProductFeed, useFeaturedProducts } from '../products/index.ts';
+import { categoryLabel, FeaturedProducts, ProductFeed, useFeaturedProductsQuery } from '../products/index.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { adverts, banner, bannerText, bannerTitle, heading, links } from './HomeScreen.css.ts';
 
@@ -83,7 +83,7 @@ interface AllProductsProps {
 
 /** All products of a campus, below the featured ones. */
 function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
-  const featured = useFeaturedProducts(useCampusId());
+  const featured = useFeaturedProductsQuery(useCampusId());
   // If there are no featured products, the rest of the page moves up. A new key mounts it again, because browsers count
   // moved elements as a layout shift, but not new ones.
   const hasNoFeaturedProducts = featured.data?.length === 0;

@@ -16,7 +16,7 @@ import { ThreadList } from './ThreadList.tsx';
 import { Thread } from './thread/Thread.tsx';
 import type { OpenThread } from './thread/useOpenThread.ts';
 import { useLiveMessages } from './useLiveMessages.ts';
-import { useThreads } from './useMessages.ts';
+import { useThreadsBatches } from './useMessages.ts';
 
 export interface MessageCenterProps extends LoadEvents {
   /** The id of the open thread. Default: none until the person chooses one. */
@@ -40,7 +40,7 @@ export interface MessageCenterProps extends LoadEvents {
 export function MessageCenter(props: MessageCenterProps) {
   const { onReady, onError } = props;
   const { status, personId } = useSession();
-  const { threads, error } = useThreads();
+  const { threads, error } = useThreadsBatches();
   useLiveMessages({ showsMessages: true });
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to read your messages.');
   useLoadEvents(personId ? threads : status === 'guest' ? status : undefined, error, { onReady, onError });
@@ -70,7 +70,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
       current.isNew && current.thread === thread ? current : { thread, to, product },
     );
   }, [thread, to, product]);
-  const { threads, error, isFromStorage } = useThreads();
+  const { threads, error, isFromStorage } = useThreadsBatches();
   const isOffline = useIsOffline() || isFromStorage;
   const isThreadOpen = Boolean(openThread.thread || openThread.to);
   // Without any threads to choose from, the pane with the text "Choose a chat" is hidden.

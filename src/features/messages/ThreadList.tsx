@@ -5,6 +5,7 @@ import type { Thread } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
+import { useDebounced } from '../../core/useDebounced.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { List, ShowMore } from '../../ui/data/List.tsx';
 import { Count } from '../../ui/display/Count.tsx';
@@ -13,10 +14,9 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
-import { useDebounced } from '../../ui/useDebounced.ts';
 import { threadTime } from './message-times.ts';
 import * as css from './ThreadList.css.ts';
-import { type ThreadsResult, useThreads } from './useMessages.ts';
+import { type ThreadsBatches, useThreadsBatches } from './useMessages.ts';
 
 export interface ThreadListProps {
   /** The id of the open thread. */
@@ -29,8 +29,8 @@ export interface ThreadListProps {
 export function ThreadList(props: ThreadListProps) {
   const [search, setSearch] = useState('');
   const debouncedSearch = useDebounced(search.trim());
-  const allThreads = useThreads();
-  const foundThreads = useThreads(debouncedSearch);
+  const allThreads = useThreadsBatches();
+  const foundThreads = useThreadsBatches(debouncedSearch);
   const result = debouncedSearch ? foundThreads : allThreads;
   const hasThreads = Boolean(allThreads.threads?.length);
   return (
@@ -56,7 +56,7 @@ const loadFailure = {
   text: 'Failed to load your messages. Please try again.',
 };
 
-function Threads({ result, search, ...props }: ThreadListProps & { result: ThreadsResult; search: string }) {
+function Threads({ result, search, ...props }: ThreadListProps & { result: ThreadsBatches; search: string }) {
   const market = useMarket();
   const { threads } = result;
   return (

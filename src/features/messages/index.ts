@@ -3,5 +3,11 @@ export { MessageLink } from './MessageLink.tsx';
 export { sendMessage, startThread } from './queueable-calls.ts';
 export { saveFirstThreads } from './stored-messages.ts';
 export { useLiveMessages } from './useLiveMessages.ts';
-export { type MessagesResult, type ThreadsResult, useMessages, useThreads } from './useMessages.ts';
+export {
+  type MessagesResult,
+  type ThreadFilter,
+  type ThreadsResult,
+  useMessages,
+  useThreads,
+} from './useMessages.ts';
 export { useUnreadCount } from './useUnreadCount.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { cardSizes, featured, showMoreRow, skeletons } from './ProductFeed.css.ts';
-import { useFeaturedProducts } from './useProducts.ts';
+import { useFeaturedProductsQuery } from './useProducts.ts';
 
 export interface FeaturedProductsProps {
   /** The id or name of a campus. Default: the visitor's campus. */
@@ -39,7 +39,7 @@ const countOnPhones = 4;
  * <FeaturedProducts campus="University_of_Lagos" heading={<h2>Featured</h2>} />
  */
 export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedProductsProps) {
-  const { data: products, error } = useFeaturedProducts(useCampusId(campus));
+  const { data: products, error } = useFeaturedProductsQuery(useCampusId(campus));
   const market = useMarket();
   const [isExpanded, setExpanded] = useState(expandedMarkets.has(market));
   const toggle = () => {

@@ -12,7 +12,7 @@ import { seeAllLink } from './ProductGrid.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import type { ProductFilter } from './product-filter.ts';
 import { type ProductOpenProps, useOpenProduct } from './useOpenProduct.ts';
-import { useProducts } from './useProducts.ts';
+import { useProductsQuery } from './useProducts.ts';
 
 export interface ProductGridProps extends LoadEvents, ProductOpenProps {
   /** The id or name of a campus. Default: the visitor's campus. */
@@ -39,7 +39,7 @@ export function ProductGrid({
   ...props
 }: ProductGridProps) {
   const filter = { campus: useCampusId(campus), category, search };
-  const { data: products, error, isLoading, retry } = useProducts(filter, limit);
+  const { data: products, error, isLoading, retry } = useProductsQuery(filter, limit);
   const { dialog, openProduct } = useOpenProduct(props);
   useLoadEvents(products, error, props);
   const isEmpty = products?.length === 0;

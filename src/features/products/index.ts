@@ -11,6 +11,13 @@ export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx';
 export { ProductPage, type ProductPageProps } from './ProductPage.tsx';
 export { productsFailure } from './ProductsError.tsx';
 export { editProductInAllAnswers } from './product-cache.ts';
-export { categoryLabel } from './product-filter.ts';
+export { categoryLabel, type ProductFilter } from './product-filter.ts';
 export { type ProductOpenProps, useOpenProduct } from './useOpenProduct.ts';
-export { loadFeaturedProducts, loadProductFeed, useFeaturedProducts, useProducts } from './useProducts.ts';
+export {
+  loadFeaturedProducts,
+  loadProductFeed,
+  type ProductsResult,
+  useFeaturedProducts,
+  useFeaturedProductsQuery,
+  useProducts,
+} from './useProducts.ts';

@@ -1,7 +1,12 @@
 import { pageSizeMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Query } from '../../contract/shared/types.ts';
 
-/** The filter of a list of products. */
+/**
+ * The filter of a list of products. Everything may be omitted.
+ *
+ * @example
+ * const filter: ProductFilter = { campus: 'Fountain_University', category: 'Books', search: 'physics' };
+ */
 export type ProductFilter = Pick<Query<'GET /all-products'>, 'campus' | 'category' | 'search'>;
 
 /**

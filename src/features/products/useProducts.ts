@@ -1,14 +1,85 @@
 import { useMemo } from 'react';
 import { defaultGridLimit } from '../../contract/shared/tree-shakeable-limits.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
+import {
+  type ListOptions,
+  type ListResult,
+  toWholeList,
+  useItems,
+  useListQuery,
+  useListResult,
+} from '../../core/useList.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
-import { type FetchedProduct, parseProductList } from '../product-cards/index.ts';
+import {
+  type FetchedProduct,
+  type LinkedProduct,
+  parseProductList,
+  toLinkedProduct,
+} from '../product-cards/index.ts';
 import { farmCandidatesInput, farmProduce, mayBeFarmProduce, type ProductFilter } from './product-filter.ts';
 
-/** Reads the newest products that match the filter. */
-export function useProducts(
+// The screens read products by `useProductsQuery`, `useFeaturedProductsQuery` and `useProductFeed`. `useProducts` and
+// `useFeaturedProducts` are for developers.
+
+/** The products that `useProducts` returns. */
+export interface ProductsResult extends ListResult<LinkedProduct> {
+  /** The corrected search, if nothing matches the search of the filter. The items match this text. */
+  searchedFor?: string | undefined;
+}
+
+/**
+ * Reads the products that match the filter, the newest first, or the best match first if there is a search. Without a
+ * campus, the products of all campuses.
+ *
+ * @example
+ * function Search() {
+ *   const [text, setText] = useState('');
+ *   const { campus } = useCampus();
+ *   const products = useProducts({ campus: campus?.id, search: text }, { keepPreviousData: true });
+ *   return (
+ *     <>
+ *       <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
+ *       <ul aria-busy={products.isLoading}>
+ *         {products.items.map((product) => (
+ *           <li key={product._id}>{product.productName}</li>
+ *         ))}
+ *       </ul>
+ *       {products.hasMore && <button onClick={products.loadMore}>Show more</button>}
+ *     </>
+ *   );
+ * }
+ */
+export function useProducts(filter: ProductFilter = {}, options: ListOptions = {}): ProductsResult {
+  const { query, isSearchPending } = useListQuery(filter, options);
+  const market = useMarket();
+  const list = useQueryBatches('GET /all-products', { query }, parseProductList);
+  const items = useItems(list.batches, ({ products }) =>
+    products.map((product) => toLinkedProduct(product, market)),
+  );
+  return {
+    ...useListResult(list, items, { ...options, isSearchPending }),
+    searchedFor: list.batches[0]?.searchedFor,
+  };
+}
+
+/**
+ * Reads the featured products of a campus, or of all campuses. The list is short and always complete.
+ *
+ * @example
+ * const { items: featured } = useFeaturedProducts('Fountain_University');
+ */
+export function useFeaturedProducts(campus?: string): ListResult<LinkedProduct> {
+  const market = useMarket();
+  const { data, ...result } = useFeaturedProductsQuery(campus);
+  const items = useMemo(() => data?.map((product) => toLinkedProduct(product, market)), [data, market]);
+  return toWholeList({ ...result, data: items });
+}
+
+/** Reads the newest products that match the filter, in one call. */
+export function useProductsQuery(
   { campus, category, search }: ProductFilter,
   limit = defaultGridLimit,
 ): QueryResult<FetchedProduct[]> {
@@ -18,7 +89,7 @@ export function useProducts(
 }
 
 /** Reads the featured products. */
-export function useFeaturedProducts(campus?: string): QueryResult<FetchedProduct[]> {
+export function useFeaturedProductsQuery(campus?: string): QueryResult<FetchedProduct[]> {
   const { data, ...result } = useQuery('GET /featured-products', { query: { campus } }, parseProductList);
   return { ...result, data: data?.products };
 }
@@ -37,12 +108,8 @@ interface ProductFeedResult extends Omit<QueryBatchesResult<FetchedProduct[]>, '
  * category, and other products that may be farm produce.
  */
 export function useProductFeed(filter: ProductFilter): ProductFeedResult {
-  const { campus, category, search } = filter;
-  const firstList = useQueryBatches(
-    'GET /all-products',
-    { query: { campus, category, search } },
-    parseProductList,
-  );
+  const { category } = filter;
+  const firstList = useQueryBatches('GET /all-products', { query: filter }, parseProductList);
   // Read the second list at once, but show it only when the first list is complete. Otherwise its products would move as
   // the first list grows.
   const secondList = useQueryBatches(
@@ -96,6 +163,6 @@ function parsePossibleFarmProducts(reply: unknown): ReturnType<typeof parseProdu
   return { ...list, products: list.products.filter(mayBeFarmProduce) };
 }
 
-/** Preloads the products when a server renders a page, by the same call as `useFeaturedProducts`. */
+/** Preloads the products when a server renders a page, by the same call as `useFeaturedProductsQuery`. */
 export const loadFeaturedProducts = ({ queries }: Market, campus: string | undefined) =>
   preload(queries, 'GET /featured-products', { query: { campus } }, parseProductList);

@@ -11,7 +11,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { missingErrors } from '../../ui/forms/form-problems.ts';
 import { type FormProblem, useForm } from '../../ui/forms/useForm.ts';
-import { CampusField, useCampuses } from '../campuses/index.ts';
+import { CampusField, useCampusesQuery } from '../campuses/index.ts';
 import { dropExpiredUploads } from '../media/index.ts';
 import { type ChosenPicture, PictureField } from './PictureField.tsx';
 import { parseDashboard } from './parse-user.ts';
@@ -68,7 +68,7 @@ const toBody = ({ picture, ...textValues }: ProfileValues) => ({
 /** Edits the profile: name, phone, address and campus, which are required, and optional details. */
 export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   const market = useMarket();
-  const { data: campuses } = useCampuses();
+  const { data: campuses } = useCampusesQuery();
   const save = useSend('POST /update-profile', (_input, reply) =>
     editAnswer('GET /dashboard', (answer) => (reply ? parseDashboard(reply) : answer)),
   );

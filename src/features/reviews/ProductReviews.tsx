@@ -24,7 +24,7 @@ import {
   type ReviewSort,
   useOwnReview,
   useReviewedProduct,
-  useReviews,
+  useReviewsBatches,
 } from './useReviews.ts';
 import { useReviewDialog } from './writing/useReviewDialog.tsx';
 
@@ -58,7 +58,7 @@ export function ProductReviews({
   const { status, personId } = useSession();
   const [filter, setFilter] = useState<Pick<ReviewFilter, 'rating' | 'sort'>>({});
   const product = useReviewedProduct(id);
-  const reviewsQuery = useReviews({ product: id, ...filter });
+  const reviewsQuery = useReviewsBatches({ product: id, ...filter });
   const ownReviewQuery = useOwnReview(id);
   const ownReview = ownReviewQuery.data?.review ?? null;
   const isSeller = personId !== undefined && personId === product?.sellerId;

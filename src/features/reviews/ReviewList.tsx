@@ -20,11 +20,11 @@ import * as css from './ProductReviews.css.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 import { SellerReply } from './SellerReply.tsx';
 import { useHelpfulMarks } from './useHelpfulMarks.ts';
-import type { ReviewsResult } from './useReviews.ts';
+import type { ReviewsBatches } from './useReviews.ts';
 
 interface ReviewListProps {
   productId: string;
-  reviewsQuery: ReviewsResult;
+  reviewsQuery: ReviewsBatches;
   /** Whether the user sells the product and may reply. */
   isSeller: boolean;
   /** Called when the user has deleted their own review. */

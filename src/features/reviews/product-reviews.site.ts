@@ -2,13 +2,13 @@ import { formatNaira } from '../../contract/shared/naira.ts';
 import { ApiError } from '../../core/client.ts';
 import { errorHead, type Loaded, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
-import { loadReviews, useReviews } from './useReviews.ts';
+import { loadReviews, useReviewsBatches } from './useReviews.ts';
 
 export const reviewsTitle = 'Customer Reviews';
 
 /** Redirects the visitor to Home if the product of these reviews does not exist. Returns true while it redirects. */
 export function useReviewsRedirect(productId: string): boolean {
-  const { error, isLoading } = useReviews({ product: productId });
+  const { error, isLoading } = useReviewsBatches({ product: productId });
   return useRedirectAfterError(
     { error: error?.status === 404 ? error : undefined, isLoading },
     {

@@ -5,12 +5,19 @@ import { useErrorOrServerNotFound } from '../../core/page-error.ts';
 import { asObject, asStrings } from '../../core/parse-json.ts';
 import { preload } from '../../core/preload.ts';
 import { useSession } from '../../core/session/useSession.ts';
+import { type ListOptions, type ListResult, useItems, useListResult } from '../../core/useList.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
 import { parseReview, parseReviewBatch, type ReviewBatch } from './parse-review.ts';
 
 export type ReviewSort = NonNullable<Query<'GET /reviews/{productId}'>['sort']>;
 
+/**
+ * The product whose reviews to read, and which of them.
+ *
+ * @example
+ * const filter: ReviewFilter = { product: product._id, rating: 5, sort: 'helpful' };
+ */
 export interface ReviewFilter {
   /** The id of the product. */
   product: string;
@@ -20,7 +27,13 @@ export interface ReviewFilter {
   sort?: ReviewSort | undefined;
 }
 
-export interface ReviewsResult extends Omit<QueryBatchesResult<ReviewBatch>, 'batches'> {
+/** The reviews that `useReviews` returns, and how many there are. */
+export interface ReviewsResult extends ListResult<Review> {
+  /** The counts of all reviews of the product, including the reviews that the filter hides. */
+  stats: ReviewStats | undefined;
+}
+
+export interface ReviewsBatches extends QueryBatchesResult<ReviewBatch> {
   /** Undefined until the first batch is loaded. */
   reviews: Review[] | undefined;
   /** The counts of all reviews of the product, including the reviews that the filter hides. */
@@ -28,13 +41,30 @@ export interface ReviewsResult extends Omit<QueryBatchesResult<ReviewBatch>, 'ba
 }
 
 /** The call's input, which must be the same in the browser and in the server's preload. */
-const reviewsInput = ({ product, rating, sort }: ReviewFilter): Input<'GET /reviews/{productId}'> => ({
+const reviewsInput = ({
+  product,
+  rating,
+  sort,
+  limit,
+}: ReviewFilter & { limit?: number | undefined }): Input<'GET /reviews/{productId}'> => ({
   params: { productId: product },
-  query: { rating, sort },
+  query: { rating, sort, limit },
 });
 
-/** Reads the reviews of a product, ten at a time. */
-export function useReviews(filter: ReviewFilter): ReviewsResult {
+/**
+ * Reads the reviews of a product, ten at a time.
+ *
+ * @example
+ * const { items: reviews, stats } = useReviews({ product: product._id });
+ */
+export function useReviews(filter: ReviewFilter, options: ListOptions = {}): ReviewsResult {
+  const { stats, batches, ...state } = useReviewsBatches({ ...filter, limit: options.limit });
+  const reviews = useItems(batches, (batch) => batch.reviews);
+  return { ...useListResult(state, reviews, { ...options, owner: filter.product }), stats };
+}
+
+/** Reads the reviews of a product, ten at a time. For the screens. */
+export function useReviewsBatches(filter: Parameters<typeof reviewsInput>[0]): ReviewsBatches {
   const { batches, ...result } = useQueryBatches(
     'GET /reviews/{productId}',
     reviewsInput(filter),
@@ -47,6 +77,7 @@ export function useReviews(filter: ReviewFilter): ReviewsResult {
     lastStats.current = { product: filter.product, stats };
   return {
     ...result,
+    batches,
     error: useErrorOrServerNotFound(result),
     reviews: batches.length > 0 ? batches.flatMap(({ reviews }) => reviews) : undefined,
     stats: lastStats.current?.stats,
@@ -55,7 +86,13 @@ export function useReviews(filter: ReviewFilter): ReviewsResult {
 
 type OwnReviewReply = Reply<'GET /reviews/{productId}/mine'>;
 
-/** Reads the signed-in user's review of a product, and which reviews they found helpful. Reads nothing for guests. */
+/**
+ * Reads the signed-in user's review of a product, and which reviews they found helpful. Reads nothing for guests.
+ *
+ * @example
+ * const { data } = useOwnReview(product._id);
+ * const stars = data?.review?.rating;
+ */
 export function useOwnReview(productId: string): QueryResult<OwnReviewReply> {
   const { personId } = useSession();
   const input = personId ? { params: { productId } } : null;

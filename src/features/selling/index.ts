@@ -1,4 +1,9 @@
 export { MyGoods, type MyGoodsProps } from './goods/MyGoods.tsx';
 export { ManageProducts, type ManageProductsProps } from './manage/ManageProducts.tsx';
 export { ProductStatus } from './ProductStatus.tsx';
-export { type MyProductsFilter, type MyProductsResult, useMyProducts } from './useMyProducts.ts';
+export {
+  type MyProductsFilter,
+  type MyProductsResult,
+  useMyProducts,
+  useMyProductsBatches,
+} from './useMyProducts.ts';

@@ -1,23 +1,56 @@
 import type { MyProduct, Query } from '../../contract/shared/types.ts';
 import { useSession } from '../../core/session/useSession.ts';
+import {
+  type ListOptions,
+  type ListResult,
+  useItems,
+  useListQuery,
+  useListResult,
+} from '../../core/useList.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
 import { parseMyProducts } from './parse-my-products.ts';
 
-/** The filter of the seller's products. */
+/**
+ * The filter of the seller's products. Everything may be omitted.
+ *
+ * @example
+ * const filter: MyProductsFilter = { status: 'active', search: 'lamp' };
+ */
 export type MyProductsFilter = Pick<Query<'GET /my-products'>, 'search' | 'category' | 'status'>;
 
+/** The products of the signed-in seller that `useMyProducts` returns. */
+export interface MyProductsResult extends ListResult<MyProduct> {
+  /** How many products match the filter, including products that are not loaded yet. */
+  total: number;
+}
+
 /** The products of the signed-in seller, loaded batch by batch. */
-export interface MyProductsResult extends Omit<QueryBatchesResult<unknown>, 'batches'> {
+interface MyProductsBatches extends QueryBatchesResult<{ products: MyProduct[] }> {
   /** Undefined until the first batch is loaded. */
   products: MyProduct[] | undefined;
   /** How many products match the filter, including products that are not loaded yet. */
   total: number;
 }
 
-/** Loads the products of the signed-in seller, of any status, newest first. Loads nothing for a guest. */
-export function useMyProducts({ search, category, status }: MyProductsFilter = {}): MyProductsResult {
+/**
+ * Reads the products of the signed-in seller, of any status, newest first. Reads nothing for a guest.
+ *
+ * @example
+ * const { items: products, total } = useMyProducts({ status: 'active' });
+ */
+export function useMyProducts(filter: MyProductsFilter = {}, options: ListOptions = {}): MyProductsResult {
+  const { query, isSearchPending } = useListQuery(filter, options);
+  const { personId: owner } = useSession();
+  const { total, batches, ...state } = useMyProductsBatches(query);
+  const products = useItems(batches, (batch) => batch.products);
+  return { ...useListResult(state, products, { ...options, isSearchPending, owner }), total };
+}
+
+/** Reads the products of the signed-in seller, newest first. For the screens. */
+export function useMyProductsBatches(
+  query: MyProductsFilter & { limit?: number | undefined } = {},
+): MyProductsBatches {
   const { personId } = useSession();
-  const query = { search, category, status };
   const { batches, ...result } = useQueryBatches(
     'GET /my-products',
     personId ? { query } : null,
@@ -25,6 +58,7 @@ export function useMyProducts({ search, category, status }: MyProductsFilter = {
   );
   return {
     ...result,
+    batches,
     products: batches.length > 0 ? batches.flatMap(({ products }) => products) : undefined,
     total: batches[0]?.pagination.total ?? 0,
   };

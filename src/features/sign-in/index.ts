@@ -15,4 +15,5 @@ export { SignInButton, type SignInButtonProps } from './SignInButton.tsx';
 export { SignInPanel } from './SignInPanel.tsx';
 export { SignInError, signInMessage } from './sign-in-errors.ts';
 export { type SignInRequirement, useRequireSignIn } from './useRequireSignIn.tsx';
+export { type SessionControl, useSession } from './useSession.tsx';
 export { useSignOut } from './useSignOut.tsx';

@@ -5,7 +5,7 @@ import { useSearchFilter } from '../../ui/fields/SearchForm.tsx';
 import { ReportMenu } from '../reports/index.ts';
 import { HeadLayout, MessageSellerLink } from './ShopHead.tsx';
 import { type ShopPageProps, ShopScreen, type ShopTexts } from './ShopScreen.tsx';
-import { useSeller } from './useSeller.ts';
+import { useSellerBatches } from './useSeller.ts';
 
 export interface SellerScreenProps extends Omit<ShopPageProps, 'campus'> {
   /** The seller's id. */
@@ -34,7 +34,7 @@ const texts: ShopTexts = {
 export function SellerScreen({ id, ...props }: SellerScreenProps) {
   const market = useMarket();
   const filter = useSearchFilter(props);
-  const { seller, ...list } = useSeller(id, filter.search);
+  const { seller, ...list } = useSellerBatches(id, filter.search);
   const storeUrl = seller?.storeSlug && market.link(`/store/${encodeURIComponent(seller.storeSlug)}`);
   const buttons = seller && (
     <>

@@ -5,7 +5,7 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
 import { type LinkedStore, ShopList, type ShopListTexts } from './ShopList.tsx';
-import { type StoreFilter, useStores } from './useStores.ts';
+import { type StoreFilter, useStoresBatches } from './useStores.ts';
 
 export interface StoreListProps extends LoadEvents {
   /** The id or name of a campus. Default: the visitor's campus. */
@@ -54,7 +54,7 @@ export function StoreList({
 }: StoreListProps) {
   const [filter, setFilter] = useState<Pick<StoreFilter, 'category' | 'search'>>({ category, search });
   useEffect(() => setFilter({ category, search }), [category, search]);
-  const list = useStores({ campus: useCampusId(campus), ...filter });
+  const list = useStoresBatches({ campus: useCampusId(campus), ...filter });
   const isFiltered = Boolean(filter.category || filter.search);
   useLoadEvents(list.batches[0], list.error, loadEvents);
   const isEmpty = list.batches[0]?.stores.length === 0;

@@ -3,7 +3,7 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { useSearchFilter } from '../../ui/fields/SearchForm.tsx';
 import { ShopHead } from './ShopHead.tsx';
 import { type ShopPageProps, ShopScreen, type ShopTexts } from './ShopScreen.tsx';
-import { useStore } from './useStore.ts';
+import { useStoreBatches } from './useStore.ts';
 
 export interface StorePageProps extends ShopPageProps {
   /** The store's id, name or slug, such as `ink-thread`. Required. */
@@ -31,7 +31,7 @@ export const storeTexts: ShopTexts = {
  */
 export function StorePage({ store: idNameOrSlug = '', ...props }: StorePageProps) {
   const filter = useSearchFilter(props);
-  const { store, ...list } = useStore({
+  const { store, ...list } = useStoreBatches({
     store: idNameOrSlug,
     campus: useCampusId(props.campus),
     search: filter.search,

@@ -2,14 +2,14 @@ import { ApiError } from '../../core/client.ts';
 import { errorHead, type Loaded, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { readSearch } from '../../core/url-filter.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
-import { loadSeller, useSeller } from './useSeller.ts';
+import { loadSeller, useSellerBatches } from './useSeller.ts';
 
 /**
  * Returns the title of a seller's page. If the seller does not load, redirects the visitor to Home, and `isRedirecting` is
  * true meanwhile. If the seller does not exist, the page says so itself.
  */
 export function useSellerPage(id: string, search: string | undefined) {
-  const { seller, error, isLoading } = useSeller(id, search);
+  const { seller, error, isLoading } = useSellerBatches(id, search);
   const isRedirecting = useRedirectAfterError(
     { error: seller || error?.status === 404 ? undefined : error, isLoading },
     {

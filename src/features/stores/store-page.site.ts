@@ -4,11 +4,11 @@ import { readSearch } from '../../core/url-filter.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { storeTexts } from './StorePage.tsx';
 import { shopPageHead, useShopRedirect } from './shop-page.ts';
-import { loadStore, useStore } from './useStore.ts';
+import { loadStore, useStoreBatches } from './useStore.ts';
 
 /** Returns the title of a store's page, and whether the visitor is being redirected because the store did not load. */
 export function useStorePage(idNameOrSlug: string, search: string | undefined) {
-  const { store, ...list } = useStore({ store: idNameOrSlug, campus: useCampusId(), search });
+  const { store, ...list } = useStoreBatches({ store: idNameOrSlug, campus: useCampusId(), search });
   return { title: store?.storeName, isRedirecting: useShopRedirect(store, list, storeTexts) };
 }
 

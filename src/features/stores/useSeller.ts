@@ -1,24 +1,68 @@
 import type { Input, Reply, Seller } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { useErrorUnlessRetrying } from '../../core/page-error.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 import { preload } from '../../core/preload.ts';
+import {
+  type ListOptions,
+  type ListResult,
+  useItems,
+  useListQuery,
+  useListResult,
+} from '../../core/useList.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
-import { parseProductList } from '../product-cards/index.ts';
+import { type LinkedProduct, parseProductList, toLinkedProduct } from '../product-cards/index.ts';
 import { useProductsOfBatches } from './shop-hooks.ts';
 
-const productsInput = (id: string, search?: string): Input<'GET /sellers/{id}/products'> => ({
+const productsInput = (id: string, search?: string, limit?: number): Input<'GET /sellers/{id}/products'> => ({
   params: { id },
-  query: { search },
+  query: { search, limit },
 });
 
-/** Reads a seller, with a store or without, and the seller's products, the newest first, in batches. */
-export function useSeller(id: string, search?: string) {
+/**
+ * The seller to show, and the filter of their products.
+ *
+ * @example
+ * const filter: SellerFilter = { seller: product.sellerId, search: 'physics' };
+ */
+export interface SellerFilter {
+  /** The seller's id. */
+  seller: string;
+  /** Shows only products whose name or category matches these words. */
+  search?: string | undefined;
+}
+
+/** The products of a seller as `useSeller` returns them, and the seller. */
+export interface SellerResult extends ListResult<LinkedProduct> {
+  /** Undefined until it is loaded. */
+  seller: Seller | undefined;
+}
+
+/**
+ * Reads a seller, with a store or without, and the seller's products, the newest first.
+ *
+ * @example
+ * const { seller, items: products } = useSeller({ seller: product.sellerId });
+ */
+export function useSeller(filter: SellerFilter, options: ListOptions = {}): SellerResult {
+  const market = useMarket();
+  const { query, isSearchPending } = useListQuery(filter, options);
+  const { seller, batches, ...state } = useSellerBatches(filter.seller, query.search, query.limit);
+  const settings = { ...options, isSearchPending, owner: filter.seller };
+  const items = useItems(batches, ({ products }) =>
+    products.map((product) => toLinkedProduct(product, market)),
+  );
+  return { ...useListResult(state, items, settings), seller };
+}
+
+/** Reads a seller and the seller's products, the newest first, in batches. For the screens. */
+export function useSellerBatches(id: string, search?: string, limit?: number) {
   const detailsResult = useQuery('GET /sellers/{id}', { params: { id } }, parseSellerDetails);
   const { data, retry } = detailsResult;
   const { error, isLoading } = useErrorUnlessRetrying(data, detailsResult);
-  const input = productsInput(id, search);
+  const input = productsInput(id, search, limit);
   const { batches, ...list } = useQueryBatches('GET /sellers/{id}/products', input, parseProductList);
   const retryBoth = () => {
     if (!data) retry();
@@ -26,6 +70,7 @@ export function useSeller(id: string, search?: string) {
   };
   return {
     ...list,
+    batches,
     error: data ? list.error : error,
     isLoading: isLoading || list.isLoading,
     retry: retryBoth,
@@ -34,7 +79,7 @@ export function useSeller(id: string, search?: string) {
   };
 }
 
-/** Preloads a seller when a server renders the page, with the calls of `useSeller`. */
+/** Preloads a seller when a server renders the page, with the calls of `useSellerBatches`. */
 export async function loadSeller({ queries }: Market, id: string, search?: string) {
   const [{ seller }, { products }] = await Promise.all([
     preload(queries, 'GET /sellers/{id}', { params: { id } }, parseSellerDetails),

@@ -1,11 +1,25 @@
-import type { Input } from '../../contract/shared/types.ts';
+import type { Input, Store } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
+import {
+  type ListOptions,
+  type ListResult,
+  useItems,
+  useListQuery,
+  useListResult,
+} from '../../core/useList.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
+import { type LinkedProduct, toLinkedProduct } from '../product-cards/index.ts';
 import { parseStoreWithProducts } from './parse-store.ts';
 import { useShop } from './shop-hooks.ts';
 
-/** The store to show, and the filter of its products. */
+/**
+ * The store to show, and the filter of its products.
+ *
+ * @example
+ * const filter: ShopFilter = { store: 'ada-books', search: 'physics' };
+ */
 export interface ShopFilter {
   /** The store's id, slug or name. */
   store: string;
@@ -15,18 +29,46 @@ export interface ShopFilter {
   search?: string | undefined;
 }
 
-const shopInput = ({ store, campus, search }: ShopFilter): Input<'POST /store-detail'> => ({
-  query: { search, campus },
+const shopInput = ({
+  store,
+  campus,
+  search,
+  limit,
+}: ShopFilter & { limit?: number | undefined }): Input<'POST /store-detail'> => ({
+  query: { search, campus, limit },
   body: { storeId: store },
 });
 
-/** Reads a store and its products, the newest first, in batches. */
-export function useStore(filter: ShopFilter) {
-  const result = useQueryBatches('POST /store-detail', shopInput(filter), parseStoreWithProducts);
-  const { shop: store, ...list } = useShop(filter.store, result, result.batches[0]?.store);
-  return { ...list, store };
+/** The products of a store as `useStore` returns them, and the store itself. */
+export interface StoreResult extends ListResult<LinkedProduct> {
+  /** Undefined until it is loaded. */
+  store: Store | undefined;
 }
 
-/** Preloads a store when a server renders the page, with the call of `useStore`. */
+/**
+ * Reads a store and its products, the newest first.
+ *
+ * @example
+ * const { store, items: products, error } = useStore({ store: 'ada-books' });
+ */
+export function useStore(filter: ShopFilter, options: ListOptions = {}): StoreResult {
+  const market = useMarket();
+  const { query, isSearchPending } = useListQuery(filter, options);
+  const { store, batches, ...state } = useStoreBatches(query);
+  const settings = { ...options, isSearchPending, owner: filter.store };
+  const items = useItems(batches, ({ products }) =>
+    products.map((product) => toLinkedProduct(product, market)),
+  );
+  return { ...useListResult(state, items, settings), store };
+}
+
+/** Reads a store and its products, the newest first, in batches. For the screens. */
+export function useStoreBatches(filter: ShopFilter & { limit?: number | undefined }) {
+  const result = useQueryBatches('POST /store-detail', shopInput(filter), parseStoreWithProducts);
+  const { shop: store, ...list } = useShop(filter.store, result, result.batches[0]?.store);
+  return { ...list, batches: result.batches, store };
+}
+
+/** Preloads a store when a server renders the page, with the call of `useStoreBatches`. */
 export const loadStore = ({ queries }: Market, filter: ShopFilter) =>
   preload(queries, 'POST /store-detail', shopInput(filter), parseStoreWithProducts);

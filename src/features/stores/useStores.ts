@@ -1,19 +1,48 @@
 import type { Query } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
+import {
+  type ListOptions,
+  type ListResult,
+  useItems,
+  useListQuery,
+  useListResult,
+} from '../../core/useList.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { parseStoreList } from './parse-store.ts';
+import type { LinkedStore } from './ShopList.tsx';
 
-/** The filter of a list of stores. */
+/**
+ * The filter of a list of stores. Everything may be omitted.
+ *
+ * @example
+ * const filter: StoreFilter = { campus: 'Fountain_University', search: 'books' };
+ */
 export type StoreFilter = Pick<Query<'GET /stores'>, 'campus' | 'category' | 'search'>;
 
-/** Reads the stores that match the filter, the newest first, in batches. */
-export function useStores({ campus, category, search }: StoreFilter) {
-  const query = { campus, category, search };
+/**
+ * Reads the stores that match the filter, the newest first. Without a campus, the stores of all campuses.
+ *
+ * @example
+ * const { items: stores, hasMore, loadMore } = useStores({ search: text });
+ */
+export function useStores(filter: StoreFilter = {}, options: ListOptions = {}): ListResult<LinkedStore> {
+  const { link } = useMarket();
+  const { query, isSearchPending } = useListQuery(filter, options);
+  const list = useStoresBatches(query);
+  const items = useItems(list.batches, ({ stores }) =>
+    stores.map((store) => ({ ...store, url: link(`/store/${encodeURIComponent(store.slug)}`) })),
+  );
+  return useListResult(list, items, { ...options, isSearchPending });
+}
+
+/** Reads the stores that match the filter, the newest first, in batches. For the screens. */
+export function useStoresBatches(query: StoreFilter & { limit?: number | undefined }) {
   const { batches, ...result } = useQueryBatches('GET /stores', { query }, parseStoreList);
   return { ...result, batches, stores: batches.flatMap(({ stores }) => stores) };
 }
 
-/** Preloads the stores when a server renders the page, with the call of `useStores`. */
+/** Preloads the stores when a server renders the page, with the call of `useStoresBatches`. */
 export const loadStores = ({ queries }: Market, { campus, category, search }: StoreFilter) =>
   preload(queries, 'GET /stores', { query: { campus, category, search } }, parseStoreList);

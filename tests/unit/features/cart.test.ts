@@ -3,9 +3,9 @@ import type { ProductLine } from '../../../src/contract/shared/types.ts';
 import { createMarket } from '../../../src/core/market.ts';
 import { beginSession } from '../../../src/core/session/begin-session.ts';
 import type { StorageKey } from '../../../src/core/storage.ts';
-import { checkoutText } from '../../../src/features/cart/Checkout.tsx';
 import { withOneMore, withQuantity } from '../../../src/features/cart/cart-edits.ts';
 import { syncCartOwner } from '../../../src/features/cart/cart-owner.ts';
+import { checkoutText } from '../../../src/features/cart/place-order.ts';
 import {
   getStoredCart,
   parseCart,

@@ -4,7 +4,14 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { StorageKey } from '../../../src/core/storage.ts';
 import { useCartCount } from '../../../src/features/cart/index.ts';
-import { Cart, type CartChange, type Checkout, MarketProvider } from '../../../src/index.ts';
+import {
+  Cart,
+  type CartChange,
+  type Checkout,
+  MarketProvider,
+  type PlacedOrder,
+  useCart,
+} from '../../../src/index.ts';
 import { focusedElement, focusedName } from '../../support/browser/focus.ts';
 import { button, linesOf, toastRegion } from '../../support/browser/widgets.ts';
 import { guestMarket, product } from '../../support/market/guest-market.ts';
@@ -370,4 +377,64 @@ test('an empty cart links to the shop, and a cart without the Back button has a 
   await expect.element(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible();
   // A cart that was empty from the start does not move the focus.
   expect(focusedElement()).toBeUndefined();
+});
+
+/** A cart in the page's own markup, written with the hook. */
+function OwnCart({ onOrder }: { onOrder(order: PlacedOrder | undefined): void }) {
+  const cart = useCart();
+  return (
+    <section aria-label="Own cart">
+      <p>{cart.lines.map(({ productName = '…', quantity }) => `${quantity} × ${productName} `)}</p>
+      <p>Total {cart.total}</p>
+      <button type="button" onClick={async () => onOrder(await cart.checkout({ phone: '08099999999' }))}>
+        Order
+      </button>
+      <button type="button" onClick={cart.clear}>
+        Clear
+      </button>
+    </section>
+  );
+}
+
+test('the cart hook reads the names of a restored cart, orders what can be bought, and begins another order after `clear`', async () => {
+  const orders: (PlacedOrder | undefined)[] = [];
+  const restoredLines = [
+    { productId: 'p1', quantity: 2 },
+    { productId: 'p2', quantity: 1 },
+  ];
+  const lines = [product(1, { productName: 'Lamp', productPrice: 5000 }), product(2, { status: 'inactive' })];
+  const setup = await openCart(
+    restoredLines,
+    { 'GET /products/lines': () => ({ lines }) },
+    <OwnCart onOrder={(order) => orders.push(order)} />,
+  );
+  await expect.element(page.getByText('2 × Lamp 1 × Product 2')).toBeVisible();
+  // The browser blocks the tab.
+  const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
+  await expect.element(page.getByText('Total 10000')).toBeVisible();
+  await button('Order').click();
+  await expect.poll(() => orders.length).toBe(1);
+  await button('Order').click();
+  await expect.poll(() => orders.length).toBe(2);
+  const [firstOrder, sameOrder] = orders;
+  expect(firstOrder?.hasOpenedWhatsApp).toBe(false);
+  const text = decodeURIComponent(firstOrder?.url ?? '');
+  for (const part of [firstOrder?.reference, 'Lamp x 2', 'Ada Obi', '08099999999'])
+    expect(text).toContain(part);
+  expect(text).not.toContain('Product 2');
+  expect(sameOrder?.reference).toBe(firstOrder?.reference);
+
+  await button('Clear').click();
+  expect(storedLines(setup)).toEqual([]);
+  await button('Order').click();
+  expect(openTab).toHaveBeenCalledTimes(2);
+  setup.market.storage.write('cartItems' as StorageKey, JSON.stringify(restoredLines));
+  await expect.element(page.getByText('2 × Lamp 1 × Product 2')).toBeVisible();
+  await button('Order').click();
+  await expect.poll(() => orders.length).toBe(4);
+  expect(orders[2]).toBeUndefined();
+  expect(orders[3]?.reference).not.toBe(firstOrder?.reference);
+  await expect
+    .poll(() => setup.requests.filter(({ call }) => call === 'POST /orders').map(({ body }) => body))
+    .toContainEqual({ reference: firstOrder?.reference, lines: [{ productId: 'p1', quantity: 2 }] });
 });

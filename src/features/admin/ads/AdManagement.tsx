@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
-import { useCampuses } from '../../campuses/index.ts';
+import { useCampusesQuery } from '../../campuses/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { fullWidthFilter } from '../admin.css.ts';
 import { SectionHead } from '../SectionHead.tsx';
@@ -156,7 +156,7 @@ const typeColors = { carousel: 'purple', native: 'blue' } as const;
 
 /** The table of ads. Admins activate, deactivate and delete ads here. */
 function AdTable({ list, previewedId, onChoose, onEdit, ...sorting }: AdTableProps) {
-  const { data: campuses } = useCampuses();
+  const { data: campuses } = useCampusesQuery();
   const { setActive, remove } = useChangeAd();
   const { ask, confirmation } = useConfirmation();
   const askToDelete = (ad: AdminAd) =>

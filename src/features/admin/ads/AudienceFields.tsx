@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { ComboBox } from '../../../ui/fields/ComboBox.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { useCampuses, useCampusName } from '../../campuses/index.ts';
+import { useCampusesQuery, useCampusName } from '../../campuses/index.ts';
 import * as css from './AdDialog.css.ts';
 
 interface AudienceFieldProps {
@@ -17,7 +17,7 @@ interface AudienceFieldProps {
 
 /** A field for the campuses whose students see an ad. Empty means all campuses. */
 export function CampusesField({ id, error, value, onChange }: AudienceFieldProps) {
-  const { data: campuses = [] } = useCampuses();
+  const { data: campuses = [] } = useCampusesQuery();
   const options = campuses
     .filter((campus) => !value.includes(campus.id))
     .map(({ id, name, short }) => ({ value: id, label: short ? `${name} (${short})` : name }));

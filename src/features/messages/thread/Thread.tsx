@@ -11,7 +11,7 @@ import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { dayHeading, toDay } from '../message-times.ts';
 import { sortMessages } from '../parse-messages.ts';
-import { useMessages, useThreads } from '../useMessages.ts';
+import { useMessagesBatches, useThreadsBatches } from '../useMessages.ts';
 import { MessageBubble, OutgoingBubble } from './Bubble.tsx';
 import { Composer } from './Composer.tsx';
 import * as css from './Thread.css.ts';
@@ -35,9 +35,9 @@ export interface ThreadProps {
 export function Thread({ openThread, notice, backTo, onBack, onThreadCreated }: ThreadProps) {
   const market = useMarket();
   const selectedThread = useOpenThread(openThread);
-  const messagesQuery = useMessages(selectedThread.threadId);
+  const messagesQuery = useMessagesBatches(selectedThread.threadId);
   // The list of threads has the other person's name before the messages are loaded.
-  const listedThread = useThreads().threads?.find(({ _id }) => _id === selectedThread.threadId);
+  const listedThread = useThreadsBatches().threads?.find(({ _id }) => _id === selectedThread.threadId);
   const other = messagesQuery.thread?.other ?? selectedThread.other ?? listedThread?.other;
   const head = <ThreadHead {...{ other, backTo, onBack }} thread={messagesQuery.thread} />;
   // A failed refresh must not replace loaded messages with an error.
@@ -104,7 +104,7 @@ export function Thread({ openThread, notice, backTo, onBack, onThreadCreated }: 
 const noMessages: Message[] = [];
 
 interface MessagesProps extends Pick<ThreadProps, 'onThreadCreated'> {
-  messagesQuery: ReturnType<typeof useMessages>;
+  messagesQuery: ReturnType<typeof useMessagesBatches>;
   other: NonNullable<ReturnType<typeof useOpenThread>['other']>;
   threadId: string | undefined;
   product: Message['product'];

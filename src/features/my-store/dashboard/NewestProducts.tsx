@@ -3,7 +3,7 @@ import { Link } from '../../../ui/buttons/Link.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Price } from '../../../ui/display/Price.tsx';
 import { oneLine } from '../../../ui/theme/base.css.ts';
-import { ProductStatus, useMyProducts } from '../../selling/index.ts';
+import { ProductStatus, useMyProductsBatches } from '../../selling/index.ts';
 import * as css from './NewestProducts.css.ts';
 
 /** The maximum number of products that are shown. */
@@ -17,7 +17,7 @@ export interface NewestProductsProps {
 /** The newest products of the seller, with a link to all of them. Renders nothing without products. */
 export function NewestProducts({ expectedCount }: NewestProductsProps) {
   const { link } = useMarket();
-  const { products, total, error } = useMyProducts();
+  const { products, total, error } = useMyProductsBatches();
   if (!products) {
     const skeletons = error ? [] : [0, 1, 2].slice(0, expectedCount);
     return skeletons.length === 0 ? null : (

@@ -22,7 +22,7 @@ import { fullPageList, MoreProducts } from '../../products/index.ts';
 import { useUser } from '../../profile/index.ts';
 import { SellersOnly } from '../../sellers/index.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
-import { useMyProducts } from '../useMyProducts.ts';
+import { useMyProductsBatches } from '../useMyProducts.ts';
 import { GoodsCard } from './GoodsCard.tsx';
 import * as css from './MyGoods.css.ts';
 
@@ -86,7 +86,7 @@ interface ProductListProps extends Pick<MyGoodsProps, 'onProductOpen'> {
 function ProductList({ onProductOpen, onAddProductClick, hasTitleBar, loadEvents }: ProductListProps) {
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
-  const { products, total, ...list } = useMyProducts();
+  const { products, total, ...list } = useMyProductsBatches();
   const { askToDelete, isDeleting, confirmDialog, listRef } = useDeleteProduct(products);
   // Sellers with a store see the orders on the dashboard of their store instead.
   const { data: user, error: userError } = useUser();

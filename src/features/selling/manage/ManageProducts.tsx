@@ -16,7 +16,7 @@ import { MoreProducts } from '../../products/index.ts';
 import { SellersOnly } from '../../sellers/index.ts';
 import { heading, listArea } from '../goods/MyGoods.css.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
-import { type MyProductsFilter, useMyProducts } from '../useMyProducts.ts';
+import { type MyProductsFilter, useMyProductsBatches } from '../useMyProducts.ts';
 import { ManagedProductCard } from './ManagedProductCard.tsx';
 import * as css from './ManageProducts.css.ts';
 import { ManageProductsFilters } from './ManageProductsFilters.tsx';
@@ -104,7 +104,7 @@ function FilteredProducts({
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const [filter, setFilter] = useState<MyProductsFilter>({ search, category, status });
   useEffect(() => setFilter({ search, category, status }), [search, category, status]);
-  const { products, total, ...list } = useMyProducts(filter);
+  const { products, total, ...list } = useMyProductsBatches(filter);
   const isFiltered = Boolean(filter.search || filter.category || filter.status);
   const { askToDelete, isDeleting, confirmDialog, listRef } = useDeleteProduct(products);
   const { dialog, openEditDialog, isOpening } = useEditDialog();

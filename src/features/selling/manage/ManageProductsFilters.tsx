@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { manageCategories } from '../../../contract/shared/categories.ts';
 import { searchLengthMax } from '../../../contract/shared/tree-shakeable-limits.ts';
+import { useDebounced } from '../../../core/useDebounced.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { FilterChips } from '../../../ui/buttons/FilterChips.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { useDebounced } from '../../../ui/useDebounced.ts';
 import { statusLabels } from '../ProductStatus.tsx';
 import type { MyProductsFilter } from '../useMyProducts.ts';
 import { filters } from './ManageProducts.css.ts';

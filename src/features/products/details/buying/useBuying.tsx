@@ -9,7 +9,7 @@ import { showLazyToast } from '../../../../ui/feedback/lazy-toast.ts';
 import type { ToastMessage } from '../../../../ui/feedback/ToastQueue.ts';
 import { lazyPart, useLazyDialog } from '../../../../ui/lazy-part.tsx';
 import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
-import { type AddToCartEvents, toNewLine, useCart } from '../../../cart/index.ts';
+import { type AddToCartEvents, toNewLine, useCartEdits } from '../../../cart/index.ts';
 import { openChat } from '../../../chat-links/index.ts';
 import { maySignIn, type PendingAction, takeIfPending, useRequireSignIn } from '../../../sign-in/index.ts';
 import type { ChatDialogProps } from './ChatDialog.tsx';
@@ -33,7 +33,7 @@ export function useBuying(
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { personId } = useSession();
-  const cart = useCart(onCartChange);
+  const cart = useCartEdits(onCartChange);
   const { contactSeller, dialogs } = useContactSeller(product);
 
   /** Runs the action. If a guest cannot sign in on this page, opens the product on the hosted site instead. */
