@@ -48,6 +48,9 @@ export const isolated = {
 // element of the widget itself can prevent this.
 globalStyle(':host', { textDecoration: 'none !important' });
 
+// As in `plain`, for the elements of a widget that have no class.
+globalStyle(':host *', { unicodeBidi: 'plaintext' });
+
 /** The outermost element of a widget. It sets the text style, and container queries refer to it. */
 export const root = style([
   plain,
