@@ -21,12 +21,17 @@ const compactMenuHeight = 460;
 
 /** The height of the link to all products, with the space above it, in pixels. */
 const linkHeight = 52;
+/** The height of the line with the seller's name, with the space above it, in pixels. */
+const sellerHeight = 19;
 
 /** Returns the CSS height of a grid in a layout. In this height, 100% is the width of the grid. */
 function heightInLayout({ columns, rowGap, columnGap }: (typeof layouts)[number]): string {
-  const rows = `round(up, var(--campus-limit) / ${columns}, 1)`;
-  const card = `((100% - ${(columns - 1) * columnGap}px) / ${columns} + ${textHeight}px)`;
-  return `${rows} * (${card} + ${rowGap}px) + ${linkHeight - rowGap}px`;
+  // The narrowest layout always has one column.
+  const count = columns === 1 ? '1' : `var(--campus-columns, ${columns})`;
+  const space = (length: number) => `${length}px * var(--campus-spacing, 1)`;
+  const rows = `round(up, var(--campus-limit) / ${count}, 1)`;
+  const card = `((100% - (${count} - 1) * ${space(columnGap)}) / ${count} + var(--campus-text-height))`;
+  return `${rows} * (${card} + ${space(rowGap)}) + var(--campus-link-height) - ${space(rowGap)}`;
 }
 
 /**
@@ -78,7 +83,9 @@ campus-picker[compact]${loading}:not([compact="false"], [hidden]) { height: ${co
 canteen-menu[compact]${loading}:not([compact="false"], [hidden]) { display: block; overflow: hidden; height: ${compactMenuHeight}px }
 campus-cart[compact]${loading}:not([compact="false"], [hidden]) { display: flow-root }
 campus-cart[compact]${loading}:not([compact="false"])::before { content: ""; float: left; padding-top: ${compactCartHeight} }
-product-grid${loading}:not([hidden]) { display: flow-root; --campus-limit: ${defaultGridLimit} }
+product-grid${loading}:not([hidden]) { display: flow-root; --campus-limit: ${defaultGridLimit}; --campus-text-height: ${textHeight}px; --campus-link-height: ${linkHeight}px }
+product-grid[hide~="seller"]${loading}:not([hidden]) { --campus-text-height: ${textHeight - sellerHeight}px }
+product-grid[hide~="see-all"]${loading}:not([hidden]) { --campus-link-height: 0px }
 ${otherLimits.map((limit) => `product-grid[limit="${limit}"]${loading}:not([hidden]) { --campus-limit: ${limit} }`).join('\n')}
 product-grid${loading}::before { content: ""; float: left; padding-top: ${heightForEveryWidth()} }
 ${reserving} { animation: campus-market-release 0s ${reservedSeconds}s forwards }

@@ -4,4 +4,5 @@
 
 export { font } from './ui/theme/fonts.ts';
 export { layout } from './ui/theme/layout.ts';
-export { vars as theme } from './ui/theme/theme.css.ts';
+export { supportsLightDark } from './ui/theme/shades.ts';
+export { unmixedColors, vars as theme } from './ui/theme/theme.css.ts';

@@ -14,7 +14,7 @@ if (!defined('ABSPATH')) {
 
 /** The widgets that the market also sends as frames, and their attributes. */
 const CAMPUS_MARKET_WIDGETS = [
-    'product-grid' => ['campus', 'category', 'search', 'limit', 'links'],
+    'product-grid' => ['campus', 'category', 'search', 'limit', 'links', 'hide'],
     'product-page' => ['product', 'links'],
     'product-reviews' => ['product', 'write'],
     'store-list' => ['campus', 'category', 'search'],

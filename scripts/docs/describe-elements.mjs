@@ -21,6 +21,7 @@ export const entryPoint = 'src/index.ts';
 function describeType(kind) {
   if (typeof kind === 'string') return kind;
   if ('map' in kind) return kind.map((word) => `'${word}'`).join(' | ');
+  if ('words' in kind) return `words: ${kind.words.map((word) => `'${word}'`).join(' | ')}`;
   return `number from ${kind.from} to ${kind.to}`;
 }
 

@@ -8,15 +8,22 @@ import { describeElements } from './describe-elements.mjs';
 const toTypeText = (/** @type {string} */ describedType) =>
   describedType === 'json' || describedType === 'property'
     ? 'object'
-    : describedType.replace(/^number .*/, 'number');
+    : describedType.replace(/^number .*/, 'number').replace(/^words: .*/, 'string');
 
 /** The slots of every element. */
 const slots = [{ name: '', description: 'Shown until the widget is ready, and where scripts are blocked.' }];
 
-/** Returns the custom CSS properties of every element, from the guide's table. Elements have no CSS parts. */
+const themingGuide = readFileSync(join(root, 'docs/guide/theming.md'), 'utf8');
+
+/** Returns the parts of every element that `::part()` selects, from the guide's table. */
+function cssParts() {
+  const rows = themingGuide.matchAll(/^\| `(\w+)` \| (.*) \|$/gm);
+  return [...rows].map(([, name, description]) => ({ name, description }));
+}
+
+/** Returns the custom CSS properties of every element, from the guide's tables. */
 function cssProperties() {
-  const guide = readFileSync(join(root, 'docs/guide/theming.md'), 'utf8');
-  const rows = guide.matchAll(/^\| `(--campus-[\w-]+)` \| (.*) \| (.*) \|$/gm);
+  const rows = themingGuide.matchAll(/^\| `(--campus-[\w-]+)` \| (.*) \| (.*) \|$/gm);
   return [...rows].map(([, name, description, defaultValue]) => ({
     name,
     description,
@@ -57,6 +64,7 @@ await runAsCommand(async () => {
         })),
         slots,
         cssProperties: cssProperties(),
+        cssParts: cssParts(),
       },
     ],
     exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name: component } }],

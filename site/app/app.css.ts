@@ -1,7 +1,11 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { font, theme } from 'campus-market/theme';
+import { font, supportsLightDark, theme, unmixedColors } from 'campus-market/theme';
 
-globalStyle(':root', { colorScheme: 'light dark', WebkitTextSizeAdjust: '100%' });
+globalStyle(':root', {
+  colorScheme: 'light dark',
+  WebkitTextSizeAdjust: '100%',
+  '@supports': { [supportsLightDark]: { vars: unmixedColors } },
+});
 
 globalStyle('body', {
   ...font.body,

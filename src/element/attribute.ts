@@ -6,12 +6,11 @@ export function parseAttribute(kind: AttributeKind, text: string): unknown {
   if (kind === 'string' || kind === 'property') return text;
   if (kind === 'boolean') return parseBoolean(text);
   if (kind === 'json') return parseJson(text);
-  if (Array.isArray(kind)) return kind.includes(text) ? text : undefined;
-  if (kind !== 'number') return parseInRange((kind as Range).from, (kind as Range).to, text);
-  return text.trim() && Number.isFinite(Number(text)) ? Number(text) : undefined;
+  if (kind === 'number') return text.trim() && Number.isFinite(Number(text)) ? Number(text) : undefined;
+  if ('from' in kind) return parseInRange(kind.from, kind.to, text);
+  const [allowedWords, words] = 'words' in kind ? [kind.words, text.split(' ')] : [kind, [text]];
+  return words.every((word) => allowedWords.includes(word)) ? text : undefined;
 }
-
-type Range = Extract<AttributeKind, { from: number }>;
 
 /** Parses a whole number. Above `max`, returns `max`. Returns undefined for a number below `min` and for any other text. */
 function parseInRange(min: number, max: number, text: string): number | undefined {

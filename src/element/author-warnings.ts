@@ -106,6 +106,7 @@ function allowedText(kind: AttributeKind): string {
   if (kind === 'boolean') return 'empty, "true" or "false"';
   if (kind === 'json') return 'JSON';
   if (typeof kind === 'string') return 'text';
+  if ('words' in kind) return `one or more of: ${kind.words.join(', ')}`;
   if ('from' in kind) return `a whole number from ${kind.from} to ${kind.to}`;
   return `one of: ${kind.join(', ')}`;
 }

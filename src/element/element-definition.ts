@@ -1,6 +1,7 @@
 /**
- * How an attribute's text is parsed. A list names the allowed words, a range the allowed whole numbers. `json` is for small
- * data in HTML. `property` is not an attribute: only a script can set it, to an object that is not copied.
+ * How an attribute's text is parsed. A list names the allowed words, `words` the words of which the text may have several, and a range
+ * the allowed whole numbers. `json` is for small data in HTML. `property` is not an attribute: only a script can set it, to an object
+ * that is not copied.
  */
 export type AttributeKind =
   | 'string'
@@ -9,6 +10,7 @@ export type AttributeKind =
   | 'json'
   | 'property'
   | readonly string[]
+  | { readonly words: readonly string[] }
   | { readonly from: number; readonly to: number };
 
 /** An event that an element dispatches when its component calls one of its `on…` props. */

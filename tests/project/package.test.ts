@@ -227,6 +227,12 @@ test('custom-elements.json describes attributes, events, slots and custom proper
     }),
   );
   expect(grid.slots).toHaveLength(1);
+  expect(grid.cssParts.map(({ name }: { name: string }) => name)).toEqual([
+    'card',
+    'price',
+    'button',
+    'dialog',
+  ]);
   const properties = grid.cssProperties.map(({ name }: { name: string }) => name);
   const propertiesInStyles = readPackageFile('dist/style.css').match(/--campus-[a-z-]+/g);
   expect([...properties].sort()).toEqual([...new Set(propertiesInStyles)].sort());

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { looks as buttonLooks } from '../../ui/buttons/Button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
+import { cardColumns, extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
 export const container = root;
 
@@ -9,8 +9,8 @@ export const search = resetStyle({ display: 'block', maxWidth: '560px', marginBl
 
 export const list = resetStyle(layout.stack(4), {
   '@container': {
-    '(min-width: 620px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '(min-width: 1000px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '(min-width: 620px)': { gridTemplateColumns: cardColumns(2) },
+    '(min-width: 1000px)': { gridTemplateColumns: cardColumns(3) },
   },
 });
 

@@ -110,7 +110,7 @@ function CanteenCard({ canteen, eager, onOpen }: CanteenCardProps) {
   const market = useMarket();
   const { name, subtitle, location, status, rating, specialties, media } = canteen;
   return (
-    <article className={css.card}>
+    <article className={css.card} part="card">
       <div className={css.text}>
         <div className={css.statusAndRating}>
           <Badge color={status === 'Opened' ? 'green' : 'grey'}>{status}</Badge>

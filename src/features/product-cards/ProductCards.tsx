@@ -47,7 +47,7 @@ export function ProductCard({ product, eager, sizes = estimatedSizes, corner, on
   const cover = product.media[0];
   const sellerName = product.storeName ?? product.seller.name;
   return (
-    <article className={card} data-out-of-stock={product.inStock ? undefined : ''}>
+    <article className={card} part="card" data-out-of-stock={product.inStock ? undefined : ''}>
       <div className={frame}>
         <Picture {...cover} src={cover?.url} name={product.productName} alt="" sizes={sizes} eager={eager} />
       </div>

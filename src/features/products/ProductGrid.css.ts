@@ -6,6 +6,7 @@ export const seeAllLink = pressableStyle(font.smallMedium, layout.row('2px'), pa
   minHeight: '44px',
   marginBlockStart: vars.space[2],
   marginInlineStart: 'auto',
+  selectors: { '[data-hide~="see-all"] > &': { display: 'none' } },
 });
 
 globalStyle(`${seeAllLink} > svg:dir(rtl)`, mirroredArrow['&:dir(rtl)']);

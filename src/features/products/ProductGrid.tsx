@@ -14,6 +14,8 @@ import type { ProductFilter } from './product-filter.ts';
 import { type ProductOpenProps, useOpenProduct } from './useOpenProduct.ts';
 import { useProductsQuery } from './useProducts.ts';
 
+type GridPart = 'heart' | 'seller' | 'see-all';
+
 export interface ProductGridProps extends LoadEvents, ProductOpenProps {
   /** The id or name of a campus. Default: the visitor's campus. */
   campus?: string;
@@ -23,6 +25,8 @@ export interface ProductGridProps extends LoadEvents, ProductOpenProps {
   search?: string;
   /** The number of products, from 1 to 50. */
   limit?: number;
+  /** Does not show these parts: the hearts, the names of the sellers, or the link to all products. As in `heart seller`. */
+  hide?: GridPart | `${GridPart} ${GridPart}` | `${GridPart} ${GridPart} ${GridPart}`;
 }
 
 /**
@@ -36,6 +40,7 @@ export function ProductGrid({
   category,
   search,
   limit = defaultGridLimit,
+  hide,
   ...props
 }: ProductGridProps) {
   const filter = { campus: useCampusId(campus), category, search };
@@ -54,7 +59,7 @@ export function ProductGrid({
   }, [isEmpty, category]);
 
   return (
-    <div className={container}>
+    <div className={container} data-hide={hide}>
       {dialog}
       {isEmpty ? (
         // Link to other campuses only if nothing at all is on sale on this campus.

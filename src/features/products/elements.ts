@@ -13,6 +13,7 @@ export const productGrid = {
     search: 'string',
     limit: { from: 1, to: pageSizeMax },
     links: ['dialog', 'site'],
+    hide: { words: ['heart', 'seller', 'see-all'] },
   },
   events: {
     productopen: { prop: 'onProductOpen', defaultAction: 'opens the product according to `links`' },

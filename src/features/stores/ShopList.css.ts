@@ -1,6 +1,16 @@
 import { looks as buttonLooks } from '../../ui/buttons/Button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
+import {
+  cardBackground,
+  cardColumns,
+  extendStyle,
+  font,
+  layout,
+  paint,
+  resetStyle,
+  root,
+  vars,
+} from '../../ui/theme.ts';
 
 export const container = root;
 
@@ -11,8 +21,8 @@ export const resultRow = resetStyle(font.small, layout.spreadRow(3), paint.muted
 
 export const list = resetStyle(layout.stack(4), {
   '@container': {
-    '(min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '(min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '(min-width: 520px)': { gridTemplateColumns: cardColumns(2) },
+    '(min-width: 860px)': { gridTemplateColumns: cardColumns(3) },
   },
 });
 
@@ -28,7 +38,7 @@ export const card = resetStyle({
   height: '100%',
   overflow: 'hidden',
   borderRadius: vars.radius.l,
-  background: vars.color.surface,
+  background: cardBackground,
   boxShadow: `0 0 0 1px ${vars.color.border}`,
 });
 

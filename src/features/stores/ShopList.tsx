@@ -162,7 +162,7 @@ function ShopCard({ shop, shopPath, visitLabel, onOpen }: ShopCardProps) {
   const banner = shop.storeBanner ?? shop.coverUrl;
   const sizes = '(min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw';
   return (
-    <article className={css.card}>
+    <article className={css.card} part="card">
       <div className={css.banner}>
         {banner ? (
           <Picture src={banner} alt="" name={shop.storeName} sizes={sizes} />

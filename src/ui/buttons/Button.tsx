@@ -37,6 +37,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     disabledReason,
     onClick,
     children,
+    'aria-describedby': describedBy,
     ...props
   },
   ref,
@@ -49,12 +50,12 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     event.preventDefault();
     setPressCount(pressCount + 1);
   };
-  const describedBy = [disabledReason && reasonId, props['aria-describedby']].filter(Boolean).join(' ');
   const button = (
     <button
       {...props}
       ref={ref}
-      aria-describedby={describedBy || undefined}
+      part="button"
+      aria-describedby={disabledReason ? [reasonId, describedBy].join(' ') : describedBy}
       type={type}
       className={`${looks[look]} ${sizes[size]} ${labelAndStates}`}
       aria-disabled={pending || disabledReason ? true : props['aria-disabled']}
@@ -109,5 +110,5 @@ export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(functio
   { look = 'brand', ...props },
   ref,
 ) {
-  return <a {...props} ref={ref} className={`${looks[look]} ${labelAndStates}`} />;
+  return <a {...props} ref={ref} part="button" className={`${looks[look]} ${labelAndStates}`} />;
 });

@@ -10,11 +10,11 @@ export interface PriceProps {
 }
 
 /** A price in naira, with the price before a discount. */
-export function Price({ amount, before }: PriceProps) {
+export function Price({ amount, before = 0 }: PriceProps) {
   return (
-    <span className={price}>
+    <span className={price} part="price">
       {formatNaira(amount)}
-      {before !== undefined && before > amount && (
+      {before > amount && (
         <>
           <span className={visuallyHidden}> was </span>
           <s className={oldPrice}>{formatNaira(before)}</s>

@@ -106,8 +106,8 @@ function afterPause(task: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** The colors, font and radius that a host page may set. */
-const themeProperties = ['accent', 'on-accent', 'font', 'radius', 'surface', 'text'].map(
+/** The colors, font, radius and spacing that a host page may set. */
+const themeProperties = ['accent', 'on-accent', 'font', 'radius', 'spacing', 'surface', 'text'].map(
   (name) => `--campus-${name}`,
 );
 

@@ -35,7 +35,7 @@ export function DialogFrame({ label, placement, role, onClose, describedBy, chil
         isKeyboardDismissDisabled={onClose === undefined}
         onOpenChange={(open) => open || onClose?.()}
       >
-        <Modal className={boxes[placement]}>
+        <Modal className={boxes[placement]} ref={markAsPart}>
           {/* Named by `aria-label`, because react-aria cannot find a heading in the shadow root of a widget. */}
           <AriaDialog className={dialog} role={role} aria-label={label} aria-describedby={describedBy}>
             <NestedOverlayLayer>{children}</NestedOverlayLayer>
@@ -45,6 +45,9 @@ export function DialogFrame({ label, placement, role, onClose, describedBy, chil
     </OverlayLayer>
   );
 }
+
+/** Lets the page's style sheets select the dialog. Set by script, because react-aria leaves the attribute `part` out. */
+const markAsPart = (box: HTMLElement | null) => box?.setAttribute('part', 'dialog');
 
 /** The ✕ of a dialog. */
 export function CloseButton({ label }: { label: string }) {

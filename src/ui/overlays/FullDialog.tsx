@@ -50,11 +50,11 @@ export function FullDialog({ label, fills = false, onClose, children }: FullDial
     <dialog
       ref={dialog}
       className={fills ? fullScreen : box}
+      part="dialog"
       open
       aria-label={label}
       aria-modal="true"
       tabIndex={-1}
-      data-full
       onCancel={(event) => {
         // A file field inside the dialog, and in React a dialog inside it, dispatch `cancel` too.
         if (event.target !== event.currentTarget) return;

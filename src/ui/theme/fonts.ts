@@ -2,9 +2,11 @@ import { vars } from './theme.css.ts';
 
 type Weight = 400 | 500 | 700 | 800;
 
-const sized = (weight: Weight, size: `${number}px/${number}px`) => ({
-  font: `${weight} ${size} ${vars.font}`,
+const sized = (weight: Weight, size: `${number}px/${number}px`, family: string = vars.font) => ({
+  font: `${weight} ${size} ${family}`,
 });
+
+const headingFont = `var(--campus-heading-font, ${vars.font})`;
 
 /**
  * The text styles. No other file sets a font, so that a text of one kind looks the same on every screen. They are objects
@@ -21,9 +23,9 @@ export const font = {
   body: sized(400, '16px/24px'),
   bodyMedium: sized(500, '16px/24px'),
   bodyBold: sized(700, '16px/24px'),
-  heading: sized(700, '18px/24px'),
-  title: { ...sized(800, '22px/28px'), letterSpacing: '-.02em' },
-  largeTitle: { ...sized(800, '28px/34px'), letterSpacing: '-.02em' },
+  heading: sized(700, '18px/24px', headingFont),
+  title: { ...sized(800, '22px/28px', headingFont), letterSpacing: '-.02em' },
+  largeTitle: { ...sized(800, '28px/34px', headingFont), letterSpacing: '-.02em' },
 };
 
 /** The weight of a word or a state within a text. */

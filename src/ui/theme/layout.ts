@@ -18,6 +18,13 @@ type Gap = Spaces | [];
 
 const gapOf = (gap: Gap) => (gap.length > 0 ? { gap: toLengths(gap) } : {});
 
+/** The background of cards, which the host page can set. */
+export const cardBackground = `var(--campus-card, ${vars.color.surface})`;
+
+/** The columns of a list of cards: as many as the host page sets or, by default, this number. */
+export const cardColumns = (defaultCount: number) =>
+  `repeat(var(--campus-columns, ${defaultCount}), minmax(0, 1fr))`;
+
 /** Matches screens on which the navigation of the hosted site is beside the page, and not at the bottom. */
 export const desktop = '(min-width: 1024px)';
 
@@ -103,6 +110,6 @@ export const layout = {
   card: (...padding: Spaces) => ({
     padding: toLengths(padding),
     borderRadius: vars.radius.l,
-    background: vars.color.surface,
+    background: cardBackground,
   }),
 } as const;

@@ -74,7 +74,8 @@ function overridingDeclarations(style: CSSStyleDeclaration): string {
     declarations.push('--cm-brandText: var(--cm-text)');
   if (contrast(accent, surface) < 3) declarations.push('--cm-focus: var(--cm-text)');
   const textMuted = mix(text, surface, 0.74);
-  if (lowestContrast(textMuted, [surface, raised]) < minContrast) {
+  // The last color is `surfaceSunken`.
+  if (lowestContrast(textMuted, [surface, raised, mix(text, surface, 0.07)]) < minContrast) {
     declarations.push('--cm-textMuted: var(--cm-text)');
   }
 

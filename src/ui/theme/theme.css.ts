@@ -27,16 +27,19 @@ export const vars = createGlobalThemeContract(
   cssName,
 );
 
+/** A space that the host page can make smaller or larger. */
+const spaced = (length: string) => `calc(${length} * var(--campus-spacing, 1))`;
+
 createGlobalTheme(':root, :host', vars, {
   space: {
-    1: '4px',
-    2: '8px',
-    3: '12px',
-    4: '16px',
-    5: '20px',
-    6: '24px',
-    8: '32px',
-    10: '40px',
+    1: spaced('4px'),
+    2: spaced('8px'),
+    3: spaced('12px'),
+    4: spaced('16px'),
+    5: spaced('20px'),
+    6: spaced('24px'),
+    8: spaced('32px'),
+    10: spaced('40px'),
   },
   radius: {
     xs: '6px',
@@ -52,39 +55,45 @@ createGlobalTheme(':root, :host', vars, {
   elevation: { 3: '0 12px 40px rgb(20 23 43 / .22)' },
 });
 
+/** These colors are mixed from the colors of the page, so that they match. */
+const mixedColors: Partial<Record<keyof typeof colors, string>> = {
+  canvas: vars.color.surface,
+  surfaceSunken: mix(vars.color.text, 7, vars.color.surface),
+  textMuted: mix(vars.color.text, 74, vars.color.surface),
+  border: mix(vars.color.text, 15, vars.color.surface),
+  borderStrong: mix(vars.color.text, 52, vars.color.surface),
+  brandPressed: mix(vars.color.brand, 82, vars.color.text),
+  brandTint: mix(vars.color.brand, 9, vars.color.surface),
+  badgeGrey: vars.color.surfaceSunken,
+  badgeGreyText: vars.color.textMuted,
+};
+
+/** Returns declarations of the properties of colors. */
+const toVars = (values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [vars.color[name as keyof typeof colors], value]),
+  );
+
+const lightDarkColors = Object.entries(toVars(colorValues(schemeDependent(colors), lightDark)));
+const isMixed = ([property]: [property: string, value: string]) => property in toVars(mixedColors);
+
+/** The colors of the hosted site that other pages mix from their own colors. A style sheet of the site declares them. */
+export const unmixedColors = Object.fromEntries(lightDarkColors.filter(isMixed));
+
 globalStyle(':root, :host', {
   '@supports': {
     [supportsLightDark]: {
       vars: {
-        ...Object.fromEntries(
-          Object.entries(colorValues(schemeDependent(colors), lightDark)).map(([name, value]) => [
-            vars.color[name as keyof typeof colors],
-            value,
-          ]),
-        ),
+        ...Object.fromEntries(lightDarkColors.filter((declaration) => !isMixed(declaration))),
+        ...toVars(mixedColors),
         [vars.elevation[3]]:
-          '0 0 0 1px light-dark(#0000, #2C3150), 0 12px 40px light-dark(rgb(20 23 43 / .22), rgb(0 0 0 / .6))',
+          `0 0 0 1px light-dark(#0000, ${vars.color.border}), 0 12px 40px light-dark(rgb(20 23 43 / .22), rgb(0 0 0 / .6))`,
       },
     },
   },
 });
 
-// In an embed, these colors are mixed from the host's colors. This rule needs the same `@supports` condition as the rule
-// above: vanilla-extract writes rules with a condition after all others, so a rule without one would lose.
-globalStyle(':host', {
-  display: 'block',
-  '@supports': {
-    [supportsLightDark]: {
-      vars: {
-        [vars.color.textMuted]: mix(vars.color.text, 74, vars.color.surface),
-        [vars.color.border]: mix(vars.color.text, 15, vars.color.surface),
-        [vars.color.borderStrong]: mix(vars.color.text, 52, vars.color.surface),
-        [vars.color.brandPressed]: mix(vars.color.brand, 82, vars.color.text),
-        [vars.color.brandTint]: mix(vars.color.brand, 9, vars.color.surface),
-      },
-    },
-  },
-});
+globalStyle(':host', { display: 'block' });
 
 globalStyle(':host([hidden])', { display: 'none' });
 

@@ -10,6 +10,7 @@ interface CardProps {
   selection?: object;
   look?: 'plain' | 'rich';
   limit?: number;
+  hide?: string;
 }
 
 let lastProps: CardProps = {};
@@ -32,6 +33,7 @@ defineElement(
       selection: 'property',
       look: ['plain', 'rich'],
       limit: { from: 1, to: 50 },
+      hide: { words: ['heart', 'seller'] },
     },
     events: {},
   },
@@ -59,9 +61,17 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-test('an element reads text, numbers, JSON and one of several allowed words from its attributes', async () => {
-  await show(`<${tag} title="Books" count="8" data='{"name":"Ada"}' look="rich"></${tag}>`);
-  expect(lastProps).toEqual({ title: 'Books', count: 8, data: { name: 'Ada' }, look: 'rich' });
+test('an element reads text, numbers, JSON and one or several allowed words from its attributes', async () => {
+  await show(
+    `<${tag} title="Books" count="8" data='{"name":"Ada"}' look="rich" hide="seller heart"></${tag}>`,
+  );
+  expect(lastProps).toEqual({
+    title: 'Books',
+    count: 8,
+    data: { name: 'Ada' },
+    look: 'rich',
+    hide: 'seller heart',
+  });
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -95,6 +105,7 @@ test.each([
   ['is-dense="perhaps"', 'is-dense must be empty, "true" or "false"'],
   ['data="{name:"', 'data must be JSON'],
   ['look="loud"', 'look must be one of: plain, rich'],
+  ['hide="heart sellers"', 'hide must be one or more of: heart, seller'],
 ])('an element warns once about the invalid attribute %s and ignores it', async (attribute, message) => {
   const card = await show(`<${tag} ${attribute} title="still here"></${tag}>`);
   expect(shadowText(card)).toBe('still here');

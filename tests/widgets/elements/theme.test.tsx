@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { Button } from '../../../src/ui/buttons/Button.tsx';
@@ -6,6 +7,11 @@ import { newTagName, settle } from '../../support/browser/widgets.ts';
 
 const tag = newTagName();
 defineElement({ tag, component: 'Themed', attributes: {}, events: {} }, () => <Button>Buy</Button>);
+
+const outlineTag = newTagName();
+defineElement({ tag: outlineTag, component: 'Themed', attributes: {}, events: {} }, () => (
+  <Button look="outline">Cancel</Button>
+));
 
 /** Returns the computed style of a button in a widget, on a page whose body has this style. */
 async function buttonStyle(bodyStyle: string): Promise<CSSStyleDeclaration> {
@@ -49,4 +55,31 @@ test('an element is not changed by the styles of the page', async () => {
   document.adoptedStyleSheets.pop();
   expect(backgroundColor).toBe('rgb(39, 52, 139)');
   expect(fontSize).toBe('16px');
+});
+
+test('an element uses the spacing and the parts that the page sets', async () => {
+  const styleSheet = new CSSStyleSheet();
+  styleSheet.replaceSync('::part(button) { letter-spacing: 3px }');
+  document.adoptedStyleSheets.push(styleSheet);
+  const { paddingLeft, letterSpacing } = await buttonStyle('--campus-spacing: 0.5');
+  document.adoptedStyleSheets.pop();
+  expect(paddingLeft).toBe('10px');
+  expect(letterSpacing).toBe('3px');
+});
+
+test('a React component has the same border and text as an element when the page sets colors', async () => {
+  const { documentElement } = document;
+  documentElement.style.cssText = '--campus-surface: rgb(60, 10, 20); --campus-text: rgb(250, 240, 220)';
+  onTestFinished(() => documentElement.removeAttribute('style'));
+  document.body.innerHTML = `<${outlineTag}></${outlineTag}><div></div>`;
+  const root = createRoot(document.body.lastElementChild as HTMLElement);
+  onTestFinished(() => root.unmount());
+  root.render(<Button look="outline">Cancel</Button>);
+  await expect.poll(() => document.querySelector('div button')).not.toBeNull();
+  const [inElement, inPage] = [document.querySelector(outlineTag)?.shadowRoot, document].map((place) => {
+    const style = getComputedStyle(place?.querySelector('button') as HTMLElement);
+    return [style.borderTopColor, style.backgroundColor, style.color];
+  });
+  expect(inElement?.[1]).toBe('rgb(60, 10, 20)');
+  expect(inPage).toEqual(inElement);
 });

@@ -36,6 +36,7 @@ export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardPr
   return (
     <article
       className={css.card}
+      part="card"
       data-seen={status === 'active' && inStock && !isHidden ? '' : undefined}
       aria-busy={isDeleting || undefined}
     >

@@ -96,7 +96,7 @@ export const dotRow = resetStyle(
 
 export const dot = resetStyle(layout.size('6px'), {
   borderRadius: vars.radius.full,
-  background: vars.color.onHero,
+  background: vars.color.white,
   opacity: 0.7,
   forcedColorAdjust: 'none',
   transition: `width ${vars.duration[2]} ${vars.ease}`,
