@@ -78,6 +78,12 @@ async function buyInOwnShop(page: Page, siteUrl: string): Promise<void> {
   await expect(products.first()).toContainText('Wireless headphones');
   expect(searches).toEqual(['wireless headphones']);
   await expect(products.first().getByRole('link')).toHaveAttribute('href', RegExp(`^${siteUrl}/product/`));
+  // The app is on another origin than the market's pictures.
+  const picture = products.first().locator('img');
+  await expect(picture).toHaveAttribute('src', RegExp(`^${siteUrl}/media/`));
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 
   await products.first().getByRole('button', { name: 'Put it into my bag' }).click();
   await signInByPopup(page, email);

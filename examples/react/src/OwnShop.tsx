@@ -38,6 +38,7 @@ export function OwnShop() {
       <ul aria-label="Our products">
         {products.items.map((product) => (
           <li key={product._id}>
+            <img src={product.productImages[0]} alt="" width={48} height={48} />
             <a href={product.url}>{product.productName}</a>, {formatNaira(product.productPrice)}{' '}
             <button type="button" onClick={() => cart.add(product)}>
               {cart.isInCart(product._id) ? 'In your bag' : 'Put it into my bag'}

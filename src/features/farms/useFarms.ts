@@ -42,7 +42,7 @@ export function useFarms(filter: FarmFilter = {}, options: ListOptions = {}): Li
   const { query, isSearchPending } = useListQuery(filter, options);
   const list = useFarmsBatches(query);
   const items = useItems(list.batches, ({ farms }) =>
-    farms.map((farm) => ({ ...farm, url: link(`/farm/${encodeURIComponent(farm.slug)}`) })),
+    farms.map((farm) => ({ ...farm, url: link(`/farmer/${encodeURIComponent(farm.slug)}`) })),
   );
   return useListResult(list, items, { ...options, isSearchPending });
 }

@@ -78,7 +78,7 @@ export function parseProductList(
  */
 export type LinkedProduct = Product & { url: string };
 
-export const toLinkedProduct = (product: Product, { link }: Market): LinkedProduct => ({
+export const toLinkedProduct = <P extends Product>(product: P, { link }: Market): P & LinkedProduct => ({
   ...product,
   url: link(`/product/${encodeURIComponent(product._id)}`),
 });

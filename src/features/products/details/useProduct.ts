@@ -1,11 +1,18 @@
+import { useMemo } from 'react';
 import type { Media, ProductDetails } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
 import type { Market } from '../../../core/market.ts';
 import { useErrorUnlessRetrying } from '../../../core/page-error.ts';
 import { asNumber, asObject, asString, asStrings } from '../../../core/parse-json.ts';
 import { preload } from '../../../core/preload.ts';
 import { useSession } from '../../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
-import { parseProduct, parseProducts } from '../../product-cards/index.ts';
+import {
+  type LinkedProduct,
+  parseProduct,
+  parseProducts,
+  toLinkedProduct,
+} from '../../product-cards/index.ts';
 import { averageRating, parseReviews } from '../../reviews/index.ts';
 
 // This code is not in useProducts.ts, because a grid must not load it.
@@ -35,10 +42,11 @@ export interface FetchedProductDetails extends ProductDetails {
  * function ProductLine({ id }: { id: string }) {
  *   const { data: product, error } = useProduct(id);
  *   if (error?.code === 'not_found') return <p>It is no longer on sale.</p>;
- *   return <p>{product && `${product.productName}, ${formatNaira(product.productPrice)}`}</p>;
+ *   return <p>{product && <a href={product.url}>{product.productName}</a>}</p>;
  * }
  */
-export function useProduct(id: string): QueryResult<FetchedProductDetails> {
+export function useProduct(id: string): QueryResult<FetchedProductDetails & LinkedProduct> {
+  const market = useMarket();
   const { status } = useSession();
   const input = { params: { id } };
   const publicResult = useQuery('GET /product-details/{id}', input, parseProductDetails);
@@ -55,7 +63,8 @@ export function useProduct(id: string): QueryResult<FetchedProductDetails> {
     isNotFound && (ownResult.isLoading || (status === 'checking' && !publicResult.isLoading));
   const data = publicResult.data ?? (isNotFound ? ownResult.data : undefined);
   return {
-    data: data?.product,
+    // Memoized, because components compare products.
+    data: useMemo(() => data && toLinkedProduct(data.product, market), [data, market]),
     error: isCheckingOwnProducts || data ? undefined : error,
     isLoading: isLoading || isCheckingOwnProducts,
     retry: publicResult.retry,
