@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { flatImports, sharedChunks } from './scripts/vite/chunks.ts';
+import { flatImports, isChunkSurvey, sharedChunks } from './scripts/vite/chunks.ts';
 import { elementStyles } from './scripts/vite/element-styles.ts';
 import { elementMap, leanDefinitions, loaderCopies, loaderFiles } from './scripts/vite/loader.ts';
 import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
@@ -86,7 +86,8 @@ const embed: UserConfig = {
     manifest: true,
     target: 'es2022',
     cssTarget,
-    lib: { entry: 'src/embed.ts', formats: ['es'] },
+    // Few pages load the actions, so these do not decide which modules of the widgets share a chunk.
+    lib: { entry: isChunkSurvey() ? ['src/embed.ts'] : ['src/embed.ts', 'src/market.ts'], formats: ['es'] },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {

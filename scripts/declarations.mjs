@@ -62,7 +62,7 @@ async function emitDeclarations() {
       outDir,
     },
     include: [],
-    files: ['index', 'ui', 'elements', 'testing'].map((entryPoint) => `../../src/${entryPoint}.ts`),
+    files: ['index', 'ui', 'elements', 'market', 'testing'].map((entryPoint) => `../../src/${entryPoint}.ts`),
   };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));

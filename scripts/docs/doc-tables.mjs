@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { runnerImport } from 'vite';
 import { root, StepFailed } from '../steps.mjs';
 import { openProgram } from '../typescript.mjs';
+import { entryPoint as actionsEntryPoint, describeActions } from './describe-actions.mjs';
 import { describeElements, entryPoint as libraryEntryPoint } from './describe-elements.mjs';
 import { entryPoint as kitEntryPoint } from './describe-parts.mjs';
 import { kitPages, markdownTable } from './kit-pages.mjs';
@@ -134,36 +135,44 @@ const hooksTable = async (program) =>
     describeHooks(program).map(([name, meaning]) => [`\`${name}\``, meaning]),
   );
 
+/** @param {ts.Program} program */
+const actionSections = async (program) =>
+  describeActions(program)
+    .map(({ name, result, meaning, example }) =>
+      [`### \`${name}\``, `${meaning} Result: \`${result}\`.`, `\`\`\`js\n${example}\n\`\`\``].join('\n\n'),
+    )
+    .join('\n\n');
+
 /** @type {Record<string, { file: string, makeContent: (program: ts.Program) => Promise<string> }>} by the name in the guide's comments */
 const tables = {
   settings: { file: 'docs/guide/start.md', makeContent: settingsTable },
   errors: { file: 'docs/guide/api.md', makeContent: errorsTable },
+  actions: { file: 'docs/guide/embed.md', makeContent: actionSections },
   elements: { file: 'docs/guide/embed.md', makeContent: elementTables },
   hooks: { file: 'docs/guide/react.md', makeContent: hooksTable },
 };
 
 /** Returns each generated file with its current text and with the text that it should have. */
 async function generatedFiles() {
-  const program = openProgram([libraryEntryPoint, kitEntryPoint]);
-  const guides = await Promise.all(
-    Object.entries(tables).map(async ([name, { file, makeContent }]) => {
-      const text = readFileSync(join(root, file), 'utf8');
-      const section = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
-      if (!section.test(text)) throw new StepFailed(`${file} has no comments around its table of ${name}.`);
-      const content = await makeContent(program);
-      return {
-        file,
-        text,
-        expected: text.replace(section, (_, before, after) => `${before}\n${content}\n\n${after}`),
-      };
-    }),
-  );
+  const program = openProgram([libraryEntryPoint, actionsEntryPoint, kitEntryPoint]);
+  /** @type {Map<string, { file: string, text: string, expected: string }>} */
+  const guides = new Map();
+  // One after the other, because a guide may have several tables.
+  for (const [name, { file, makeContent }] of Object.entries(tables)) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const before = guides.get(file)?.expected ?? text;
+    const section = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
+    if (!section.test(before)) throw new StepFailed(`${file} has no comments around its table of ${name}.`);
+    const content = await makeContent(program);
+    const expected = before.replace(section, (_, start, end) => `${start}\n${content}\n\n${end}`);
+    guides.set(file, { file, text, expected });
+  }
   const environmentFile = {
     file: '.env.example',
     text: existsSync(join(root, '.env.example')) ? readFileSync(join(root, '.env.example'), 'utf8') : '',
     expected: await exampleSettings(),
   };
-  return [...guides, environmentFile, ...kitPages(program), ...exampleFiles()];
+  return [...guides.values(), environmentFile, ...kitPages(program), ...exampleFiles()];
 }
 
 export async function writeDocTables() {

@@ -24,6 +24,9 @@ const fileCost = 5_000;
 /** Set while the build only finds out which code each screen and part needs. */
 const surveyVariable = 'CHUNK_SURVEY';
 
+/** Whether the build only finds out what each entry needs. It may leave out what few people load. */
+export const isChunkSurvey = () => surveyVariable in process.env;
+
 /**
  * Decides which modules share a chunk. The bundler makes one chunk for each set of screens and parts that need the same modules, so a
  * screen may need 80 files. This plugin merges two chunks, again and again, while the files that visitors save cost more than the
@@ -32,7 +35,7 @@ const surveyVariable = 'CHUNK_SURVEY';
  * Only the bundler knows what a screen needs, because it leaves out unused code. So the plugin first builds without merging.
  */
 export function sharedChunks({ loads, pages }: SharedChunksOptions): Plugin {
-  const isSurvey = surveyVariable in process.env;
+  const isSurvey = isChunkSurvey();
   const chunkNames = new Map<string, string>();
   let config: ResolvedConfig;
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSnippet } from '../../scripts/docs/snippets.mjs';
 import { makeUserProject, runTool } from '../support/processes/project-copy.ts';
 
 /** Lines that the compiler must refuse, each with a title and the expected error. */
@@ -68,20 +69,63 @@ const acceptedLines = [
   'export const grid = <product-grid id="books" category="Books" limit="8" />;',
 ];
 
+/** Lines of a page's own script, which acts on the market of its script tag. */
+const refusedActions: typeof refusedLines = [
+  [
+    'a product instead of its id',
+    'market.cart.add({ id: "p" });',
+    /not assignable to parameter of type 'string'/,
+  ],
+  ['a campus that is left out', 'market.campus.set();', /Expected 1 arguments, but got 0/],
+  [
+    'a misspelt option of a search',
+    "market.search('lamp', { categry: 'Home' });",
+    /'categry' does not exist/,
+  ],
+  ['a misspelt event', "market.on('cartchanged', () => {});", /not assignable to parameter of type/],
+  [
+    'a misspelt field in the detail of an event',
+    "market.on('cartchange', ({ detail }) => detail.sum);",
+    /'sum' does not exist/,
+  ],
+];
+
+const acceptedActions = [
+  "market.cart.add('p').then((isInCart: boolean) => isInCart);",
+  'market.cart.lines().then(([line]) => line?.url.length);',
+  'market.campus.set(null).then((campus) => campus?.name);',
+  'market.signIn().then((user) => user?.displayName);',
+  "market.search('lamp', { category: 'Home', campus: null }).then(([product]) => product?.url);",
+  "market.read('GET /campuses').then(({ campuses }) => campuses[0]?.name);",
+  "const stop: () => void = market.on('cartchange', ({ detail }) => detail.items[0]?.productId);",
+  "market.on('checkout', (event) => event.preventDefault());",
+];
+
+const importOfActions = "import { market } from 'https://market.example/market.js';\n";
+
+/** The address of the market in a page's import, as the guide tells the compiler. */
+const typesOfActions = readSnippet('docs/guide/embed.md', 'Actions for your own scripts', 'ts');
+
 const imports = `
 import { createMarket, useQuery, useQueryBatches } from 'campus-market';
 const market = createMarket({ apiUrl: '/api' });
 `;
 
 test('the compiler refuses wrong calls of the client', { timeout: 120_000 }, () => {
-  const refusals = refusedLines.map(([, line], index) => [`refused-${index}.tsx`, `${imports}${line}\n`]);
+  const refusals = [
+    ...refusedLines.map(([title, line, message]) => ({ title, text: imports + line, message })),
+    ...refusedActions.map(([title, line, message]) => ({ title, text: importOfActions + line, message })),
+  ];
   const files = {
     'accepted.tsx': `${imports}${acceptedLines.join('\n')}\n`,
-    ...Object.fromEntries(refusals),
+    'accepted-actions.ts': `${importOfActions}${acceptedActions.join('\n')}\n`,
+    'market.d.ts': typesOfActions,
+    ...Object.fromEntries(refusals.map(({ text }, index) => [`refused-${index}.tsx`, `${text}\n`])),
   };
   const { output } = runTool('tsc', [], makeUserProject(files).folder);
-  expect(output).not.toContain('accepted.tsx');
-  for (const [index, [title, , message]] of refusedLines.entries()) {
+  expect(output).not.toContain('accepted');
+  expect(output).not.toContain('market.d.ts');
+  for (const [index, { title, message }] of refusals.entries()) {
     const [, outputFromFile = ''] = output.split(`refused-${index}.tsx(`);
     expect(outputFromFile.split(/^refused-/m)[0], title).toMatch(message);
   }

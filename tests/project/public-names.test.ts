@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../support/project-folder.ts';
 
-const entryPoints = ['index', 'elements', 'elements/product-grid', 'ui', 'testing'];
+const entryPoints = ['index', 'elements', 'elements/product-grid', 'market', 'ui', 'testing'];
 
 /** Returns the exports of the built package with the types that an editor shows. */
 function exportsByEntryPoint(): Record<string, string[]> {

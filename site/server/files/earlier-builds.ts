@@ -49,12 +49,8 @@ export function storeScriptTagBuild(embedFolder: string, dataDir: string, now = 
   if (!existsSync(folder)) {
     // `embed@1.2.3.js` must never change, so only the first build of a version gets that name.
     const isFirstOfVersion = !listStoredBuilds(dataDir).some((build) => build.version === version);
-    const names = [
-      'embed',
-      `embed@${version.split('.')[0]}`,
-      ...(isFirstOfVersion ? [`embed@${version}`] : []),
-    ];
-    copyBuild(embedFolder, folder, names);
+    const suffixes = ['', `@${version.split('.')[0]}`, ...(isFirstOfVersion ? [`@${version}`] : [])];
+    copyBuild(embedFolder, folder, suffixes);
   }
   utimesSync(folder, new Date(now), new Date(now));
   for (const build of listStoredBuilds(dataDir)) pinStyleSheet(build);
@@ -75,20 +71,33 @@ export function findCurrentBuild(embedFolder: string, dataDir: string) {
   const { version } = JSON.parse(readFileSync(join(embedFolder, 'embed.json'), 'utf8')) as {
     version: string;
   };
-  const fingerprint = createHash('sha256').update(readFileSync(loader)).digest('hex').slice(0, 12);
-  return { folder: join(buildsFolder(dataDir), `${version}_${fingerprint}`), version };
+  const fingerprint = createHash('sha256');
+  // The loader does not contain the names of all files that the actions load.
+  for (const file of [loader, join(embedFolder, 'market.js')])
+    if (existsSync(file)) fingerprint.update(readFileSync(file));
+  const hash = fingerprint.digest('hex').slice(0, 12);
+  return { folder: join(buildsFolder(dataDir), `${version}_${hash}`), version };
 }
 
+/** The files that pages name in their HTML and their scripts, as names and extensions. Each also exists with a version in its name. */
+const entryFiles = [
+  ['embed', '.js'],
+  ['embed', '.css'],
+  ['market', '.js'],
+] as const;
+
 /** Copies a build. The folder is renamed when it is complete, so that a half-copied build is never served. */
-function copyBuild(from: string, to: string, names: string[]): void {
+function copyBuild(from: string, to: string, suffixes: string[]): void {
   const unfinishedFolder = `${to}.new`;
   rmSync(unfinishedFolder, { recursive: true, force: true });
   mkdirSync(unfinishedFolder, { recursive: true });
   cpSync(join(from, 'chunks'), join(unfinishedFolder, 'chunks'), { recursive: true });
   for (const ending of endings) {
-    for (const name of names) {
-      copyIfExists(join(from, `embed.js${ending}`), join(unfinishedFolder, `${name}.js${ending}`));
-      copyIfExists(join(from, `embed.css${ending}`), join(unfinishedFolder, `${name}.css${ending}`));
+    for (const suffix of suffixes) {
+      for (const [name, extension] of entryFiles) {
+        const target = join(unfinishedFolder, `${name}${suffix}${extension}${ending}`);
+        copyIfExists(join(from, `${name}${extension}${ending}`), target);
+      }
     }
   }
   renameSync(unfinishedFolder, to);
@@ -120,8 +129,11 @@ export function listStoredBuilds(dataDir: string): StoredBuild[] {
 
 /** Returns the integrity hashes of a version's code by path, the loader first. */
 export function integrityOf(build: StoredBuild): Record<string, string> {
+  const entryPoints = [`embed@${build.version}.js`, `market@${build.version}.js`].filter((name) =>
+    existsSync(join(build.folder, name)),
+  );
   const names = readdirSync(join(build.folder, 'chunks')).filter((name) => name.endsWith('.js'));
-  const files = [`embed@${build.version}.js`, ...names.map((name) => `chunks/${name}`)];
+  const files = [...entryPoints, ...names.map((name) => `chunks/${name}`)];
   return Object.fromEntries(files.map((file) => [`/${file}`, hashFile(build, file)]));
 }
 

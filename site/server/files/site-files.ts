@@ -29,8 +29,8 @@ export const embedFolder = join(siteFolder, '../dist/embed');
 const cacheForever = 'public, max-age=31536000, immutable';
 const cacheBriefly = 'public, max-age=600';
 
-/** Matches `/embed@1.2.3.js`, but not `/embed@1.js`. */
-const exactVersion = /\/embed@\d+\.\d+\.\d/;
+/** Matches `/embed@1.2.3.js` and `/market@1.2.3.js`, but not `/embed@1.js`. */
+const exactVersion = /\/(embed|market)@\d+\.\d+\.\d/;
 
 /** Serves the built files that exist when the server starts. A request for a missing file gets a 404, never a page. */
 export async function registerSiteFiles(app: FastifyInstance, config: Config): Promise<void> {

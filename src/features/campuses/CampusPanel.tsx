@@ -2,8 +2,6 @@ import { MapPinned, MapPinOff, X } from 'lucide';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Campus } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import type { Market } from '../../core/market.ts';
-import { campusAnsweredKey } from '../../core/storage-keys.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
@@ -31,6 +29,7 @@ import {
 } from './CampusPanel.css.ts';
 import { AllCampusesRow, CampusRow } from './CampusRow.tsx';
 import { type CampusFilter, filterCampuses, listStates } from './campus-filter.ts';
+import { chooseAllCampuses } from './choose-all-campuses.ts';
 import { useCampusesQuery, usePreloadedCampuses } from './useCampuses.ts';
 
 /**
@@ -81,7 +80,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
     const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
     const campus = campuses?.find(({ id }) => id === value);
     if (campus) market.campus.choose(campus);
-    else chooseAll(market);
+    else chooseAllCampuses(market);
     onChosen(campus?.id);
   };
 
@@ -152,15 +151,6 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
       </div>
     </section>
   );
-}
-
-/**
- * Chooses all campuses. Records first that the visitor has chosen, because `clear` notifies subscribers, which would
- * otherwise ask for the campus again.
- */
-function chooseAll({ storage, campus }: Market): void {
-  storage.write(campusAnsweredKey, 'true');
-  campus.clear();
 }
 
 const isFiltered = ({ text, state }: CampusFilter) => text.trim() !== '' || state !== undefined;

@@ -15,16 +15,19 @@ export interface CartDialogProps {
   checkout: { start(): void; buyerFields: ReactNode };
   onClear(): void;
   onClose(): void;
+  /** Notices above the lines. */
+  children?: ReactNode;
 }
 
 /** The dialog of a compact cart: its lines, the total, the checkout and earlier orders. */
-export function CartDialog({ cart, contents, checkout, onClear, onClose }: CartDialogProps) {
+export function CartDialog({ cart, contents, checkout, onClear, onClose, children }: CartDialogProps) {
   return (
     <Dialog
       title={`Cart (${cart.count})`}
       onClose={onClose}
       actions={<CheckoutButton lines={contents.lines} onPress={checkout.start} />}
     >
+      {children}
       <div className={css.clearRow}>
         <button type="button" className={cartCss.clearButton} onClick={onClear}>
           Clear

@@ -42,7 +42,9 @@ interface SignInPrompt {
   action: PendingAction | undefined;
 }
 
-const signInDialog = lazyPart(() => import('./SignInDialog.tsx').then((module) => module.SignInDialog));
+export const signInDialog = lazyPart(() =>
+  import('./SignInDialog.tsx').then((module) => module.SignInDialog),
+);
 
 const signInFailedToast: ToastMessage = {
   kind: 'destructive',

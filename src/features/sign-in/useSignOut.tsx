@@ -7,7 +7,9 @@ import { lazyPart, useLazyDialog } from '../../ui/lazy-part.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { signOut as endSession } from './sign-out.ts';
 
-const signOutDialog = lazyPart(() => import('./SignOutDialog.tsx').then((module) => module.SignOutDialog));
+export const signOutDialog = lazyPart(() =>
+  import('./SignOutDialog.tsx').then((module) => module.SignOutDialog),
+);
 
 /** Signs out. If the outbox is not empty, `dialog` asks for confirmation first. The caller must render `dialog`. */
 export function useSignOut(onSignOut?: () => void): { signOut(): void; dialog: ReactNode } {

@@ -23,6 +23,7 @@ function makeBuild(name: string, version: string): string {
   writeFileSync(join(buildFolder, 'embed.json'), JSON.stringify({ version }));
   writeFileSync(join(buildFolder, 'embed.js'), `import('./chunks/grid-${name}.js')`);
   writeFileSync(join(buildFolder, 'embed.css'), `product-grid { content: '${name}' }`);
+  writeFileSync(join(buildFolder, 'market.js'), `export const market = '${name}'`);
   writeFileSync(join(buildFolder, 'chunks', `grid-${name}.js`), `export const name = '${name}'`);
   return buildFolder;
 }
@@ -46,6 +47,15 @@ test('a page that was opened before a deploy still gets its code, and a pinned v
   const pinnedScript = await get('/embed@7.1.0.js');
   expect(pinnedScript.body).toBe("import('./chunks/grid-one.js')");
   expect(pinnedScript.headers['cache-control']).toContain('immutable');
+  const pinnedActions = await get('/market@7.1.0.js');
+  expect(pinnedActions.body).toBe("export const market = 'one'");
+  expect(pinnedActions.headers['cache-control']).toContain('immutable');
+  for (const path of ['/market.js', '/market@7.js']) {
+    const newestActions = await get(path);
+    expect(newestActions.headers['cache-control'], path).toBe('public, max-age=600');
+    expect(newestActions.headers['access-control-allow-origin'], path).toBe('*');
+  }
+  expect((await get('/market@7.js')).body).toBe("export const market = 'two'");
   const newestScript = await get('/embed@7.js');
   expect(newestScript.body).toBe("import('./chunks/grid-two.js')");
   expect(newestScript.headers['cache-control']).toBe('public, max-age=600');
@@ -62,6 +72,7 @@ test('a page that was opened before a deploy still gets its code, and a pinned v
   const { publicUrl } = firstServer.config;
   expect(JSON.parse(importMap).integrity).toEqual({
     [`${publicUrl}/embed@7.1.0.js`]: hash("import('./chunks/grid-one.js')"),
+    [`${publicUrl}/market@7.1.0.js`]: hash(pinnedActions.body),
     [`${publicUrl}/chunks/grid-one.js`]: hash("export const name = 'one'"),
   });
   expect(snippet).toContain(

@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, siteUrl, embedRuntime }, use) => {
     if (embedRuntime === 'react') {
-      await page.route(/\/(embed\.js(\?\d+)?|chunks\/.*)$/, async (route) => {
+      await page.route(/\/(embed\.js(\?\d+)?|market\.js|chunks\/.*)$/, async (route) => {
         const { origin, pathname } = new URL(route.request().url());
         if (origin !== siteUrl) return route.fallback();
         const body = await readFile(reactBuild + pathname);
