@@ -4,8 +4,8 @@
  * prefix: every name that begins with it is deleted. Never rename a key: existing browsers have data under it.
  *
  * @example
- * // Whether this browser has a cart.
- * const hasCart = (market: Market) => market.storage.read('cartItems' as StorageKey) !== undefined;
+ * // Whether this browser has stored something under a name.
+ * const isStored = (market: Market, key: StorageKey) => market.storage.read(key) !== undefined;
  */
 export type StorageKey = string & { readonly isStorageKey: true };
 

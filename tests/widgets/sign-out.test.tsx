@@ -6,7 +6,8 @@ import { getOutbox } from '../../src/core/outbox/outbox.ts';
 import type { StorageKey } from '../../src/core/storage.ts';
 import { addFavorite } from '../../src/features/favorites/index.ts';
 import { useSignOut } from '../../src/features/sign-in/index.ts';
-import { MarketProvider, useSession } from '../../src/index.ts';
+import { MarketProvider } from '../../src/index.ts';
+import { useSession } from '../../src/site.ts';
 import { useToast } from '../../src/ui/feedback/useToast.ts';
 import { settle } from '../support/browser/widgets.ts';
 import {
