@@ -30,10 +30,6 @@ export const limits = {
   featuredMax,
   cartLinesMax,
   cartChangesMax,
-  /** How many products of a person's cart the server stores, with the removed ones. */
-  storedCartLinesMax: 200,
-  /** How many days the server remembers that a product was removed from a cart, for devices that were offline. */
-  cartRemovalDays: 30,
   /** The maximum number of ids in a response with the user's favorites or followed stores. */
   ownIdsMax: 1000,
   /** The maximum length of a canteen's subtitle or location, or of a dish's description. */

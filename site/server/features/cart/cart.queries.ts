@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type CartChange = Calls['PATCH /cart']['body']['changes'][number];
+
+/** How many products of a person's cart are stored, with the removed ones. */
+const storedLinesMax = 200;
+/** How many days a removal is remembered, for devices that were offline. */
+const removalDays = 30;
 
 /** Reads a person's cart, in the order in which the products were added. */
 export async function readCart(db: Kysely<Schema>, personId: string): Promise<Reply<'GET /cart'>> {
@@ -50,7 +54,7 @@ async function saveChanges(
   const columns = [
     lastChanges.map(({ productId }) => productId),
     lastChanges.map(({ quantity }) => quantity),
-    lastChanges.map(({ ageMs = 0 }) => Math.min(ageMs, limits.cartRemovalDays * 24 * 3_600_000)),
+    lastChanges.map(({ ageMs = 0 }) => Math.min(ageMs, removalDays * 24 * 3_600_000)),
   ];
   // Sort the rows, because two calls that lock the same rows in different orders could deadlock. Products that were added
   // at the same time stay in the order of the changes.
@@ -76,7 +80,7 @@ async function deleteSurplusLines(tx: Kysely<Schema>, personId: string): Promise
   await sql`
     delete from cart_lines where person_id = ${personId} and product_id in (
       select product_id from cart_lines where person_id = ${personId}
-      order by quantity = 0, changed_at desc offset ${sql.lit(limits.storedCartLinesMax)})`.execute(tx);
+      order by quantity = 0, changed_at desc offset ${sql.lit(storedLinesMax)})`.execute(tx);
 }
 
 /** How many expired removals, of anybody, one call deletes. */
@@ -86,6 +90,6 @@ async function deleteOldRemovals(tx: Kysely<Schema>): Promise<void> {
   await sql`
     delete from cart_lines where (person_id, product_id) in (
       select person_id, product_id from cart_lines
-      where quantity = 0 and changed_at < now() - ${sql.lit(limits.cartRemovalDays)} * interval '1 day'
+      where quantity = 0 and changed_at < now() - ${sql.lit(removalDays)} * interval '1 day'
       order by changed_at limit ${sql.lit(deletedRemovalsMax)} for update skip locked)`.execute(tx);
 }
