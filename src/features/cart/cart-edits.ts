@@ -2,7 +2,8 @@ import { cartLinesMax, quantityMax } from '../../contract/shared/tree-shakeable-
 import type { Market } from '../../core/market.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { loadCartSync } from './load-cart-sync.ts';
-import { type CartLine, getStoredCart, type StoredLine, toCartLine } from './stored-cart.ts';
+import type { StoredLine } from './saved-cart.ts';
+import { type CartLine, getStoredCart, toCartLine } from './stored-cart.ts';
 
 /** The fields of a product that the cart needs. */
 export interface CartProduct {

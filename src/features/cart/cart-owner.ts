@@ -1,6 +1,6 @@
 import type { Market } from '../../core/market.ts';
 import { personKey } from '../../core/storage-keys.ts';
-import { restoreCartOfOwner, saveCartForOwner } from './stored-cart.ts';
+import { restoreCartOfOwner, saveCartForOwner } from './saved-cart.ts';
 
 /**
  * Stores the cart of the previous person under that person's id, and restores the cart of the current person. Does

@@ -6,8 +6,9 @@ import type { MarketStorage } from '../../core/storage.ts';
 import { personKey } from '../../core/storage-keys.ts';
 import { syncCartOwner } from './cart-owner.ts';
 import { getFirstSync, knownCartKey } from './first-sync.ts';
+import type { StoredLine } from './saved-cart.ts';
 import { cartKey } from './storage-keys.ts';
-import { getStoredCart, type StoredLine } from './stored-cart.ts';
+import { getStoredCart } from './stored-cart.ts';
 
 // Keeps the stored cart of this device and the cart on the server the same. It is loaded only when somebody is signed in.
 //

@@ -3,7 +3,8 @@ export { cartPanel, readCartLines } from './cart-actions.ts';
 export type { CartProduct } from './cart-edits.ts';
 export { addToCartAfterSignIn, toNewLine } from './cart-edits.ts';
 export type { BuyerContact, Checkout, CheckoutEvents, PlacedOrder } from './place-order.ts';
-export { type CartLine, restoreCartOfOwner, saveCartForOwner } from './stored-cart.ts';
+export { restoreCartOfOwner, saveCartForOwner } from './saved-cart.ts';
+export type { CartLine } from './stored-cart.ts';
 export {
   type AddToCartEvents,
   type CartAddition,

@@ -16,7 +16,8 @@ import {
 } from './cart-edits.ts';
 import { syncCartOwner } from './cart-owner.ts';
 import type { BuyerContact, CheckoutEvents, ComparableOrder, PlacedOrder } from './place-order.ts';
-import { type CartLine, getStoredCart, type StoredLine } from './stored-cart.ts';
+import type { StoredLine } from './saved-cart.ts';
+import { type CartLine, getStoredCart } from './stored-cart.ts';
 import { useCartLines } from './useCartLines.ts';
 
 /**

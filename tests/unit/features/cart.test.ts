@@ -6,12 +6,8 @@ import type { StorageKey } from '../../../src/core/storage.ts';
 import { withOneMore, withQuantity } from '../../../src/features/cart/cart-edits.ts';
 import { syncCartOwner } from '../../../src/features/cart/cart-owner.ts';
 import { checkoutText } from '../../../src/features/cart/place-order.ts';
-import {
-  getStoredCart,
-  parseCart,
-  restoreCartOfOwner,
-  saveCartForOwner,
-} from '../../../src/features/cart/stored-cart.ts';
+import { parseCart, restoreCartOfOwner, saveCartForOwner } from '../../../src/features/cart/saved-cart.ts';
+import { getStoredCart } from '../../../src/features/cart/stored-cart.ts';
 import {
   applyCurrentProducts,
   isOrderable,
