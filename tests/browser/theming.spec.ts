@@ -182,11 +182,12 @@ async function expectThemedDialog(page: Page, name: string | RegExp): Promise<vo
   expect(await findUnthemed(page)).toEqual([]);
 }
 
-async function openDarkRedPage(page: Page, siteUrl: string): Promise<void> {
+async function openDarkRedPage(page: Page, siteUrl: string, withReviews = false): Promise<void> {
   const id = await findProductId(page, siteUrl);
   await openHostPage(page, siteUrl, {
     html: `<campus-picker compact></campus-picker><campus-cart compact></campus-cart>
-      <product-grid limit="2" campus="${funaab.id}"></product-grid><product-page product="${id}"></product-page>`,
+      <product-grid limit="2" campus="${funaab.id}"></product-grid><product-page product="${id}"></product-page>
+      ${withReviews ? `<product-reviews product="${id}"></product-reviews>` : ''}`,
     head: darkRed,
   });
   await expect(cards(page).first()).toBeVisible();
@@ -220,7 +221,7 @@ test('on a dark red page, the dialogs of a buyer have only the page’s colors a
   page,
   siteUrl,
 }) => {
-  await openDarkRedPage(page, siteUrl);
+  await openDarkRedPage(page, siteUrl, true);
   await registerOrigin(page, siteUrl);
   const product = page.locator('product-page');
   await product.getByRole('button', { name: 'Add to Cart' }).click();
@@ -234,11 +235,11 @@ test('on a dark red page, the dialogs of a buyer have only the page’s colors a
     .click();
   await expectThemedDialog(page, /^Cart/);
   await page.keyboard.press('Escape');
-  await product.getByRole('button', { name: /^More: / }).click();
+  await product.getByRole('button', { name: 'More: Wireless headphones' }).click();
   expect(await findUnthemed(page)).toEqual([]);
   await page.getByRole('menuitem', { name: 'Report this product' }).click();
   await expectThemedDialog(page, /^Report/);
   await page.keyboard.press('Escape');
-  await product.getByRole('button', { name: 'Write Review' }).click();
-  await expectThemedDialog(page, /review/i);
+  await page.getByRole('button', { name: /^(Write Review|Edit Your Review)$/ }).click();
+  await expectThemedDialog(page, /^(Write a Review|Edit your review)$/);
 });

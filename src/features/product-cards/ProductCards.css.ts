@@ -94,8 +94,9 @@ export const pictureSkeleton = extendStyle(skeleton, { aspectRatio: '1', borderR
 export const priceSkeleton = extendStyle(skeleton, layout.size('55%', '14px'), {
   margin: `calc(5px + ${vars.space[2]}) 2px 0`,
 });
-export const nameSkeleton = extendStyle(skeleton, layout.size('92%', '11px'), { margin: '11px 2px 0' });
+export const nameSkeleton = extendStyle(skeleton, layout.size('92%', '11px'), { margin: '11px 2px 24px' });
 export const sellerSkeleton = extendStyle(skeleton, layout.size('64%', '11px'), {
-  margin: '9px 2px 23px',
-  selectors: { [`${hides('seller')} &`]: { visibility: 'hidden', height: 0, margin: '0 0 24px' } },
+  // Over the space below the name, which stays without the seller.
+  margin: '-15px 2px 23px',
+  selectors: { [`${hides('seller')} &`]: { display: 'none' } },
 });
