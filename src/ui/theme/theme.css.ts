@@ -62,10 +62,10 @@ const mixedColors: Partial<Record<keyof typeof colors, string>> = {
   textMuted: mix(vars.color.text, 74, vars.color.surface),
   border: mix(vars.color.text, 15, vars.color.surface),
   borderStrong: mix(vars.color.text, 52, vars.color.surface),
-  brandPressed: mix(vars.color.brand, 82, vars.color.text),
   brandTint: mix(vars.color.brand, 9, vars.color.surface),
-  badgeGrey: vars.color.surfaceSunken,
+  brandPressed: mix(vars.color.brand, 82, vars.color.text),
   badgeGreyText: vars.color.textMuted,
+  badgeGrey: vars.color.surfaceSunken,
 };
 
 /** Returns declarations of the properties of colors. */
