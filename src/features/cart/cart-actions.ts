@@ -1,6 +1,7 @@
 import type { Market } from '../../core/market.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { syncCartOwner } from './cart-owner.ts';
+import { loadCartSync } from './load-cart-sync.ts';
 import { type CartLine, getStoredCart } from './stored-cart.ts';
 
 // What acts on the cart outside of the components that show it, for the scripts of a page.
@@ -8,7 +9,10 @@ import { type CartLine, getStoredCart } from './stored-cart.ts';
 /** Returns the lines of the buyer's cart. Guests have no lines. */
 export function readCartLines(market: Market): CartLine[] {
   syncCartOwner(market);
-  return market.session.state().status === 'signed-in' ? getStoredCart(market).lines() : [];
+  if (market.session.state().status !== 'signed-in') return [];
+  // The page may show no cart.
+  loadCartSync(market);
+  return getStoredCart(market).lines();
 }
 
 /** The cart in a dialog. */
