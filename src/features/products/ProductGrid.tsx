@@ -44,7 +44,7 @@ export function ProductGrid({
   ...props
 }: ProductGridProps) {
   const filter = { campus: useCampusId(campus), category, search };
-  const { data: products, error, isLoading, retry } = useProductsQuery(filter, limit);
+  const { data: products, error, isLoading, retry } = useProductsQuery({ ...filter, limit });
   const { dialog, openProduct } = useOpenProduct(props);
   useLoadEvents(products, error, props);
   const isEmpty = products?.length === 0;

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { defaultGridLimit } from '../../contract/shared/tree-shakeable-limits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
@@ -79,11 +78,7 @@ export function useFeaturedProducts(campus?: string): ListResult<LinkedProduct> 
 }
 
 /** Reads the newest products that match the filter, in one call. */
-export function useProductsQuery(
-  { campus, category, search }: ProductFilter,
-  limit = defaultGridLimit,
-): QueryResult<FetchedProduct[]> {
-  const query = { campus, category, search, limit };
+export function useProductsQuery(query: ProductFilter & { limit: number }): QueryResult<FetchedProduct[]> {
   const { data, ...result } = useQuery('GET /all-products', { query }, parseProductList);
   return { ...result, data: data?.products };
 }
