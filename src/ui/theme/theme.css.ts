@@ -57,15 +57,15 @@ createGlobalTheme(':root, :host', vars, {
 
 /** These colors are mixed from the colors of the page, so that they match. */
 const mixedColors: Partial<Record<keyof typeof colors, string>> = {
-  canvas: vars.color.surface,
-  surfaceSunken: mix(vars.color.text, 7, vars.color.surface),
-  textMuted: mix(vars.color.text, 74, vars.color.surface),
   border: mix(vars.color.text, 15, vars.color.surface),
+  canvas: vars.color.surface,
   borderStrong: mix(vars.color.text, 52, vars.color.surface),
   brandTint: mix(vars.color.brand, 9, vars.color.surface),
-  brandPressed: mix(vars.color.brand, 82, vars.color.text),
-  badgeGreyText: vars.color.textMuted,
+  surfaceSunken: mix(vars.color.text, 7, vars.color.surface),
   badgeGrey: vars.color.surfaceSunken,
+  textMuted: mix(vars.color.text, 74, vars.color.surface),
+  badgeGreyText: vars.color.textMuted,
+  brandPressed: mix(vars.color.brand, 82, vars.color.text),
 };
 
 /** Returns declarations of the properties of colors. */
