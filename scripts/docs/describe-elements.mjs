@@ -5,12 +5,12 @@ import { runnerImport } from 'vite';
 import { root, StepFailed } from '../steps.mjs';
 import { openProgram } from '../typescript.mjs';
 
-export const entryPoint = 'src/index.ts';
+const entryPoint = 'src/index.ts';
 
 /**
  * @typedef {{ name: string, prop: string, type: string, defaultValue?: string, meaning: string }} DescribedAttribute
- * @typedef {{ type: string, prop: string, detail: string, meaning: string, defaultAction?: string }} DescribedEvent
- * `detail`: the type of the event's detail.
+ * @typedef {{ type: string, prop: string, detail: string, meaning: string, defaultAction?: string,
+ *   bubbles: boolean }} DescribedEvent `detail`: the type of the event's detail.
  * @typedef {{ tag: string, component: string, module: string, meaning: string, attributes: DescribedAttribute[],
  *   properties: DescribedAttribute[], events: DescribedEvent[] }} DescribedElement
  */
@@ -54,9 +54,10 @@ export async function describeElements(program = openProgram([entryPoint])) {
         meaning: getComment(component),
         attributes: describedAttributes.filter(({ type: kind }) => kind !== 'property'),
         properties: describedAttributes.filter(({ type: kind }) => kind === 'property'),
-        events: Object.entries(events).map(([type, { prop, defaultAction }]) => ({
+        events: Object.entries(events).map(([type, { prop, defaultAction, bubbles }]) => ({
           type,
           prop,
+          bubbles: bubbles !== false,
           detail: getDetailType(component, prop),
           meaning: describeEvent(getComment(component, prop)),
           ...(defaultAction && { defaultAction }),

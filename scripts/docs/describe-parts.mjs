@@ -1,4 +1,4 @@
-// Describes each part of the kit by the doc comments, types and defaults of the exports of src/ui.ts.
+// Describes the exports of an entry point, such as each part of the kit, by their doc comments, types and defaults.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../steps.mjs';
@@ -7,37 +7,44 @@ import { openProgram } from '../typescript.mjs';
 export const entryPoint = 'src/ui.ts';
 
 /**
- * @typedef {{ name: string, type: string, defaultValue: string, meaning: string }} DescribedProp
+ * @typedef {{ name: string, type: string, defaultValue: string, isOptional: boolean, meaning: string }} DescribedProp
  * @typedef {{ tag: string, excluded: string[], defaults: Map<string, string> }} NativeElement the HTML element to which a part
  *   passes all other props. `excluded`: the names of the element's attributes that the part does not accept.
- * @typedef {{ name: string, file: string, meaning: string, props: DescribedProp[], native?: NativeElement }} DescribedType
- * @typedef {{ name: string, file: string, meaning: string }} DescribedValue
+ * @typedef {{ name: string, file: string, meaning: string, example: string }} DescribedExport `meaning` and `example` are
+ *   empty if the doc comment lacks them
+ * @typedef {DescribedExport & { props: DescribedProp[], definition: string, native?: NativeElement }} DescribedType
+ *   `definition`: the definition of a type without props
+ * @typedef {DescribedExport & { signature: string }} DescribedValue `signature`: how a hook or another function is called; empty for all other values
  */
 
 /**
- * @param {ts.Program} [program] a program that includes the entry point
- * @returns {{ types: DescribedType[], values: DescribedValue[] }} `meaning` is empty if there is no doc comment
+ * @param {ts.Program} [program] a program that includes the file
+ * @param {string} [describedFile] the path of an entry point
+ * @returns {{ types: DescribedType[], values: DescribedValue[] }}
  */
-export function describeParts(program = openProgram([entryPoint])) {
+export function describeParts(program = openProgram([entryPoint]), describedFile = entryPoint) {
   const checker = program.getTypeChecker();
-  const file = program.getSourceFile(join(root, entryPoint));
+  const file = program.getSourceFile(join(root, describedFile));
   const module = file && checker.getSymbolAtLocation(file);
-  const exportedSymbols = (module ? checker.getExportsOfModule(module) : []).map((symbol) =>
-    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
-  );
-  const symbolsByName = new Map(exportedSymbols.map((symbol) => [symbol.name, symbol]));
+  const exports = (module ? checker.getExportsOfModule(module) : []).map((exported) => ({
+    // An export may have another name than the symbol: `vars` is exported as `theme`.
+    name: exported.name,
+    symbol: exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported,
+  }));
+  const symbolsByName = new Map(exports.map(({ name, symbol }) => [name, symbol]));
 
-  const types = exportedSymbols
-    .filter(({ flags }) => flags & ts.SymbolFlags.Type)
-    .map((symbol) => {
-      const defaults = getDefaults(checker, symbolsByName.get(symbol.name.replace(/Props$/, '')));
+  const types = exports
+    .filter(({ symbol }) => symbol.flags & ts.SymbolFlags.Type)
+    .map(({ name: exportedName, symbol }) => {
+      const defaults = getDefaults(checker, symbolsByName.get(exportedName.replace(/Props$/, '')));
       const allProps = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
       const props = allProps.filter(isDeclaredByUs).map((prop) => describeProp(checker, prop, defaults));
       const ownNames = new Set(props.map(({ name }) => name));
       const native = findNativeElement(checker, symbol);
       return {
-        ...describeExport(checker, symbol),
+        ...describeExport(checker, exportedName, symbol),
         props: [...props.filter(isRequired), ...props.filter((prop) => !isRequired(prop))],
+        definition: props.length > 0 ? '' : describeDefinition(checker, symbol),
         ...(native && {
           native: {
             tag: native.tag,
@@ -47,9 +54,13 @@ export function describeParts(program = openProgram([entryPoint])) {
         }),
       };
     });
-  const values = exportedSymbols
-    .filter(({ flags }) => flags & ts.SymbolFlags.Value)
-    .map((symbol) => describeExport(checker, symbol));
+  const values = exports
+    .filter(({ symbol }) => symbol.flags & ts.SymbolFlags.Value)
+    .map(({ name, symbol }) => ({
+      ...describeExport(checker, name, symbol),
+      // A component is described by its props. To infer its result, the compiler would check its code, which takes seconds.
+      signature: /^[a-z]/.test(name) ? describeSignature(checker, name, symbol) : '',
+    }));
   return { types, values };
 }
 
@@ -76,14 +87,74 @@ const getComment = (checker, symbol) =>
 
 /**
  * @param {ts.TypeChecker} checker
+ * @param {string} name
  * @param {ts.Symbol} symbol
  */
-function describeExport(checker, symbol) {
+function describeExport(checker, name, symbol) {
+  const examples = symbol.getJsDocTags(checker).filter((tag) => tag.name === 'example');
   return {
-    name: symbol.name,
+    name,
     file: getFile(symbol).slice(root.length),
     meaning: getComment(checker, symbol),
+    example: examples.map(({ text }) => ts.displayPartsToString(text).trim()).join('\n\n'),
   };
+}
+
+/**
+ * Returns how a function is called: its parameters and its result, as the source writes their types.
+ * @param {ts.TypeChecker} checker
+ * @param {string} name
+ * @param {ts.Symbol} symbol
+ */
+function describeSignature(checker, name, symbol) {
+  const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
+  if (!signature) return '';
+  const parameters = signature.getParameters().map((parameter) => {
+    const declaration = parameter.valueDeclaration;
+    const node = declaration && ts.isParameter(declaration) ? declaration : undefined;
+    const type = node?.type?.getText() ?? checker.typeToString(checker.getTypeOfSymbol(parameter));
+    const isOptional = node && (node.questionToken || node.initializer);
+    const parameterName = node && !ts.isIdentifier(node.name) ? nameOfPattern(type) : parameter.name;
+    const prefix = node?.dotDotDotToken ? '...' : '';
+    return `${prefix}${parameterName}${isOptional ? '?' : ''}: ${type}`;
+  });
+  const typeParameters = signature.getTypeParameters()?.map((parameter) => {
+    const constraint = parameter.getConstraint();
+    return `${parameter.symbol.name}${constraint ? ` extends ${checker.typeToString(constraint)}` : ''}`;
+  });
+  const declared = signature.getDeclaration()?.type?.getText();
+  const result = declared ?? checker.typeToString(signature.getReturnType());
+  const generics = typeParameters ? `<${typeParameters.join(', ')}>` : '';
+  return `${name}${generics}(${parameters.join(', ')}): ${result}`.replaceAll(/\s+/g, ' ');
+}
+
+/**
+ * Returns a name for a parameter that the source destructures, so that it has none: `filter` for `ProductFilter`.
+ * @param {string} type
+ */
+function nameOfPattern(type) {
+  const [, lastWord = 'options'] = /([A-Z][a-z]+)$/.exec(type) ?? [];
+  return lastWord.toLowerCase();
+}
+
+/** The maximum number of members of a union that the docs list. */
+const listedMembersMax = 12;
+
+/**
+ * Returns the definition of a type that has no props, such as a union of strings. Empty if it is too long to be read.
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Symbol} symbol
+ */
+function describeDefinition(checker, symbol) {
+  const declaration = symbol.declarations?.find(ts.isTypeAliasDeclaration);
+  if (!declaration) return '';
+  const type = checker.getDeclaredTypeOfSymbol(symbol);
+  if (type.isUnion() && type.types.every((member) => member.isStringLiteral())) {
+    const words = type.types.map((member) => `'${member.value}'`).sort();
+    return words.length > listedMembersMax ? '' : words.join(' | ');
+  }
+  const text = declaration.type.getText().replaceAll(/\s+/g, ' ');
+  return text.length > 160 ? '' : text;
 }
 
 /**
@@ -99,6 +170,7 @@ function describeProp(checker, prop, defaults) {
     name: prop.name,
     type: describeType(checker, prop),
     defaultValue: isOptional ? value && `\`${value}\`` : required,
+    isOptional: Boolean(isOptional),
     meaning: getComment(checker, prop),
   };
 }

@@ -1,13 +1,20 @@
 // Writes the tables of the guides from the code, and checks that they are up to date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { runnerImport } from 'vite';
 import { root, StepFailed } from '../steps.mjs';
 import { openProgram } from '../typescript.mjs';
+import { callReference } from './call-reference.mjs';
 import { entryPoint as actionsEntryPoint, describeActions } from './describe-actions.mjs';
-import { describeElements, entryPoint as libraryEntryPoint } from './describe-elements.mjs';
-import { entryPoint as kitEntryPoint } from './describe-parts.mjs';
+import { describeElements } from './describe-elements.mjs';
+import { describeParts, entryPoint as kitEntryPoint } from './describe-parts.mjs';
+import {
+  elementReference,
+  eventTables,
+  fillEventsPage,
+  findUndocumentedStyles,
+} from './element-reference.mjs';
+import { entryPoints, exportPages, readExports } from './export-reference.mjs';
 import { kitPages, markdownTable } from './kit-pages.mjs';
 import { exampleFiles } from './snippets.mjs';
 
@@ -70,109 +77,89 @@ async function errorsTable() {
   return markdownTable(['code', 'status', 'meaning'], rows);
 }
 
-/** @param {ts.Program} program */
-async function elementTables(program) {
-  const sections = (await describeElements(program)).map(
-    ({ tag, meaning, attributes, properties, events }) => {
-      const attributeRows = [...attributes, ...properties].map(
-        ({ name, type, defaultValue, meaning: text }) => [
-          `\`${name}\``,
-          type,
-          defaultValue ? `\`${defaultValue}\`` : '',
-          text,
-        ],
-      );
-      const eventRows = events.map(({ type, detail, meaning: text, defaultAction }) => [
-        `\`${type}\``,
-        `\`${detail}\``,
-        text,
-        defaultAction ? `${defaultAction}; \`preventDefault()\` stops it` : '',
-      ]);
-      return [
-        `### \`<${tag}>\``,
-        meaning,
-        ...(attributeRows.length > 0
-          ? [markdownTable(['attribute', 'type', 'default', 'meaning'], attributeRows)]
-          : []),
-        ...(eventRows.length > 0
-          ? [markdownTable(['event', 'detail', 'meaning', 'default action'], eventRows)]
-          : []),
-      ].join('\n\n');
-    },
-  );
-  return sections.join('\n\n');
-}
-
-/**
- * Returns each hook of the React entry point with its doc comment.
- *
- * @param {ts.Program} program a program that includes the entry point
- * @returns {[name: string, meaning: string][]} sorted by name
- */
-function describeHooks(program) {
-  const checker = program.getTypeChecker();
-  const file = program.getSourceFile(join(root, libraryEntryPoint));
-  const module = file && checker.getSymbolAtLocation(file);
-  const hooks = (module ? checker.getExportsOfModule(module) : []).filter(({ name }) =>
-    /^use[A-Z]/.test(name),
-  );
-  return hooks
+/** @param {ReturnType<typeof readExports>} described */
+function hooksTable(described) {
+  const hooks = described.flatMap(({ values }) => values).filter(({ name }) => /^use[A-Z]/.test(name));
+  const rows = hooks
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-    .map((symbol) => {
-      const hook = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      const meaning = ts
-        .displayPartsToString(hook.getDocumentationComment(checker))
-        .replace(/\s*\n\s*/g, ' ');
-      if (!meaning) throw new StepFailed(`${symbol.name} has no doc comment.`);
-      return [symbol.name, meaning];
-    });
+    .map(({ name, meaning }) => [
+      `[\`${name}\`](reference-hooks.md#${name.toLowerCase()})`,
+      meaning.split(/(?<=\.) /)[0] ?? '',
+    ]);
+  return markdownTable(['hook', 'purpose'], rows);
 }
 
-/** @param {ts.Program} program */
-const hooksTable = async (program) =>
-  markdownTable(
-    ['hook', 'purpose'],
-    describeHooks(program).map(([name, meaning]) => [`\`${name}\``, meaning]),
-  );
-
-/** @param {ts.Program} program */
-const actionSections = async (program) =>
+/** @param {import('typescript').Program} program */
+const actionSections = (program) =>
   describeActions(program)
     .map(({ name, result, meaning, example }) =>
       [`### \`${name}\``, `${meaning} Result: \`${result}\`.`, `\`\`\`js\n${example}\n\`\`\``].join('\n\n'),
     )
     .join('\n\n');
 
-/** @type {Record<string, { file: string, makeContent: (program: ts.Program) => Promise<string> }>} by the name in the guide's comments */
-const tables = {
-  settings: { file: 'docs/guide/start.md', makeContent: settingsTable },
-  errors: { file: 'docs/guide/api.md', makeContent: errorsTable },
-  actions: { file: 'docs/guide/embed.md', makeContent: actionSections },
-  elements: { file: 'docs/guide/embed.md', makeContent: elementTables },
-  hooks: { file: 'docs/guide/react.md', makeContent: hooksTable },
-};
+/** @typedef {{ file: string, content: string }} Section a generated part of a guide */
+/** @typedef {import('./describe-elements.mjs').DescribedElement} DescribedElement */
+
+/**
+ * Returns the generated parts of the guides, by their names in the guides' comments.
+ *
+ * @param {import('typescript').Program} program
+ * @param {DescribedElement[]} elements
+ * @returns {Promise<Record<string, Section>>}
+ */
+async function guideSections(program, elements) {
+  const described = readExports(program, describeParts(program));
+  const pages = exportPages(described);
+  return {
+    settings: { file: 'docs/guide/start.md', content: await settingsTable() },
+    errors: { file: 'docs/guide/api.md', content: await errorsTable() },
+    actions: { file: 'docs/guide/embed.md', content: actionSections(program) },
+    hooks: { file: 'docs/guide/react.md', content: hooksTable(described) },
+    'hook-reference': { file: 'docs/guide/reference-hooks.md', content: pages.hooks },
+    'component-reference': { file: 'docs/guide/reference-components.md', content: pages.components },
+    'function-reference': { file: 'docs/guide/reference-functions.md', content: pages.functions },
+    'type-reference': { file: 'docs/guide/reference-types.md', content: pages.types },
+    'element-reference': { file: 'docs/guide/reference-elements.md', content: elementReference(elements) },
+    'call-reference': { file: 'docs/guide/reference-calls.md', content: await callReference() },
+  };
+}
+
+const eventsPage = 'docs/guide/reference-events.md';
+
+/** Returns the page of the events with its current text and with the text that it should have. @param {DescribedElement[]} elements */
+function eventsFile(elements) {
+  const text = readFileSync(join(root, eventsPage), 'utf8');
+  return { file: eventsPage, text, expected: fillEventsPage(text, eventTables(elements)) };
+}
 
 /** Returns each generated file with its current text and with the text that it should have. */
 async function generatedFiles() {
-  const program = openProgram([libraryEntryPoint, actionsEntryPoint, kitEntryPoint]);
-  /** @type {Map<string, { file: string, text: string, expected: string }>} */
-  const guides = new Map();
-  // One after the other, because a guide may have several tables.
-  for (const [name, { file, makeContent }] of Object.entries(tables)) {
+  const styleFaults = findUndocumentedStyles(readFileSync(join(root, 'docs/guide/theming.md'), 'utf8'));
+  if (styleFaults.length > 0) throw new StepFailed(styleFaults.join('\n'));
+  const program = openProgram([...Object.values(entryPoints), actionsEntryPoint, kitEntryPoint]);
+  const elements = await describeElements(program);
+  const guides = Object.entries(await guideSections(program, elements)).map(([name, { file, content }]) => {
     const text = readFileSync(join(root, file), 'utf8');
-    const before = guides.get(file)?.expected ?? text;
     const section = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
-    if (!section.test(before)) throw new StepFailed(`${file} has no comments around its table of ${name}.`);
-    const content = await makeContent(program);
-    const expected = before.replace(section, (_, start, end) => `${start}\n${content}\n\n${end}`);
-    guides.set(file, { file, text, expected });
-  }
+    if (!section.test(text)) throw new StepFailed(`${file} has no comments around its ${name}.`);
+    return {
+      file,
+      text,
+      expected: text.replace(section, (_, before, after) => `${before}\n${content}\n\n${after}`),
+    };
+  });
   const environmentFile = {
     file: '.env.example',
     text: existsSync(join(root, '.env.example')) ? readFileSync(join(root, '.env.example'), 'utf8') : '',
     expected: await exampleSettings(),
   };
-  return [...guides.values(), environmentFile, ...kitPages(program), ...exampleFiles()];
+  return [
+    ...guides,
+    eventsFile(elements),
+    environmentFile,
+    ...kitPages(program),
+    ...exampleFiles(),
+  ];
 }
 
 export async function writeDocTables() {

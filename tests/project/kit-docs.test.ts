@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { findUndocumentedEvents, findUndocumentedStyles } from '../../scripts/docs/element-reference.mjs';
+import { findUndocumentedExports } from '../../scripts/docs/export-reference.mjs';
 import { findUndocumented } from '../../scripts/docs/kit-pages.mjs';
 import { runTool } from '../support/processes/project-copy.ts';
 import { projectFolder } from '../support/project-folder.ts';
@@ -8,22 +10,36 @@ import { projectFolder } from '../support/project-folder.ts';
 const pages = readdirSync(join(projectFolder, 'docs/kit')).filter((file) => file.endsWith('.md'));
 const textOf = (page: string) => readFileSync(join(projectFolder, 'docs/kit', page), 'utf8');
 
+const referencePages = readdirSync(join(projectFolder, 'docs/guide')).filter((file) =>
+  file.startsWith('reference-'),
+);
+const textOfReference = (page: string) => readFileSync(join(projectFolder, 'docs/guide', page), 'utf8');
+
 // The folder belongs to this run only, because two runs of the tests may overlap.
 const folder = `.cache/kit-examples-${process.pid}`;
 afterAll(() => rmSync(join(projectFolder, folder), { recursive: true, force: true }));
 
-/** Writes an example to a file, at the same line as in its page. The line with the backticks may contain the name of the file, for other examples to import. */
-function writeExample(page: string, { index, 1: name, 2: text }: RegExpExecArray) {
-  const line = textOf(page).slice(0, index).split('\n').length;
-  const file = name ?? `${page}-${line}.tsx`;
-  writeFileSync(join(projectFolder, folder, file), `${'\n'.repeat(line)}${text}`);
+/**
+ * Writes each example of a page to a file, at the same line as in the page. The line with the backticks may contain the
+ * name of the file, for other examples to import.
+ */
+function writeExamples(page: string, text: string): void {
+  for (const { index, 1: language, 2: name, 3: code } of text.matchAll(/^```(tsx?)(?: (\S+))?\n(.*?)^```$/gms)) {
+    const line = text.slice(0, index).split('\n').length;
+    const file = name ?? `${page}-${line}.${language}`;
+    // Without an import or an export, a file is no module and must not use `await`.
+    writeFileSync(join(projectFolder, folder, file), `${'\n'.repeat(line)}${code}export {};\n`);
+  }
 }
 
 mkdirSync(join(projectFolder, folder), { recursive: true });
-for (const page of pages) {
-  for (const example of textOf(page).matchAll(/^```tsx(?: (\S+))?\n(.*?)^```$/gms))
-    writeExample(page, example);
-}
+for (const page of pages) writeExamples(page, textOf(page));
+for (const page of referencePages) writeExamples(page, textOfReference(page));
+// The page of the calls says once how to create the market.
+writeFileSync(
+  join(projectFolder, folder, 'market.d.ts'),
+  "declare const market: import('campus-market').Market;\n",
+);
 
 test('every page about a part of the kit has an example, and describes keyboard and screen reader use', () => {
   const partPages = pages.filter((page) => page !== 'README.md');
@@ -33,27 +49,61 @@ test('every page about a part of the kit has an example, and describes keyboard 
   );
 });
 
+const lamp = { name: 'Lamp', file: 'Lamp.tsx', meaning: 'A light.', example: '', signature: '' };
+
 test('a part of the kit without a doc comment, a table or an example fails the check', () => {
-  const prop = { name: 'size', type: '', defaultValue: '', meaning: '' };
-  const documentedLamp = { name: 'Lamp', file: 'Lamp.tsx', meaning: 'A light.' };
-  const types = [{ ...documentedLamp, name: 'LampProps', props: [prop] }];
+  const prop = { name: 'size', type: '', defaultValue: '', isOptional: true, meaning: '' };
+  const types = [{ ...lamp, name: 'LampProps', props: [prop], definition: '' }];
   const page = 'A page about the Lamp.\n```tsx\n<Button />\n```';
-  expect(findUndocumented({ types, values: [documentedLamp] }, [page])).toEqual([
+  expect(findUndocumented({ types, values: [lamp] }, [page])).toEqual([
     'LampProps.size has no doc comment.',
     'LampProps has no table in docs/kit.',
     'Lamp is in no example of docs/kit.',
   ]);
 });
 
-test('the examples in the pages about the kit compile', { timeout: 120_000 }, () => {
+test('a hook, component, function or type without a doc comment or an example fails the check', () => {
+  const lampState = { ...lamp, name: 'LampState', meaning: '', props: [], definition: '' };
+  const lampProps = { ...lampState, name: 'LampProps' };
+  const useLamp = { ...lamp, name: 'useLamp', example: 'useLamp();' };
+  expect(findUndocumentedExports([{ types: [lampState, lampProps], values: [lamp, useLamp] }])).toEqual([
+    'Lamp has no @example in its doc comment.',
+    'LampState has no doc comment.',
+    'LampState has no @example in its doc comment.',
+  ]);
+});
+
+test('an event without a section or an example fails the check', () => {
+  const section = (type: string) =>
+    `## \`${type}\`\n\n<!-- event ${type}: written by me -->\n<!-- end of event ${type} -->\n`;
+  const example = "```ts\ndocument.addEventListener('lamplit', () => {});\n```\n";
+  const page = `${section('lamplit')}\n${example}\n${section('lampsold')}\n${section('lamplost')}`;
+  expect(findUndocumentedEvents(page, ['lamplit', 'lampsold', 'lampfound'])).toEqual([
+    'The event lampfound has no section in reference-events.md.',
+    'No element has the event lamplost of reference-events.md.',
+    'The event lampsold has no example in reference-events.md.',
+    'The event lamplost has no example in reference-events.md.',
+  ]);
+});
+
+test('a CSS property or part without an example fails the check', () => {
+  const tables = '| `--campus-glow` | lamps | none |\n\n| `--campus-shade` | lamps | none |\n\n| `bulb` | a bulb |\n';
+  const example = '```css\n:root {\n  --campus-glow: 1;\n}\n```\n';
+  expect(findUndocumentedStyles(`${tables}\n${example}`)).toEqual([
+    'The property --campus-shade has no example.',
+    'The part bulb has no example.',
+  ]);
+});
+
+test('the examples in the pages about the kit and in the reference compile', { timeout: 120_000 }, () => {
   // Uses the types of the package, as its users do. These types load in a third of the time that the source takes.
   const paths = Object.fromEntries(
-    ['index', 'ui'].map((entryPoint) => [
+    ['index', 'ui', 'elements', 'testing'].map((entryPoint) => [
       entryPoint === 'index' ? 'campus-market' : `campus-market/${entryPoint}`,
       [`../../dist/types/${entryPoint}.d.ts`],
     ]),
   );
-  const config = { extends: '../../tsconfig.json', compilerOptions: { paths }, include: ['*.tsx'] };
+  const config = { extends: '../../tsconfig.json', compilerOptions: { paths }, include: ['*.ts', '*.tsx'] };
   writeFileSync(join(projectFolder, folder, 'tsconfig.json'), JSON.stringify(config));
   const { output } = runTool(
     'tsc',

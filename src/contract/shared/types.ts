@@ -105,7 +105,12 @@ export type StreamCall = { [K in Call]: Endpoints[K] extends { stream: true } ? 
  */
 export type ReadCall = Exclude<Call, WriteCall | StreamCall | UploadCall>;
 
-/** Calls that return a list in batches, with a cursor. */
+/**
+ * Calls that return a list in batches, with a cursor.
+ *
+ * @example
+ * const calls: ListCall[] = ['GET /all-products', 'GET /stores'];
+ */
 export type ListCall = {
   [K in ReadCall]: Calls[K]['reply'] extends { pagination: { nextCursor: string | null } } ? K : never;
 }[ReadCall];
@@ -175,7 +180,7 @@ export type ProductDetails = z.output<typeof products.productDetails>;
  * A canteen.
  *
  * @example
- * const canteenLine = ({ name, isOpen }: Canteen) => `${name} ${isOpen ? 'is open' : 'is closed'}`;
+ * const canteenLine = ({ name, status }: Canteen) => `${name}: ${status}`;
  */
 export type Canteen = z.output<typeof canteens.canteen>;
 export type AdminCanteen = z.output<typeof canteens.adminCanteen>;
@@ -202,6 +207,12 @@ export type Embed = z.output<typeof embeds.embed>;
 export type Webhook = z.output<typeof webhooks.webhook>;
 export type WebhookDelivery = z.output<typeof webhooks.webhookDelivery>;
 export type MyProductDetails = z.output<typeof selling.myProductDetails>;
+/**
+ * A product as its seller sees it.
+ *
+ * @example
+ * const isOnSale = ({ status }: MyProduct) => status === 'active';
+ */
 export type MyProduct = z.output<typeof selling.myProduct>;
 /**
  * The signed-in user, with the fields that only they can read.
@@ -210,16 +221,52 @@ export type MyProduct = z.output<typeof selling.myProduct>;
  * const greeting = ({ displayName }: User) => `Good day, ${displayName}`;
  */
 export type User = z.output<typeof profile.user>;
+/**
+ * A review of a product.
+ *
+ * @example
+ * const reviewText = ({ rating, comment }: Review) => `${rating} of 5: ${comment}`;
+ */
 export type Review = z.output<typeof reviews.review>;
+/**
+ * The counts of all reviews of a product.
+ *
+ * @example
+ * const average = ({ averageRating, totalReviews }: ReviewStats) => `${averageRating} (${totalReviews})`;
+ */
 export type ReviewStats = z.output<typeof reviews.reviewStats>;
 export type Order = z.output<typeof orders.order>;
 /** An order as its seller sees it. */
 export type Sale = z.output<typeof orders.sale>;
 export type AdminOrder = z.output<typeof orders.adminOrder>;
 export type Media = z.output<typeof products.media>;
+/**
+ * A seller, with a store or without.
+ *
+ * @example
+ * const sellerText = ({ name, productCount }: Seller) => `${name} sells ${productCount} products`;
+ */
 export type Seller = z.output<typeof sellers.seller>;
+/**
+ * A store or a farm.
+ *
+ * @example
+ * const storeText = ({ storeName, category }: Store) => `${storeName} sells ${category}`;
+ */
 export type Store = z.output<typeof stores.store>;
 export type MyStore = z.output<typeof myStore.myStore>;
+/**
+ * A chat of the signed-in person with another person.
+ *
+ * @example
+ * const threadText = ({ other, lastMessage }: Thread) => `${other.name}: ${lastMessage.content}`;
+ */
 export type Thread = z.output<typeof messages.thread>;
+/**
+ * A message of a thread.
+ *
+ * @example
+ * const messageText = ({ content, timestamp }: Message) => `${timestamp}: ${content}`;
+ */
 export type Message = z.output<typeof messages.message>;
 export type MarketEvent = z.output<typeof events.marketEvent>;

@@ -2,7 +2,12 @@ import type { Client } from '../client.ts';
 import type { MarketStorage, StorageKey } from '../storage.ts';
 import { embedTokenKey } from '../storage-keys.ts';
 
-/** The session as widgets see it. The status is `checking` before hydration and while the session is renewed. */
+/**
+ * The session as widgets see it. The status is `checking` before hydration and while the session is renewed.
+ *
+ * @example
+ * const isSignedIn = ({ status }: SessionState) => status === 'signed-in';
+ */
 export interface SessionState {
   readonly status: 'guest' | 'checking' | 'signed-in';
   /** The id of the signed-in user. */
@@ -12,7 +17,12 @@ export interface SessionState {
 export const checkingState: SessionState = { status: 'checking' };
 export const guestState: SessionState = { status: 'guest' };
 
-/** The user's session in this browser, shared by all widgets and tabs. */
+/**
+ * The user's session in this browser, shared by all widgets and tabs.
+ *
+ * @example
+ * const watchSession = ({ subscribe, state }: Session) => subscribe(() => console.log(state().status));
+ */
 export interface Session {
   readonly options: SessionOptions;
   /** Whether this is the hosted site, where other sites' scripts cannot read what we store. */

@@ -5,7 +5,12 @@ import { loadCartSync } from './load-cart-sync.ts';
 import type { StoredLine } from './saved-cart.ts';
 import { type CartLine, getStoredCart, toCartLine } from './stored-cart.ts';
 
-/** The fields of a product that the cart needs. */
+/**
+ * The fields of a product that the cart needs.
+ *
+ * @example
+ * const toCartProduct = (product: Product): CartProduct => product;
+ */
 export interface CartProduct {
   _id: string;
   productName: string;

@@ -2,7 +2,12 @@ import { type Market, perMarket } from '../../core/market.ts';
 import { parseCart, type StoredLine } from './saved-cart.ts';
 import { cartKey } from './storage-keys.ts';
 
-/** A product in the cart. */
+/**
+ * A product in the cart.
+ *
+ * @example
+ * const lineText = ({ productName, quantity }: CartLine) => `${quantity} × ${productName}`;
+ */
 export interface CartLine extends StoredLine {
   /** The URL of the product's page on Campus Market. */
   url: string;

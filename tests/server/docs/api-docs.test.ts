@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import type { OpenApi, Operation } from '../../../site/server/docs/open-api.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints, endpointsBySubject } from '../../../src/contract/calls/endpoints.ts';
+import { projectFolder } from '../../support/project-folder.ts';
 import { parseEvents } from '../../support/server/event-stream.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -117,6 +120,17 @@ describe('every example is valid for its call', () => {
     );
     expect(json.match(/"[^"]+":\[?"text"|"example":"text"/g), 'fields without an example').toBeNull();
   });
+});
+
+test('the server accepts the public reads of the reference as they are written there', async () => {
+  const page = readFileSync(join(projectFolder, 'docs/guide/reference-calls.md'), 'utf8');
+  const paths = [...page.matchAll(/^curl "\$MARKET(\/[^"]+)"$/gm)].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    // The ids of the examples exist on no site.
+    const response = await server.get(`/api${path}`);
+    expect([undefined, 'not_found'], path).toContain(response.json().code);
+  }
 });
 
 describe('the API documentation page', () => {

@@ -1,0 +1,150 @@
+// Writes docs/guide/reference-elements.md and docs/guide/reference-events.md, from the element table and the doc comments of the
+// components.
+import { StepFailed } from '../steps.mjs';
+import { markdownTable } from './kit-pages.mjs';
+
+/** @typedef {import('./describe-elements.mjs').DescribedElement} DescribedElement */
+/** @typedef {import('./describe-elements.mjs').DescribedAttribute} DescribedAttribute */
+
+const eventsPage = 'reference-events.md';
+
+/** The example values of attributes that accept any text. */
+const exampleTexts = {
+  campus: 'University_of_Lagos',
+  canteen: 'v4kr8skt35ggjt4iik9j',
+  category: 'Books',
+  farm: 'green-acres',
+  product: 'kq3XvT9mB2aLw7RdYc1E',
+  search: 'reading lamp',
+  section: 'ads',
+  store: 'ink-thread',
+  thread: 'p2LsEj8xAn4FvU6gCq0B',
+  to: 'Wb5yKo1cRm7ZiD3uTa9H',
+};
+
+/** Returns an attribute as it is written in HTML. @param {DescribedAttribute} attribute */
+function exampleOf({ name, type, defaultValue }) {
+  if (type === 'boolean') return defaultValue === 'true' ? `${name}="false"` : name;
+  if (type.startsWith('number')) return `${name}="8"`;
+  const words = [...type.matchAll(/'([^']*)'/g)].map(([, word]) => word);
+  const text = words.length > 0 ? words.at(-1) : exampleTexts[/** @type {keyof typeof exampleTexts} */ (name)];
+  if (text === undefined) throw new StepFailed(`scripts/docs/element-reference.mjs has no example of the attribute ${name}.`);
+  return `${name}="${text}"`;
+}
+
+/** @param {DescribedElement[]} elements */
+export function elementReference(elements) {
+  return elements.map(describeElement).join('\n\n');
+}
+
+/** @param {DescribedElement} element */
+function describeElement({ tag, component, meaning, attributes, properties, events }) {
+  const attributeRows = attributes.map((attribute) => [
+    `\`${attribute.name}\``,
+    attribute.type,
+    attribute.defaultValue ? `\`${attribute.defaultValue}\`` : '',
+    attribute.meaning,
+    `\`${exampleOf(attribute)}\``,
+  ]);
+  const propertyRows = properties.map(({ name, type, meaning: text }) => [`\`${name}\``, type, text]);
+  const shownAttributes = attributes
+    .filter(({ meaning: text }, index) => index === 0 || /Required\.$/.test(text))
+    .map((attribute) => ` ${exampleOf(attribute)}`);
+  const eventLinks = events.map(({ type }) => `[\`${type}\`](${eventsPage}#${type})`);
+  return [
+    `## \`<${tag}>\``,
+    meaning,
+    `\`\`\`html\n<${tag}${shownAttributes.join('')}></${tag}>\n\`\`\``,
+    ...(attributeRows.length > 0
+      ? [markdownTable(['attribute', 'type', 'default', 'meaning', 'example'], attributeRows)]
+      : ['It has no attributes.']),
+    ...(propertyRows.length > 0 ? [markdownTable(['property', 'type', 'meaning'], propertyRows)] : []),
+    `Events: ${eventLinks.join(', ')}. In React: [\`${component}\`](reference-components.md#${component.toLowerCase()}).`,
+  ].join('\n\n');
+}
+
+/**
+ * Returns the table of each event, by its type.
+ * @param {DescribedElement[]} elements
+ * @returns {Map<string, string>}
+ */
+export function eventTables(elements) {
+  const types = new Set(elements.flatMap(({ events }) => events.map(({ type }) => type)));
+  return new Map([...types].map((type) => [type, describeEvent(type, elements)]));
+}
+
+/**
+ * @param {string} type
+ * @param {DescribedElement[]} elements
+ */
+function describeEvent(type, elements) {
+  const events = elements.flatMap(({ tag, events: own }) =>
+    own.filter((event) => event.type === type).map((event) => ({ ...event, tag })),
+  );
+  /** The tags by what the event means there. Most events mean the same everywhere. @type {Map<string, string[]>} */
+  const tagsByRow = new Map();
+  for (const { tag, detail, meaning, defaultAction } of events) {
+    const action = defaultAction ? `${defaultAction}; \`preventDefault()\` stops it` : 'none';
+    const row = JSON.stringify([`\`${detail}\``, meaning, action]);
+    tagsByRow.set(row, [...(tagsByRow.get(row) ?? []), `\`<${tag}>\``]);
+  }
+  const rows = [...tagsByRow].map(([row, tags]) => [
+    tags.length === elements.length ? 'all' : tags.join(', '),
+    ...JSON.parse(row),
+  ]);
+  const [event] = events;
+  const notes = [
+    event?.bubbles ? 'It bubbles.' : 'It does not bubble: listen on the element itself.',
+    `In React it is the prop \`${event?.prop}\`.`,
+  ];
+  return [markdownTable(['elements', 'detail', 'meaning', 'default action'], rows), notes.join(' ')].join('\n\n');
+}
+
+/** The part of the page that is written for one event. The text after it, with the example, is written by hand. */
+const eventSection = /(<!-- event (\w+): written by [^>]*-->\n)[\s\S]*?(<!-- end of event \2 -->)/g;
+
+/**
+ * Returns the page of the events with up-to-date tables. Throws if an event has no section or no example.
+ *
+ * @param {string} text the page
+ * @param {Map<string, string>} tables
+ */
+export function fillEventsPage(text, tables) {
+  const faults = findUndocumentedEvents(text, [...tables.keys()]);
+  if (faults.length > 0) throw new StepFailed(faults.join('\n'));
+  return text.replace(eventSection, (_, before, type, after) => `${before}\n${tables.get(type)}\n\n${after}`);
+}
+
+/**
+ * Returns what the page of the events lacks, one line each.
+ *
+ * @param {string} text the page
+ * @param {string[]} types
+ */
+export function findUndocumentedEvents(text, types) {
+  const sectionTypes = [...text.matchAll(eventSection)].map(([, , type = '']) => type);
+  const hasExample = (/** @type {string} */ type) => {
+    const [, after = ''] = text.split(`<!-- end of event ${type} -->`);
+    const [section = ''] = after.split('\n## ');
+    return section.includes('```') && section.includes(`'${type}'`);
+  };
+  return [
+    ...types.filter((type) => !sectionTypes.includes(type)).map((type) => `The event ${type} has no section in ${eventsPage}.`),
+    ...sectionTypes.filter((type) => !types.includes(type)).map((type) => `No element has the event ${type} of ${eventsPage}.`),
+    ...sectionTypes.filter((type) => !hasExample(type)).map((type) => `The event ${type} has no example in ${eventsPage}.`),
+  ];
+}
+
+/**
+ * Returns the CSS properties and parts that the guide to theming names without an example, one line each.
+ * @param {string} text the guide
+ */
+export function findUndocumentedStyles(text) {
+  const code = [...text.matchAll(/^```css\n([^]*?)^```$/gm)].map(([, block]) => block).join('\n');
+  const properties = [...text.matchAll(/^\| `(--campus-[\w-]+)` \|/gm)].map(([, name]) => name);
+  const parts = [...text.matchAll(/^\| `(\w+)` \| .* \|$/gm)].map(([, name]) => name);
+  return [
+    ...properties.filter((name) => !code.includes(`${name}:`)).map((name) => `The property ${name} has no example.`),
+    ...parts.filter((name) => !code.includes(`::part(${name})`)).map((name) => `The part ${name} has no example.`),
+  ];
+}
