@@ -1,6 +1,7 @@
 // Writes the pages docs/guide/reference-*.md about what apps import: hooks, components, functions and types, from the doc
 // comments of the entry points.
 import ts from 'typescript';
+import { StepFailed } from '../steps.mjs';
 import { describeParts } from './describe-parts.mjs';
 import { markdownTable } from './kit-pages.mjs';
 
@@ -72,7 +73,7 @@ export function findUndocumentedExports(described) {
  */
 export function exportPages(described) {
   const faults = findUndocumentedExports(described);
-  if (faults.length > 0) console.warn(faults.join('\n'));
+  if (faults.length > 0) throw new StepFailed(faults.join('\n'));
 
   const moduleByName = new Map(
     described.flatMap(({ module, types, values }) => [...types, ...values].map(({ name }) => [name, module])),
@@ -95,8 +96,7 @@ export function exportPages(described) {
   };
   const isClass = (/** @type {string} */ name) => valueNames.has(name);
   /** @param {string} code */
-  const exampleBlock = (code) =>
-    code ? [`\`\`\`tsx\n${withImports(code, moduleByName, valueNames)}\n\`\`\``] : [];
+  const exampleBlock = (code) => `\`\`\`tsx\n${withImports(code, moduleByName, valueNames)}\n\`\`\``;
   /** @param {string} module */
   const moduleNote = (module) => (module === 'campus-market' ? [] : [`From \`${module}\`.`]);
 
@@ -109,7 +109,7 @@ export function exportPages(described) {
       meaning,
       ...(signature ? [`\`${signature}\``, ...typeLinks(signature)] : []),
       ...(type ? [fieldTable(type)] : []),
-      ...exampleBlock(example),
+      exampleBlock(example),
     ].join('\n\n');
   };
   /** @param {DescribedValue & { module: string }} value */
@@ -119,7 +119,7 @@ export function exportPages(described) {
       `## \`${name}\``,
       meaning,
       ...(props ? [propsTable(props)] : []),
-      ...exampleBlock(example),
+      exampleBlock(example),
     ].join('\n\n');
   };
   /** @param {DescribedType & { module: string }} type */
@@ -132,7 +132,7 @@ export function exportPages(described) {
       meaning,
       ...(props.length > 0 ? [fieldTable(type)] : definition ? [`\`${definition}\``] : []),
       ...typeLinks(`${fieldTypes} ${definition}`, name),
-      ...exampleBlock(example),
+      exampleBlock(example),
     ].join('\n\n');
   };
 

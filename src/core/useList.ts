@@ -11,7 +11,8 @@ import type { QueryBatchesResult } from './useQueryBatches.ts';
  *
  * @example
  * // Searches while the visitor types, ten products at a time, and shows the old ones until the new ones are there.
- * useProducts({ search: text }, { limit: 10, debounceMs: 500, keepPreviousData: true });
+ * const options: ListOptions = { limit: 10, debounceMs: 500, keepPreviousData: true };
+ * const { items: products } = useProducts({ search: 'lamp' }, options);
  */
 export interface ListOptions {
   /** How many items one call reads, from 1 to 50. Default: as many as the server chooses, mostly 20. */

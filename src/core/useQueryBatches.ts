@@ -7,7 +7,17 @@ import { useMarket } from './MarketProvider.tsx';
 import { isServer, type Normalize, type QueryKey } from './queries.ts';
 import { type QueryArguments, type QueryResult, useQuery } from './useQuery.ts';
 
-/** The result of a hook that reads a list batch by batch. */
+/**
+ * The result of a hook that reads a list batch by batch.
+ *
+ * @example
+ * const moreButton = ({ hasMore, isLoadingMore, loadMore }: QueryBatchesResult<unknown>) =>
+ *   hasMore && (
+ *     <button onClick={loadMore} aria-busy={isLoadingMore}>
+ *       Show more
+ *     </button>
+ *   );
+ */
 export interface QueryBatchesResult<T> extends Omit<QueryResult<T>, 'data'> {
   batches: T[];
   /** True when there are further batches to load. */

@@ -26,7 +26,12 @@ export interface CartProps extends LoadEvents, CheckoutEvents {
 const filledCart = lazyPart(() => import('./FilledCart.tsx').then((module) => module.FilledCart));
 const compactCart = lazyPart(() => import('./CompactCart.tsx').then((module) => module.CompactCart));
 
-/** The buyer's cart: its lines, the total, the checkout and earlier orders. Asks a guest to sign in. */
+/**
+ * The buyer's cart: its lines, the total, the checkout and earlier orders. Asks a guest to sign in.
+ *
+ * @example
+ * <Cart compact onCartChange={({ items, total }) => console.log(items.length, total)} />
+ */
 export function Cart({ compact = false, ...props }: CartProps) {
   return compact ? <LazyCompactCart {...props} /> : <FullCart {...props} />;
 }

@@ -29,6 +29,14 @@ export interface Checkout {
   url: string;
 }
 
+/**
+ * The events of a checkout.
+ *
+ * @example
+ * const events: CheckoutEvents = {
+ *   onOrderPlaced: ({ reference }) => console.log(reference),
+ * };
+ */
 export interface CheckoutEvents {
   /** Called before WhatsApp opens. Return false to handle the order yourself. */
   onCheckout?(checkout: Checkout): unknown;
@@ -40,8 +48,8 @@ export interface CheckoutEvents {
  * An order that was opened in WhatsApp. We cannot see whether the buyer then sent it.
  *
  * @example
- * const order: PlacedOrder | undefined = await cart.checkout();
- * if (order && !order.hasOpenedWhatsApp) setLink(order.url);
+ * const chatLink = ({ hasOpenedWhatsApp, url }: PlacedOrder) =>
+ *   !hasOpenedWhatsApp && <a href={url}>Open WhatsApp</a>;
  */
 export interface PlacedOrder {
   /** The order's number, such as `CM-7K2MPX`, which is also in the chat. */
@@ -125,7 +133,12 @@ export function refreshCart(market: Market): Promise<ShownLine[]> {
   return pendingRead;
 }
 
-/** The phone number and address that the buyer has typed into the page's own form. */
+/**
+ * The phone number and address that the buyer has typed into the page's own form.
+ *
+ * @example
+ * const buyer: BuyerContact = { phone: '08031234567', address: 'Iyaloja hostel, block B' };
+ */
 export type BuyerContact = Pick<OrderBuyer, 'phone' | 'address'>;
 
 export interface CartCheckout extends CheckoutEvents, Pick<OrderToPlace, 'lastOrder' | 'tab'> {

@@ -24,7 +24,7 @@ import { useCartLines } from './useCartLines.ts';
  * What is about to be added to the cart.
  *
  * @example
- * const addToOwnCart = ({ item }: CartAddition) => ownCart.push({ name: item.productName, link: item.url });
+ * const addedText = ({ item }: CartAddition) => `${item.productName} was added: ${item.url}`;
  */
 export interface CartAddition {
   item: CartLine;
@@ -53,13 +53,26 @@ export interface AddToCartEvents {
   onCartChange?(change: CartChange): void;
 }
 
-/** The events of `useCart`, besides those of the checkout. */
+/**
+ * The events of `useCart`, besides those of the checkout.
+ *
+ * @example
+ * const events: CartEvents = {
+ *   onCartChange: ({ total }) => console.log(formatNaira(total)),
+ * };
+ */
 export interface CartEvents {
   /** Called when the cart was changed by this component. */
   onCartChange?(change: CartChange): void;
 }
 
-/** The cart and what changes it, as the screens use it. */
+/**
+ * The cart and what changes it, as the screens use it.
+ *
+ * @example
+ * const clearButton = ({ count, clear }: CartEdits) =>
+ *   count > 0 && <button onClick={clear}>Clear the cart</button>;
+ */
 export interface CartEdits {
   /** What is in the cart, in the order in which it was added. Guests have no lines. */
   lines: readonly CartLine[];
@@ -120,7 +133,7 @@ const loadCheckout = () => import('./place-order.ts');
  *         </p>
  *       ))}
  *       <p>Total {formatNaira(total)}</p>
- *       <button onClick={async () => setOrder(await checkout({ phone, address }))}>Order by WhatsApp</button>
+ *       <button onClick={async () => setOrder(await checkout({ phone: '08031234567' }))}>Order by WhatsApp</button>
  *       {order && <button onClick={clear}>I have sent {order.reference}, clear the cart</button>}
  *     </section>
  *   );

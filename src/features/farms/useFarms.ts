@@ -67,7 +67,12 @@ export interface FarmPageFilter extends Omit<ShopFilter, 'store'> {
   farm: string;
 }
 
-/** The products of a farm as `useFarm` returns them, and the farm itself. */
+/**
+ * The products of a farm as `useFarm` returns them, and the farm itself.
+ *
+ * @example
+ * const title = ({ farm, items }: FarmResult) => `${farm?.storeName}: ${items.length} products`;
+ */
 export interface FarmResult extends ListResult<LinkedProduct> {
   /** Undefined until it is loaded. */
   farm: Store | undefined;

@@ -31,7 +31,13 @@ export interface ThreadFilter {
   search?: string | undefined;
 }
 
-/** The threads that `useThreads` returns. */
+/**
+ * The threads that `useThreads` returns.
+ *
+ * @example
+ * const title = ({ items, isFromStorage }: ThreadsResult) =>
+ *   `${items.length} chats${isFromStorage ? ', as of your last visit' : ''}`;
+ */
 export interface ThreadsResult extends ListResult<Thread> {
   /** Whether the network is gone and these threads were stored by an earlier visit. */
   isFromStorage: boolean;
@@ -95,7 +101,12 @@ export function useThreadsBatches(search = '', limit?: number): ThreadsBatches {
   };
 }
 
-/** The messages that `useMessages` returns, their thread, and what can be done with it. */
+/**
+ * The messages that `useMessages` returns, their thread, and what can be done with it.
+ *
+ * @example
+ * const texts = ({ items }: MessagesResult) => items.map(({ content }) => content);
+ */
 export interface MessagesResult extends ListResult<Message> {
   /** Undefined until it is loaded. */
   thread: Thread | undefined;
@@ -111,12 +122,22 @@ export interface MessagesResult extends ListResult<Message> {
  * message to a person creates the thread: `useSend('POST /threads')`.
  *
  * @example
- * const { items: messages, thread, hasMore, loadMore, send } = useMessages(threadId);
- * <button onClick={() => send('Is it still available?')}>Ask</button>;
+ * function Chat({ threadId }: { threadId: string }) {
+ *   const { items: messages, send } = useMessages(threadId);
+ *   return (
+ *     <>
+ *       <p>{messages.map(({ content }) => content).join(' ')}</p>
+ *       <button onClick={() => send('Is it still available?')}>Ask</button>
+ *     </>
+ *   );
+ * }
  *
  * @example
- * const startThread = useSend('POST /threads');
- * const { thread } = await startThread({ body: { productId: product._id, content: 'Is it still available?' } });
+ * function AskSeller({ productId }: { productId: string }) {
+ *   const startThread = useSend('POST /threads');
+ *   const ask = () => void startThread({ body: { productId, content: 'Is it still available?' } });
+ *   return <button onClick={ask}>Ask the seller</button>;
+ * }
  */
 export function useMessages(threadId: string | undefined, options: ListOptions = {}): MessagesResult {
   useLiveMessages({ showsMessages: true });

@@ -23,7 +23,13 @@ import { farmCandidatesInput, farmProduce, mayBeFarmProduce, type ProductFilter 
 // The screens read products by `useProductsQuery`, `useFeaturedProductsQuery` and `useProductFeed`. `useProducts` and
 // `useFeaturedProducts` are for developers.
 
-/** The products that `useProducts` returns. */
+/**
+ * The products that `useProducts` returns.
+ *
+ * @example
+ * const title = ({ items, searchedFor }: ProductsResult) =>
+ *   searchedFor ? `Results for ${searchedFor}` : `${items.length} products`;
+ */
 export interface ProductsResult extends ListResult<LinkedProduct> {
   /** The corrected search, if nothing matches the search of the filter. The items match this text. */
   searchedFor?: string | undefined;

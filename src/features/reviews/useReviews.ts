@@ -10,13 +10,19 @@ import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
 import { parseReview, parseReviewBatch, type ReviewBatch } from './parse-review.ts';
 
+/**
+ * The order of reviews.
+ *
+ * @example
+ * const sort: ReviewSort = 'helpful';
+ */
 export type ReviewSort = NonNullable<Query<'GET /reviews/{productId}'>['sort']>;
 
 /**
  * The product whose reviews to read, and which of them.
  *
  * @example
- * const filter: ReviewFilter = { product: product._id, rating: 5, sort: 'helpful' };
+ * const filter: ReviewFilter = { product: 'kq3XvT9mB2aLw7RdYc1E', rating: 5, sort: 'helpful' };
  */
 export interface ReviewFilter {
   /** The id of the product. */
@@ -27,7 +33,12 @@ export interface ReviewFilter {
   sort?: ReviewSort | undefined;
 }
 
-/** The reviews that `useReviews` returns, and how many there are. */
+/**
+ * The reviews that `useReviews` returns, and how many there are.
+ *
+ * @example
+ * const title = ({ items, stats }: ReviewsResult) => `${items.length} of ${stats?.totalReviews} reviews`;
+ */
 export interface ReviewsResult extends ListResult<Review> {
   /** The counts of all reviews of the product, including the reviews that the filter hides. */
   stats: ReviewStats | undefined;
@@ -55,7 +66,7 @@ const reviewsInput = ({
  * Reads the reviews of a product, ten at a time.
  *
  * @example
- * const { items: reviews, stats } = useReviews({ product: product._id });
+ * const { items: reviews, stats } = useReviews({ product: 'kq3XvT9mB2aLw7RdYc1E' });
  */
 export function useReviews(filter: ReviewFilter, options: ListOptions = {}): ReviewsResult {
   const { stats, batches, ...state } = useReviewsBatches({ ...filter, limit: options.limit });
@@ -90,7 +101,7 @@ type OwnReviewReply = Reply<'GET /reviews/{productId}/mine'>;
  * Reads the signed-in user's review of a product, and which reviews they found helpful. Reads nothing for guests.
  *
  * @example
- * const { data } = useOwnReview(product._id);
+ * const { data } = useOwnReview('kq3XvT9mB2aLw7RdYc1E');
  * const stars = data?.review?.rating;
  */
 export function useOwnReview(productId: string): QueryResult<OwnReviewReply> {

@@ -18,7 +18,12 @@ import { parseMyProducts } from './parse-my-products.ts';
  */
 export type MyProductsFilter = Pick<Query<'GET /my-products'>, 'search' | 'category' | 'status'>;
 
-/** The products of the signed-in seller that `useMyProducts` returns. */
+/**
+ * The products of the signed-in seller that `useMyProducts` returns.
+ *
+ * @example
+ * const title = ({ items, total }: MyProductsResult) => `${items.length} of ${total} products`;
+ */
 export interface MyProductsResult extends ListResult<MyProduct> {
   /** How many products match the filter, including products that are not loaded yet. */
   total: number;

@@ -25,7 +25,7 @@ const productsInput = (id: string, search?: string, limit?: number): Input<'GET 
  * The seller to show, and the filter of their products.
  *
  * @example
- * const filter: SellerFilter = { seller: product.sellerId, search: 'physics' };
+ * const filter: SellerFilter = { seller: 'Wb5yKo1cRm7ZiD3uTa9H', search: 'physics' };
  */
 export interface SellerFilter {
   /** The seller's id. */
@@ -34,7 +34,12 @@ export interface SellerFilter {
   search?: string | undefined;
 }
 
-/** The products of a seller as `useSeller` returns them, and the seller. */
+/**
+ * The products of a seller as `useSeller` returns them, and the seller.
+ *
+ * @example
+ * const title = ({ seller, items }: SellerResult) => `${seller?.name}: ${items.length} products`;
+ */
 export interface SellerResult extends ListResult<LinkedProduct> {
   /** Undefined until it is loaded. */
   seller: Seller | undefined;
@@ -44,7 +49,7 @@ export interface SellerResult extends ListResult<LinkedProduct> {
  * Reads a seller, with a store or without, and the seller's products, the newest first.
  *
  * @example
- * const { seller, items: products } = useSeller({ seller: product.sellerId });
+ * const { seller, items: products } = useSeller({ seller: 'Wb5yKo1cRm7ZiD3uTa9H' });
  */
 export function useSeller(filter: SellerFilter, options: ListOptions = {}): SellerResult {
   const market = useMarket();

@@ -39,7 +39,12 @@ const shopInput = ({
   body: { storeId: store },
 });
 
-/** The products of a store as `useStore` returns them, and the store itself. */
+/**
+ * The products of a store as `useStore` returns them, and the store itself.
+ *
+ * @example
+ * const title = ({ store, items }: StoreResult) => `${store?.storeName}: ${items.length} products`;
+ */
 export interface StoreResult extends ListResult<LinkedProduct> {
   /** Undefined until it is loaded. */
   store: Store | undefined;

@@ -25,7 +25,7 @@ export type StoreFilter = Pick<Query<'GET /stores'>, 'campus' | 'category' | 'se
  * Reads the stores that match the filter, the newest first. Without a campus, the stores of all campuses.
  *
  * @example
- * const { items: stores, hasMore, loadMore } = useStores({ search: text });
+ * const { items: stores, hasMore, loadMore } = useStores({ search: 'books' });
  */
 export function useStores(filter: StoreFilter = {}, options: ListOptions = {}): ListResult<LinkedStore> {
   const { link } = useMarket();
