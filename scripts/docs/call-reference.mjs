@@ -1,7 +1,7 @@
 // Writes docs/guide/reference-calls.md: each call of the API with its parameters and an example, from the contract.
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { root } from '../steps.mjs';
+import { root, StepFailed } from '../steps.mjs';
 import { markdownTable } from './kit-pages.mjs';
 
 /** @typedef {import('../../site/server/docs/open-api.ts').OpenApi} OpenApi */
@@ -48,7 +48,7 @@ export async function callReference() {
 
 /** @param {DescribedCall} described */
 function describeCall({ call, operation, endpoint }) {
-  const { parameters, requestBody, responses } = operation;
+  const { parameters, requestBody } = operation;
   const bodySchema = Object.values(requestBody?.content ?? {})[0]?.schema;
   const rows = [
     ...parameters.map(({ name, in: place, required, description = '', schema }) => [
@@ -60,7 +60,7 @@ function describeCall({ call, operation, endpoint }) {
     ]),
     ...fieldRows(bodySchema),
   ];
-  const reply = Object.values(responses[200].content)[0];
+  const reply = replyContent(operation);
   return [
     `### \`${call}\``,
     `${operation.summary} ${operation.description}`,
@@ -170,7 +170,7 @@ function clientExample(call, operation, { writes }) {
     ...(Object.keys(query).length > 0 && { query }),
     ...(body !== undefined && { body }),
   };
-  const reply = Object.values(operation.responses[200].content)[0];
+  const reply = replyContent(operation);
   const fields = Object.keys(dataOf(reply.example) ?? {});
   const isUnion = 'anyOf' in dataSchema(reply.schema) || 'oneOf' in dataSchema(reply.schema);
   const needsName = isUnion || fields.length > shownFieldsMax || fields.includes('export');
@@ -180,6 +180,13 @@ function clientExample(call, operation, { writes }) {
   if (Object.keys(input).length === 0) return `${start});`;
   const line = `${start}, ${printValue(input, printJavaScript, Number.POSITIVE_INFINITY)});`;
   return line.length <= lineLengthMax ? line : `${start}, ${printValue(input, printJavaScript, 0)});`;
+}
+
+/** Returns the schema and the example of a successful response. @param {Operation} operation */
+function replyContent({ operationId, responses }) {
+  const [content] = Object.values(responses[200].content);
+  if (!content) throw new StepFailed(`${operationId} has no response.`);
+  return content;
 }
 
 /** @param {object} schema the schema of a response @returns {JsonSchema} */

@@ -153,13 +153,7 @@ async function generatedFiles() {
     text: existsSync(join(root, '.env.example')) ? readFileSync(join(root, '.env.example'), 'utf8') : '',
     expected: await exampleSettings(),
   };
-  return [
-    ...guides,
-    eventsFile(elements),
-    environmentFile,
-    ...kitPages(program),
-    ...exampleFiles(),
-  ];
+  return [...guides, eventsFile(elements), environmentFile, ...kitPages(program), ...exampleFiles()];
 }
 
 export async function writeDocTables() {

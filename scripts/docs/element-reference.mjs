@@ -27,8 +27,10 @@ function exampleOf({ name, type, defaultValue }) {
   if (type === 'boolean') return defaultValue === 'true' ? `${name}="false"` : name;
   if (type.startsWith('number')) return `${name}="8"`;
   const words = [...type.matchAll(/'([^']*)'/g)].map(([, word]) => word);
-  const text = words.length > 0 ? words.at(-1) : exampleTexts[/** @type {keyof typeof exampleTexts} */ (name)];
-  if (text === undefined) throw new StepFailed(`scripts/docs/element-reference.mjs has no example of the attribute ${name}.`);
+  const text =
+    words.length > 0 ? words.at(-1) : exampleTexts[/** @type {keyof typeof exampleTexts} */ (name)];
+  if (text === undefined)
+    throw new StepFailed(`scripts/docs/element-reference.mjs has no example of the attribute ${name}.`);
   return `${name}="${text}"`;
 }
 
@@ -97,7 +99,9 @@ function describeEvent(type, elements) {
     event?.bubbles ? 'It bubbles.' : 'It does not bubble: listen on the element itself.',
     `In React it is the prop \`${event?.prop}\`.`,
   ];
-  return [markdownTable(['elements', 'detail', 'meaning', 'default action'], rows), notes.join(' ')].join('\n\n');
+  return [markdownTable(['elements', 'detail', 'meaning', 'default action'], rows), notes.join(' ')].join(
+    '\n\n',
+  );
 }
 
 /** The part of the page that is written for one event. The text after it, with the example, is written by hand. */
@@ -129,9 +133,15 @@ export function findUndocumentedEvents(text, types) {
     return section.includes('```') && section.includes(`'${type}'`);
   };
   return [
-    ...types.filter((type) => !sectionTypes.includes(type)).map((type) => `The event ${type} has no section in ${eventsPage}.`),
-    ...sectionTypes.filter((type) => !types.includes(type)).map((type) => `No element has the event ${type} of ${eventsPage}.`),
-    ...sectionTypes.filter((type) => !hasExample(type)).map((type) => `The event ${type} has no example in ${eventsPage}.`),
+    ...types
+      .filter((type) => !sectionTypes.includes(type))
+      .map((type) => `The event ${type} has no section in ${eventsPage}.`),
+    ...sectionTypes
+      .filter((type) => !types.includes(type))
+      .map((type) => `No element has the event ${type} of ${eventsPage}.`),
+    ...sectionTypes
+      .filter((type) => !hasExample(type))
+      .map((type) => `The event ${type} has no example in ${eventsPage}.`),
   ];
 }
 
@@ -140,11 +150,15 @@ export function findUndocumentedEvents(text, types) {
  * @param {string} text the guide
  */
 export function findUndocumentedStyles(text) {
-  const code = [...text.matchAll(/^```css\n([^]*?)^```$/gm)].map(([, block]) => block).join('\n');
+  const code = [...text.matchAll(/^```css\n([\s\S]*?)^```$/gm)].map(([, block]) => block).join('\n');
   const properties = [...text.matchAll(/^\| `(--campus-[\w-]+)` \|/gm)].map(([, name]) => name);
   const parts = [...text.matchAll(/^\| `(\w+)` \| .* \|$/gm)].map(([, name]) => name);
   return [
-    ...properties.filter((name) => !code.includes(`${name}:`)).map((name) => `The property ${name} has no example.`),
-    ...parts.filter((name) => !code.includes(`::part(${name})`)).map((name) => `The part ${name} has no example.`),
+    ...properties
+      .filter((name) => !code.includes(`${name}:`))
+      .map((name) => `The property ${name} has no example.`),
+    ...parts
+      .filter((name) => !code.includes(`::part(${name})`))
+      .map((name) => `The part ${name} has no example.`),
   ];
 }

@@ -91,7 +91,9 @@ export function exportPages(described) {
   /** Returns a line with links to the types that a text names. @param {string} text @param {string} [ownName] */
   const typeLinks = (text, ownName) => {
     const names = new Set(text.match(/\b[A-Z]\w+/g));
-    const links = [...names].filter((name) => typesByName.has(name) && name !== ownName && !isClass(name)).map(linkTo);
+    const links = [...names]
+      .filter((name) => typesByName.has(name) && name !== ownName && !isClass(name))
+      .map(linkTo);
     return links.length > 0 ? [`Types: ${links.join(', ')}`] : [];
   };
   const isClass = (/** @type {string} */ name) => valueNames.has(name);
@@ -115,12 +117,9 @@ export function exportPages(described) {
   /** @param {DescribedValue & { module: string }} value */
   const describeComponent = ({ name, meaning, example }) => {
     const props = typesByName.get(`${name}Props`);
-    return [
-      `## \`${name}\``,
-      meaning,
-      ...(props ? [propsTable(props)] : []),
-      exampleBlock(example),
-    ].join('\n\n');
+    return [`## \`${name}\``, meaning, ...(props ? [propsTable(props)] : []), exampleBlock(example)].join(
+      '\n\n',
+    );
   };
   /** @param {DescribedType & { module: string }} type */
   const describeType = (type) => {
@@ -159,7 +158,12 @@ export function exportPages(described) {
 /** @param {DescribedType} type the props of a component */
 function propsTable({ props, definition }) {
   if (props.length === 0) return definition ? `\`${definition}\`` : 'It has no props.';
-  const rows = props.map(({ name, type, defaultValue, meaning }) => [`\`${name}\``, type, defaultValue, meaning]);
+  const rows = props.map(({ name, type, defaultValue, meaning }) => [
+    `\`${name}\``,
+    type,
+    defaultValue,
+    meaning,
+  ]);
   return markdownTable(['prop', 'accepts', 'default', 'meaning'], rows);
 }
 
@@ -180,7 +184,7 @@ function fieldTable({ props }) {
  * @param {Map<string, string>} moduleByName
  * @param {Set<string>} valueNames
  */
-export function withImports(code, moduleByName, valueNames) {
+function withImports(code, moduleByName, valueNames) {
   const usedNames = freeNames(code);
   /** @type {Map<string, string[]>} */
   const namesByModule = new Map();

@@ -24,7 +24,9 @@ afterAll(() => rmSync(join(projectFolder, folder), { recursive: true, force: tru
  * name of the file, for other examples to import.
  */
 function writeExamples(page: string, text: string): void {
-  for (const { index, 1: language, 2: name, 3: code } of text.matchAll(/^```(tsx?)(?: (\S+))?\n(.*?)^```$/gms)) {
+  for (const { index, 1: language, 2: name, 3: code } of text.matchAll(
+    /^```(tsx?)(?: (\S+))?\n(.*?)^```$/gms,
+  )) {
     const line = text.slice(0, index).split('\n').length;
     const file = name ?? `${page}-${line}.${language}`;
     // Without an import or an export, a file is no module and must not use `await`.
@@ -87,7 +89,8 @@ test('an event without a section or an example fails the check', () => {
 });
 
 test('a CSS property or part without an example fails the check', () => {
-  const tables = '| `--campus-glow` | lamps | none |\n\n| `--campus-shade` | lamps | none |\n\n| `bulb` | a bulb |\n';
+  const tables =
+    '| `--campus-glow` | lamps | none |\n\n| `--campus-shade` | lamps | none |\n\n| `bulb` | a bulb |\n';
   const example = '```css\n:root {\n  --campus-glow: 1;\n}\n```\n';
   expect(findUndocumentedStyles(`${tables}\n${example}`)).toEqual([
     'The property --campus-shade has no example.',
