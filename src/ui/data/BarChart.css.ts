@@ -1,3 +1,4 @@
+import { mix } from '../theme/shades.ts';
 import { font, layout, paint, resetStyle, vars, weight } from '../theme.ts';
 
 /** The width of the labels of the horizontal lines. */
@@ -60,7 +61,8 @@ export const bar = resetStyle({
   maxWidth: '40px',
   minHeight: '2px',
   borderRadius: `${vars.radius.xs} ${vars.radius.xs} 0 0`,
-  background: vars.color.bar,
+  // The first color is for browsers that cannot mix colors.
+  background: [vars.color.borderStrong, mix(vars.color.brand, 28, vars.color.surface)],
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
   selectors: {
     '&[data-empty]': { minHeight: 0 },

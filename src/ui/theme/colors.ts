@@ -43,8 +43,6 @@ export const colors = {
   badgeGrey: ['#E7E9F1', '#2A2F48'],
   badgeGoldText: ['#734C00', '#FFD766'],
   badgeGold: ['#FFEFC0', '#40300A'],
-  /** The bars of a chart. */
-  bar: ['#C3C9EA', '#3F4880'],
   /** The background of a toast or a preview that shows a failure. */
   failed: ['#8E1820', '#8E1820'],
   onFailed: ['#FFFFFF', '#FFFFFF'],
