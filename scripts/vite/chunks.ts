@@ -124,22 +124,17 @@ async function findGroups({ configFile, mode }: ResolvedConfig, pages?: RegExp):
       order: 'pre',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        for (const { fileName, modules, code } of chunks)
-          groups.set(fileName, {
-            modules: Object.keys(modules),
-            size: code.length,
-            users: new Set(),
-            imports: new Set(),
-          });
-        // Pages run after the site's entry point, so they need what it needs.
-        const start = pages ? chunks.filter(({ isEntry }) => isEntry) : [];
         for (const chunk of chunks) {
-          const { facadeModuleId, fileName, imports, isEntry, isDynamicEntry } = chunk;
+          const [modules, size] = [Object.keys(chunk.modules), chunk.code.length];
+          groups.set(chunk.fileName, { modules, size, users: new Set(), imports: new Set() });
+        }
+        for (const { facadeModuleId: user, fileName, imports } of chunks) {
           for (const file of imports) groups.get(fileName)?.imports.add(groups.get(file) as Group);
-          if (!facadeModuleId || !(isEntry || isDynamicEntry)) continue;
-          for (const { fileName: file } of [...(pages?.test(facadeModuleId) ? start : []), chunk])
-            for (const needed of listChunks(bundle, file))
-              groups.get(needed.fileName)?.users.add(facadeModuleId);
+          if (!user) continue;
+          // Pages run after the site's entry point, so they need what it needs.
+          const starts = chunks.filter(({ isEntry }) => isEntry && pages?.test(user));
+          for (const start of [fileName, ...starts.map((chunk) => chunk.fileName)])
+            for (const needed of listChunks(bundle, start)) groups.get(needed.fileName)?.users.add(user);
         }
       },
     },

@@ -23,7 +23,9 @@ export function serverComponents(): Plugin {
       handler(_options, bundle) {
         const chunkOf = (file: string) => bundle[file] as Rolldown.OutputChunk;
         const isClientModule = (file: string) =>
-          listChunks(bundle, file, { withLazy: true }).some(usesClient);
+          listChunks(bundle, file, { withLazy: true })
+            .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+            .some((name) => clientPackages.test(name));
         const emit = (file: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: `${folder}/${file}`, source });
         const emitClientModule = (file: string, exports: string[]) => {
@@ -48,6 +50,3 @@ export function serverComponents(): Plugin {
     },
   };
 }
-
-const usesClient = ({ imports, dynamicImports }: Rolldown.OutputChunk) =>
-  [...imports, ...dynamicImports].some((name) => clientPackages.test(name));
