@@ -18,15 +18,10 @@ export interface ProductOpenProps extends AddToCartEvents {
 }
 
 /** Opens a pressed product as the props of a widget tell: by its host page, in a dialog, or by following the link. */
-export function useOpenProduct({
-  links = 'dialog',
-  onProductOpen,
-  onFavoriteChange,
-  onCartAdd,
-  onCartChange,
-}: ProductOpenProps) {
+export function useOpenProduct(props: ProductOpenProps) {
+  const { links = 'dialog', onProductOpen } = props;
   const market = useMarket();
-  const { dialog, openDialog } = useProductDialog({ onFavoriteChange, onCartAdd, onCartChange });
+  const { dialog, openDialog } = useProductDialog(props);
   return {
     /** The dialog. The caller must render it. */
     dialog,
