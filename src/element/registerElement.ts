@@ -156,7 +156,7 @@ function checkScripts(): void {
   if (hasCheckedScripts) return;
   hasCheckedScripts = true;
   const [, second] = [...document.scripts].filter(
-    ({ src, type }) => type === 'module' && /\/embed(@[\d.]+)?\.js/.test(src),
+    ({ src, type }) => type === 'module' && /\/embed[@\d.]*\.js/.test(src),
   );
   if (second) warn(({ warnOfSecondScript }) => warnOfSecondScript(second));
 }
@@ -179,7 +179,7 @@ function parseValue(tag: string, name: string, kind: AttributeKind, value: unkno
 function checkAttributeNames(element: HTMLElement, ownNames: string[]): void {
   const otherNames = element
     .getAttributeNames()
-    .filter((name) => !ownNames.includes(name) && !/\W|^(class|id|slot|style|hidden|dir|lang)$/.test(name));
+    .filter((name) => !ownNames.includes(name) && !/\W|^(class|id|slot|style|hidden)$/.test(name));
   if (otherNames[0])
     warn(({ warnOfMisspelledAttributes }) =>
       warnOfMisspelledAttributes(element.localName, otherNames, ownNames),
