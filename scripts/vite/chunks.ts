@@ -12,8 +12,8 @@ interface SharedChunksOptions {
 interface Group {
   modules: string[];
   size: number;
-  /** The screens, and the parts of screens that are loaded on demand, that load the chunk. */
-  users: Set<string>;
+  /** The screens, and the parts of screens that are loaded on demand, that load the chunk, and how often they are loaded. */
+  users: Map<string, number>;
   /** The groups whose code it imports. */
   imports: Set<Group>;
 }
@@ -34,31 +34,25 @@ export const isChunkSurvey = () => surveyVariable in process.env;
  *
  * Only the bundler knows what a screen needs, because it leaves out unused code. So the plugin first builds without merging.
  */
-export function sharedChunks({ loads, pages }: SharedChunksOptions): Plugin {
-  const isSurvey = isChunkSurvey();
+export function sharedChunks(options: SharedChunksOptions): Plugin {
   const chunkNames = new Map<string, string>();
-  let config: ResolvedConfig;
   return {
     name: 'campus-market:shared-chunks',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    configResolved(resolvedConfig) {
-      config = resolvedConfig;
-    },
     // The name of a class that an index re-exports is inlined where it is used, so its style sheet would not be known to be needed there.
     transform: {
       filter: { id: /\/src\/features\/[\w-]+\/index\.ts$/, code: '.css.ts' },
       handler: (code) => ({ code, map: null, moduleSideEffects: true }),
     },
     async buildStart() {
-      if (isSurvey) return;
-      const groups = mergeGroups(await findGroups(config, pages), loads);
-      for (const [index, { modules }] of groups.entries()) {
+      if (isChunkSurvey()) return;
+      const groups = mergeGroups(await findGroups(this.environment.getTopLevelConfig(), options));
+      for (const [index, { modules }] of groups.entries())
         for (const id of modules) chunkNames.set(id, `shared ${index}`);
-      }
     },
-    outputOptions: (options) => ({
-      ...options,
+    outputOptions: (output) => ({
+      ...output,
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [{ name: (id) => chunkNames.get(id), debugName: 'shared', minShareCount: 2 }],
@@ -68,18 +62,14 @@ export function sharedChunks({ loads, pages }: SharedChunksOptions): Plugin {
 }
 
 /** Merges groups, first the two whose merge saves most, until no merge saves anything. */
-function mergeGroups(groups: Group[], loads: Record<string, number>): Group[] {
-  const users = new Set(groups.flatMap((group) => [...group.users]));
-  const weights = [...users].map((user) => {
-    const [, weight = 1] = Object.entries(loads).find(([path]) => user.endsWith(path)) ?? [];
-    return [user, weight] as const;
-  });
-  const savingOf = (one: Group, other: Group): number =>
-    weights.reduce((saving, [user, weight]) => {
-      const [usesOne, usesOther] = [one.users.has(user), other.users.has(user)];
-      if (usesOne && usesOther) return saving + weight * fileCost;
-      return saving - weight * (usesOne ? other.size : usesOther ? one.size : 0);
-    }, 0);
+function mergeGroups(groups: Group[]): Group[] {
+  const sumOf = (users: Iterable<readonly [string, number]>) =>
+    [...users].reduce((sum, [, loads]) => sum + loads, 0);
+  const savingOf = (one: Group, other: Group): number => {
+    const common = sumOf([...one.users].filter(([user]) => other.users.has(user)));
+    const excess = (sumOf(one.users) - common) * other.size + (sumOf(other.users) - common) * one.size;
+    return common * fileCost - excess;
+  };
   const findMerges = (one: Group, others: Group[]) =>
     others.map((other) => ({ pair: [one, other] as const, saving: savingOf(one, other) }));
   let rest = groups;
@@ -91,7 +81,7 @@ function mergeGroups(groups: Group[], loads: Record<string, number>): Group[] {
     const [one, other] = best.pair;
     one.modules.push(...other.modules);
     one.size += other.size;
-    for (const user of other.users) one.users.add(user);
+    for (const [user, loads] of other.users) one.users.set(user, loads);
     for (const group of other.imports) one.imports.add(group);
     for (const { imports } of rest) if (imports.delete(other)) imports.add(one);
     one.imports.delete(one);
@@ -114,7 +104,7 @@ function leadsBack(from: Group, to: Group): boolean {
 }
 
 /** Builds without merging, and returns the chunks. */
-async function findGroups({ configFile, mode }: ResolvedConfig, pages?: RegExp): Promise<Group[]> {
+async function findGroups({ configFile, mode }: ResolvedConfig, { loads, pages }: SharedChunksOptions) {
   const groups = new Map<string, Group>();
   const survey: Plugin = {
     name: 'campus-market:survey',
@@ -126,15 +116,17 @@ async function findGroups({ configFile, mode }: ResolvedConfig, pages?: RegExp):
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         for (const chunk of chunks) {
           const [modules, size] = [Object.keys(chunk.modules), chunk.code.length];
-          groups.set(chunk.fileName, { modules, size, users: new Set(), imports: new Set() });
+          groups.set(chunk.fileName, { modules, size, users: new Map(), imports: new Set() });
         }
         for (const { facadeModuleId: user, fileName, imports } of chunks) {
           for (const file of imports) groups.get(fileName)?.imports.add(groups.get(file) as Group);
           if (!user) continue;
+          const [, count = 1] = Object.entries(loads).find(([path]) => user.endsWith(path)) ?? [];
           // Pages run after the site's entry point, so they need what it needs.
           const starts = chunks.filter(({ isEntry }) => isEntry && pages?.test(user));
           for (const start of [fileName, ...starts.map((chunk) => chunk.fileName)])
-            for (const needed of listChunks(bundle, start)) groups.get(needed.fileName)?.users.add(user);
+            for (const needed of listChunks(bundle, start))
+              groups.get(needed.fileName)?.users.set(user, count);
         }
       },
     },

@@ -56,10 +56,8 @@ export function elementMap(): Plugin {
           if (!elementChunk || !mapChunk)
             throw new Error(`The build has no chunk or no entry in the map for <${tag}>.`);
           const files = listChunks(bundle, elementChunk.fileName).map(({ fileName }) => fileName);
-          mapChunk.code = mapChunk.code.replace(
-            placeholderOf(tag),
-            files.map((name) => name.replace(/^chunks\/(.*)\.js$/, '$1')).join(),
-          );
+          const names = files.map((file) => file.replace(/^chunks\/(.*)\.js$/, '$1'));
+          mapChunk.code = mapChunk.code.replace(placeholderOf(tag), names.join());
         }
       },
     },

@@ -7,7 +7,7 @@ import { elementModules } from './loader.ts';
 const clientPackages =
   /^(react|react-dom|swr|react-aria|react-aria-components|react-stately|@r2wc\/[^/]+)(\/|$)/;
 
-/** The folder of the entry points for server components. In package.json, the condition `react-server` leads to it. */
+/** The condition `react-server` in package.json leads to this folder. */
 const folder = 'react-server';
 
 /**

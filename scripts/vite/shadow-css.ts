@@ -23,11 +23,8 @@ export function shadowCss({ keepInDocument = false } = {}): Plugin {
         const imports = sheets.map((id, n) => `import css${n} from ${JSON.stringify(`${id}?inline`)};`);
         const call = `addCss(${sheets.map((_, n) => `css${n}`)});`;
         const addCssImport = `import { addCss } from '/src/element/sheet.ts';`;
-        return {
-          code: [addCssImport, ...imports, call, codeWithoutSheets].join('\n'),
-          map: null,
-          moduleSideEffects: true,
-        };
+        const parts = [addCssImport, ...imports, call, codeWithoutSheets];
+        return { code: parts.join('\n'), map: null, moduleSideEffects: true };
       },
     },
   };
