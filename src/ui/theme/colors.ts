@@ -48,5 +48,4 @@ export const colors = {
   onFailed: ['#FFFFFF', '#FFFFFF'],
   /** White in both modes, such as for icons on pictures. */
   white: ['#FFFFFF', '#FFFFFF'],
-  favorite: ['#C4262E', '#C4262E'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
