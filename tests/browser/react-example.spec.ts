@@ -1,23 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { registerOrigin } from '../support/browser/host-page.ts';
-import { newEmail, signInByPopup, signInNewPerson } from '../support/browser/person.ts';
+import { createPerson, signInByPopup } from '../support/browser/person.ts';
 import { captureChat } from '../support/browser/shopping.ts';
 import { cards, fountain } from '../support/browser/visitor.ts';
-import { installOurPackage, serveFolder } from '../support/hosts/host-apps.ts';
+import { serveViteExample } from '../support/hosts/vite-example.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
 for (const reactVersion of ['19.3.1', '18.3.1'] as const) {
@@ -57,11 +46,7 @@ for (const reactVersion of ['19.3.1', '18.3.1'] as const) {
 
 /** Uses the shop that the example has written with hooks alone: finds a product, orders it, clears the cart and signs out. */
 async function buyInOwnShop(page: Page, siteUrl: string): Promise<void> {
-  const email = newEmail();
-  const context = await page.context().browser()?.newContext({ baseURL: siteUrl });
-  if (!context) throw new Error('The page has no browser.');
-  await signInNewPerson(await context.newPage(), siteUrl, 'Ada Obi', email);
-  await context.close();
+  const email = await createPerson(page, siteUrl, 'Ada Obi');
   await registerOrigin(page, siteUrl);
   const shop = page.getByRole('region', { name: 'Our own shop' });
   const products = shop.getByRole('list', { name: 'Our products' }).getByRole('listitem');
@@ -127,31 +112,11 @@ function installReact18(folder: string): void {
 
 /** Builds examples/react as an app with the packed package, and serves it. */
 async function serveReactExample(reactVersion: '18.3.1' | '19.3.1', siteUrl: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'campus-market-react-'));
-  cpSync(join(projectFolder, 'examples/react'), folder, {
-    recursive: true,
-    filter: (path) => !/node_modules|dist/.test(path),
-  });
-  if (reactVersion === '18.3.1') installReact18(folder);
-  installOurPackage(folder, ['vite', '@vitejs/plugin-react']);
-  const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', VITE_API_URL: `${siteUrl}/api` },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`The React example cannot be built:\n${stdout}${stderr}`);
-
-  const scripts = readdirSync(join(folder, 'dist/assets')).filter((name) => name.endsWith('.js'));
-  const code = scripts.map((name) => readFileSync(join(folder, 'dist/assets', name), 'utf8')).join('\n');
-  if (!code.includes(reactVersion)) throw new Error(`The app does not contain React ${reactVersion}.`);
-
-  const server = await serveFolder(join(folder, 'dist'));
-  return {
-    url: server.url,
-    close() {
-      server.close();
-      rmSync(folder, { recursive: true });
-    },
-  };
+  const prepare = reactVersion === '18.3.1' ? installReact18 : undefined;
+  const example = await serveViteExample({ name: 'react', siteUrl, prepare });
+  if (!example.code.includes(reactVersion)) {
+    example.close();
+    throw new Error(`The app does not contain React ${reactVersion}.`);
+  }
+  return example;
 }

@@ -64,3 +64,13 @@ export async function signInNewPerson(
   });
   expect(response.status(), await response.text()).toBe(200);
 }
+
+/** Creates a user with a complete profile, who is not signed in in this page. Returns their e-mail address. */
+export async function createPerson(page: Page, site: string, name: string): Promise<string> {
+  const email = newEmail();
+  const context = await page.context().browser()?.newContext({ baseURL: site });
+  if (!context) throw new Error('The page has no browser.');
+  await signInNewPerson(await context.newPage(), site, name, email);
+  await context.close();
+  return email;
+}
