@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { colors } from '../../src/ui/theme/colors.ts';
 import { expect, test } from '../support/browser/browser.ts';
@@ -242,4 +243,26 @@ test('on a dark red page, the dialogs of a buyer have only the page’s colors a
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^(Write Review|Edit Your Review)$/ }).click();
   await expectThemedDialog(page, /^(Write a Review|Edit your review)$/);
+});
+
+test('the example page has grids of five columns, of which one has no hearts, sellers and link to all products', async ({
+  page,
+  siteUrl,
+}) => {
+  const readFile = (name: string) =>
+    readFileSync(new URL(`../../examples/look/${name}`, import.meta.url), 'utf8').replaceAll(
+      'http://127.0.0.1:3000',
+      'MARKET',
+    );
+  const [, html = ''] = /<body>([\s\S]*)<\/body>/.exec(readFile('index.html')) ?? [];
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openHostPage(page, siteUrl, { html, head: `<style>${readFile('style.css')}</style>` });
+  const [grid, plainGrid] = [page.locator('product-grid').first(), page.locator('product-grid').last()];
+  await expect(plainGrid.getByRole('article')).toHaveCount(4);
+  const list = plainGrid.locator('ul:has(article)');
+  expect(await list.evaluate((ul) => getComputedStyle(ul).gridTemplateColumns.split(' ').length)).toBe(5);
+  await expect(grid.getByRole('link', { name: 'See all' })).toBeVisible();
+  await expect(plainGrid.getByRole('link', { name: 'See all' })).toBeHidden();
+  await expect(grid.getByRole('button', { name: 'Favorite:' }).first()).toBeVisible();
+  await expect(plainGrid.getByRole('button', { name: 'Favorite:' })).toHaveCount(0);
 });

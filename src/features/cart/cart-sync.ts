@@ -5,9 +5,9 @@ import { asNumber, asObject, asString, parseJson } from '../../core/parse-json.t
 import type { MarketStorage } from '../../core/storage.ts';
 import { personKey } from '../../core/storage-keys.ts';
 import { syncCartOwner } from './cart-owner.ts';
-import { getFirstSync, knownCartKey } from './first-sync.ts';
+import { getFirstSync } from './first-sync.ts';
 import type { StoredLine } from './saved-cart.ts';
-import { cartKey } from './storage-keys.ts';
+import { cartKey, knownCartKey } from './storage-keys.ts';
 import { getStoredCart } from './stored-cart.ts';
 
 // Keeps the stored cart of this device and the cart on the server the same. It is loaded only when somebody is signed in.

@@ -3,13 +3,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { perMarket } from '../../core/market.ts';
 import type { SessionState } from '../../core/session/session.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import type { StorageKey } from '../../core/storage.ts';
-
-// Not in storage-keys.ts, which all pages load.
-const knownCartPrefix = 'campus-market:cart:' as StorageKey;
-
-/** What this device knows of a person's cart on the server. */
-export const knownCartKey = (personId: string) => `${knownCartPrefix}${personId}` as StorageKey;
+import { knownCartKey } from './storage-keys.ts';
 
 /** Whether the cart of a new device was asked for on the server, with or without success. */
 interface FirstSync {
