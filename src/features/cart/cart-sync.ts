@@ -97,13 +97,19 @@ export const startCartSync = perMarket((market: Market): CartSync => {
   function compare(serverCart: unknown): void {
     // The event about this device's own change often arrives before the reply.
     if (isSyncing) announcedCart = serverCart;
-    else if (!cartSync.isKnown(serverCart)) syncSoon();
+    // A hidden tab syncs when it is visible again. Until then, it shares the copy of the visible tab.
+    else if (document.visibilityState === 'visible' && !cartSync.isKnown(serverCart)) syncSoon();
   }
 
-  getStoredCart(market).subscribe(() => {
-    // The tab in which the user changes the cart is visible, and sends the change.
-    if (cartSync.recordChanges() > 0 && document.visibilityState === 'visible') syncSoon();
-  });
+  // Only the tab in which the user changes the cart records and sends the change. Another tab may see a changed cart before
+  // it sees what the first tab knows of the server's cart, and would take a change of another device for one of its own. So
+  // this extends `save`, which only this page calls, instead of subscribing to the stored cart.
+  const cart = getStoredCart(market);
+  const { save } = cart;
+  cart.save = (lines) => {
+    save(lines);
+    if (cartSync.recordChanges() > 0) syncSoon();
+  };
 
   let listeningPersonId: string | undefined;
   let stopListening: (() => void) | undefined;
@@ -259,7 +265,7 @@ export function createCartSync(market: Market): CartSync {
       if (findOwner() !== personId) return true;
       const after = update(personId);
       // Another tab has synced meanwhile, so this reply may be older than what is known.
-      if (!isSame(after.synced, before.synced)) return false;
+      if (!isSame(after.synced, before.synced) && !isSame(after.synced, synced)) return false;
       apply(personId, synced, sent);
       return update(personId).changes.size === 0;
     },

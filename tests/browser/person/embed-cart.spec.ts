@@ -201,9 +201,24 @@ test('a person has one cart on the market and on the page of a union, also after
   const isOffline = (text: string) => text.includes('ERR_INTERNET_DISCONNECTED');
   expect(errorsAndWarnings.splice(0).filter((text) => !isOffline(text))).toEqual([]);
 
-  // Both are open, so each follows the other without a reload.
-  await changeQuantity(tablet, `One more ${headphones.productName}`);
-  await expect(cartItems(phone).getByRole('status')).toHaveText('3');
+  // Both are open, so each follows the other without a reload. A tab of the phone does not take what another tab has got from
+  // the tablet for a change of its own.
+  const otherTab = await context.newPage();
+  await otherTab.goto('/cart');
+  await expect(cartItems(otherTab)).toHaveCount(1);
+  const changesOfPhone: unknown[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'PATCH') changesOfPhone.push(request.postDataJSON());
+  });
+  for (const [button, quantity] of [
+    ['One more', '3'],
+    ['One less', '2'],
+    ['One less', '1'],
+  ] as const) {
+    await changeQuantity(tablet, `${button} ${headphones.productName}`);
+    for (const tab of [phone, otherTab]) await expect(cartItems(tab).getByRole('status')).toHaveText(quantity);
+  }
+  expect(changesOfPhone).toEqual([]);
   await changeQuantity(phone, `Remove ${headphones.productName}`);
   await expect(tablet.getByText('Your cart is empty')).toBeVisible();
   await context.close();
