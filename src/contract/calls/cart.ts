@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
+import { productIdPattern } from '../shared/tree-shakeable-limits.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { shortText } from './fields.ts';
+import { textMatching } from './fields.ts';
 
 /** A product in a cart. Names, prices and stock are read with `GET /products/lines`. */
 const cartLine = z.strictObject({
@@ -13,12 +14,13 @@ const cartLine = z.strictObject({
 /** The lines of a cart, in the order in which they were added. */
 export const cart = z.strictObject({ lines: z.array(cartLine) });
 
+const idMessage = 'productId must be 1 to 60 letters, digits, _ or -';
 const quantityMessage = `quantity must be a whole number from 0 to ${limits.quantityMax}`;
 const ageMessage = 'ageMs must be a number of milliseconds, 0 or more';
 const changesMessage = 'changes must be a list';
 
 const cartChange = z.strictObject({
-  productId: shortText('productId', 60).min(1, 'productId must not be empty').meta(sample.productId),
+  productId: textMatching(productIdPattern, 60, idMessage).meta(sample.productId),
   /** The new quantity, not a difference, so that a repeated change does no harm. 0 removes the product. */
   quantity: z
     .int(quantityMessage)

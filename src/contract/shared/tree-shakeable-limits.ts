@@ -16,6 +16,8 @@ export const canteenPackagingFee = 300;
 export const cartLinesMax = 50;
 /** How many changes of a cart one call can send. */
 export const cartChangesMax = 100;
+/** The ids of products. Other ids could make the URL that reads the products of a cart too long for the server. */
+export const productIdPattern = /^[\w-]{1,60}$/;
 /** The maximum length of the text in a chat link. */
 export const chatTextLengthMax = 1500;
 /** The maximum length of a name in the text of a chat link. */

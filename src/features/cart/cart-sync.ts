@@ -1,4 +1,8 @@
-import { cartChangesMax, quantityMax } from '../../contract/shared/tree-shakeable-limits.ts';
+import {
+  cartChangesMax,
+  productIdPattern,
+  quantityMax,
+} from '../../contract/shared/tree-shakeable-limits.ts';
 import { ApiError } from '../../core/client.ts';
 import { type Market, perMarket } from '../../core/market.ts';
 import { asNumber, asObject, asString, parseJson } from '../../core/parse-json.ts';
@@ -34,8 +38,6 @@ interface KnownCart {
   changes: Map<string, Change>;
 }
 
-/** The longest product id that the server accepts. */
-const idLengthMax = 60;
 /** The shortest time between two calls, so that a buyer who presses plus ten times does not cause ten calls. */
 const callIntervalMs = 1000;
 /** The delay before a failed call is repeated. It doubles each time, up to `retryMsMax`. */
@@ -291,7 +293,7 @@ function isCartStored(storage: MarketStorage): boolean {
 function quantitiesOf(lines: readonly StoredLine[]): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {
-    if (productId.length <= idLengthMax && !quantities.has(productId)) {
+    if (productIdPattern.test(productId) && !quantities.has(productId)) {
       quantities.set(productId, Math.min(quantity, quantityMax));
     }
   }

@@ -216,7 +216,8 @@ test('a person has one cart on the market and on the page of a union, also after
     ['One less', '1'],
   ] as const) {
     await changeQuantity(tablet, `${button} ${headphones.productName}`);
-    for (const tab of [phone, otherTab]) await expect(cartItems(tab).getByRole('status')).toHaveText(quantity);
+    for (const tab of [phone, otherTab])
+      await expect(cartItems(tab).getByRole('status')).toHaveText(quantity);
   }
   expect(changesOfPhone).toEqual([]);
   await changeQuantity(phone, `Remove ${headphones.productName}`);
