@@ -30,7 +30,12 @@ export interface ${component}Props {
   limit?: number;
 }
 
-/** Describe in one sentence what a visitor sees. */
+/**
+ * Describe in one sentence what a visitor sees.
+ *
+ * @example
+ * <${component} limit={4} />
+ */
 export function ${component}({ limit = 12 }: ${component}Props) {
   const { data, error, isLoading, retry } = use${component}();
   const ${camelCaseFeature} = data?.${camelCaseFeature};
@@ -61,7 +66,12 @@ export const list = resetStyle(layout.stack(2));
   hook: ({ component, feature }) => `import type { Reply } from '../../contract/shared/types.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 
-/** Describe in one sentence what this loads. */
+/**
+ * Describe in one sentence what this loads.
+ *
+ * @example
+ * const { data, error, isLoading, retry } = use${component}();
+ */
 export function use${component}(): QueryResult<Reply<'GET /${feature}'>> {
   return useQuery('GET /${feature}');
 }

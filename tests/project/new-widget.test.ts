@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findBreaches } from '../../scripts/check-imports.mjs';
 import { deepTest } from '../support/deep.ts';
 import { copyOfProject, runTool } from '../support/processes/project-copy.ts';
+
+// The command also writes the reference, for which it compiles the source, while other tests run.
+vi.setConfig({ testTimeout: 180_000 });
 
 const copiedPaths = [
   ...[
@@ -35,7 +38,9 @@ function projectWithWidget() {
 
 test('the command writes and registers the skeleton of a new widget', () => {
   const { folder, output } = projectWithWidget();
-  expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<choirs-list>`');
+  expect(readFileSync(join(folder, 'docs/guide/reference-elements.md'), 'utf8')).toContain(
+    '## `<choirs-list>`',
+  );
   const calls = readFileSync(join(folder, 'src/contract/calls/endpoints.ts'), 'utf8');
   expect(calls).toContain('  ...choirsEndpoints,');
   expect(calls).toContain('  Choirs: choirsEndpoints,');
@@ -53,7 +58,9 @@ test('the command writes and registers the skeleton of a new widget', () => {
 deepTest('the skeleton compiles, and so does a second widget of the same feature', () => {
   const { folder, write, addWidget } = projectWithWidget();
   addWidget('choir-shelf', 'ChoirShelf', 'choirs');
-  expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<choir-shelf>`');
+  expect(readFileSync(join(folder, 'docs/guide/reference-elements.md'), 'utf8')).toContain(
+    '## `<choir-shelf>`',
+  );
   expect(findBreaches(folder)).toEqual([]);
   expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');
   write(
