@@ -71,8 +71,9 @@ export const startCartSync = perMarket((market: Market): CartSync => {
       mustRepeat = true;
       return;
     }
-    if (!session.state().personId) return;
-    if (isUnsupported || navigator.onLine === false) return firstSync.end();
+    const { personId } = session.state();
+    if (!personId) return;
+    if (isUnsupported || navigator.onLine === false) return firstSync.end(personId);
     isSyncing = true;
     mustRepeat = false;
     lastCallTime = performance.now();
@@ -82,14 +83,15 @@ export const startCartSync = perMarket((market: Market): CartSync => {
       if (!isDone || mustRepeat) syncSoon();
     } catch (error) {
       isUnsupported = error instanceof ApiError && error.status === 404;
-      // Another refusal, for example of a suspended person, stays one until something changes.
-      if (!(error instanceof ApiError) || error.isWorthRetrying) {
+      // Another refusal, for example of a suspended person, stays one until something changes, such as the person.
+      if (mustRepeat) syncSoon();
+      else if (!(error instanceof ApiError) || error.isWorthRetrying) {
         syncSoon(retryMs);
         retryMs = Math.min(retryMs * 2, retryMsMax);
       }
     } finally {
       isSyncing = false;
-      firstSync.end();
+      firstSync.end(personId);
       if (announcedCart) compare(announcedCart);
       announcedCart = undefined;
     }

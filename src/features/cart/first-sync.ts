@@ -7,18 +7,19 @@ import { knownCartKey } from './storage-keys.ts';
 
 /** Whether the cart of a new device was asked for on the server, with or without success. */
 interface FirstSync {
+  /** Whether it is over for the signed-in person. */
   isOver(): boolean;
-  end(): void;
+  end(personId: string | undefined): void;
   subscribe(listener: () => void): () => void;
 }
 
-export const getFirstSync = perMarket((): FirstSync => {
+export const getFirstSync = perMarket(({ session }): FirstSync => {
   const listeners = new Set<() => void>();
-  let isOver = false;
+  let lastPersonId: string | undefined;
   return {
-    isOver: () => isOver,
-    end() {
-      isOver = true;
+    isOver: () => lastPersonId === session.state().personId,
+    end(personId) {
+      lastPersonId = personId;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -8,6 +8,6 @@ import { getFirstSync } from './first-sync.ts';
 export function loadCartSync(market: Market): void {
   import('./cart-sync.ts').then(
     ({ startCartSync }) => startCartSync(market),
-    () => getFirstSync(market).end(), // The next page tries again.
+    () => getFirstSync(market).end(market.session.state().personId), // The next page tries again.
   );
 }

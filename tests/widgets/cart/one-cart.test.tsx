@@ -81,6 +81,29 @@ test('a change without a network is sent when the network is back', async () => 
   await expect.poll(() => quantities).toEqual({ p0: 2 });
 });
 
+test('two people on one phone have a cart each, which is not called empty before it was read', async () => {
+  const { apiHandlers, signIn, personId, callsOf } = await openCart(serverCart({ p0: 1 }).handlers);
+  await expect.element(cartItems()).toHaveTextContent('Lamp');
+  let answer = () => {};
+  apiHandlers['GET /cart'] = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ lines: [{ productId: 'p1', quantity: 1 }] });
+    });
+  const readCount = callsOf('GET /cart').length;
+  // Without that the first person has signed out.
+  signIn(`friend-of-${personId}`);
+  await expect.poll(() => callsOf('GET /cart').length).toBe(readCount + 1);
+  expect(page.getByText('Your cart is empty').elements()).toEqual([]);
+  answer();
+  await expect.element(cartItems()).toHaveTextContent('Fan');
+  // Meanwhile the first person has changed the cart on another device.
+  apiHandlers['GET /cart'] = () => ({ lines: [{ productId: 'p0', quantity: 5 }] });
+  signIn(personId);
+  await expect.element(cartItems()).toHaveTextContent('Lamp');
+  await expect.element(cartItems().getByRole('status')).toHaveTextContent('5');
+  expect(callsOf('PATCH /cart')).toEqual([]);
+});
+
 test('on a server without a cart, the cart works in this browser and is asked for once', async () => {
   const { callsOf, market } = await openCart({}, [lamp]);
   await expect.poll(() => callsOf('PATCH /cart').length).toBe(1);
