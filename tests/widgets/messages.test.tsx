@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { listenToEvents } from '../../src/core/live-events/live-events.ts';
-import { MarketProvider, MessageCenter } from '../../src/index.ts';
+import { MarketProvider, MessageCenter, useThreads } from '../../src/index.ts';
 import { settle } from '../support/browser/widgets.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../support/market/person-market.ts';
 
@@ -76,6 +77,32 @@ async function openThread(setup = marketWithThread()) {
   await expect.element(screen.getByRole('log').getByText('Is it still there?')).toBeVisible();
   return screen;
 }
+
+/** The person's threads in the page's own markup, whose effect depends on the list, as effects of apps do. */
+function OwnThreads({ onThreads }: { onThreads(names: string[]): void }) {
+  const { items } = useThreads();
+  const [, setNames] = useState<string[]>([]);
+  useEffect(() => {
+    const names = items.map(({ other }) => other.name);
+    // Renders again.
+    setNames(names);
+    onThreads(names);
+  }, [items, onThreads]);
+  return null;
+}
+
+test('an effect that depends on the threads of the hook runs only when they change', async () => {
+  const { market } = marketWithThread();
+  const onThreads = vi.fn();
+  await render(
+    <MarketProvider market={market}>
+      <OwnThreads onThreads={onThreads} />
+    </MarketProvider>,
+  );
+  await expect.poll(() => onThreads.mock.calls).toContainEqual([['Bola Ade']]);
+  await settle();
+  expect(onThreads.mock.calls).toEqual([[[]], [['Bola Ade']]]);
+});
 
 const isMarkedRead = () => currentSetup?.requests.some(({ call }) => call === 'POST /threads/t1/read');
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Edit } from '../../core/edits.ts';
+import type { AnswerEdit } from '../../core/edits.ts';
 import { invalidate } from '../../core/invalidate.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { type Market, perMarket } from '../../core/market.ts';
@@ -40,11 +40,11 @@ export function useMessageRefresh(queryName: string, refresh: Refresh): void {
 }
 
 /** Applies an edit to the cached replies. */
-export const applyEditToCache = (market: Market, swr: SwrCache, edit: Edit): void =>
+export const applyEditToCache = (market: Market, swr: SwrCache, edit: AnswerEdit): void =>
   void updateOptimistically(swr, market.queries.shown, Promise.resolve(), () => edit);
 
 /** Returns `applyEditToCache` for the market and the cache of a component. */
-export function useApplyEdit(): (edit: Edit) => void {
+export function useApplyEdit(): (edit: AnswerEdit) => void {
   const market = useMarket();
   const { cache, mutate } = useSWRConfig();
   return (edit) => applyEditToCache(market, { cache, mutate }, edit);

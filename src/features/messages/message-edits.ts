@@ -1,5 +1,5 @@
 import type { Message, ReadCall, Thread } from '../../contract/shared/types.ts';
-import type { Edit } from '../../core/edits.ts';
+import type { AnswerEdit } from '../../core/edits.ts';
 import type { MessageBatch, ThreadBatch } from './parse-messages.ts';
 
 /** How many messages are unread. */
@@ -17,7 +17,7 @@ interface ThreadChange {
 }
 
 /** Returns the edit that changes a thread in every cached reply with this thread, and the total of unread messages. */
-function threadChangeEdit(id: string, { changeThread, changeMessages, unreadTotal }: ThreadChange): Edit {
+function threadChangeEdit(id: string, { changeThread, changeMessages, unreadTotal }: ThreadChange): AnswerEdit {
   const applyChange = (thread: Thread) => (thread._id === id && changeThread ? changeThread(thread) : thread);
   return (reply, call: ReadCall) => {
     if (call === 'GET /threads') {
@@ -41,7 +41,7 @@ function threadChangeEdit(id: string, { changeThread, changeMessages, unreadTota
 }
 
 /** Returns the edit that adds a message to every cached batch of its thread. `sortMessages` removes the duplicates. */
-export function addMessageEdit(message: Message, unread?: UnreadCounts): Edit {
+export function addMessageEdit(message: Message, unread?: UnreadCounts): AnswerEdit {
   const { content, timestamp, senderId, threadId } = message;
   return threadChangeEdit(threadId, {
     changeThread: (thread) => ({
@@ -56,19 +56,19 @@ export function addMessageEdit(message: Message, unread?: UnreadCounts): Edit {
 }
 
 /** Returns the edit that sets the unread counts after the signed-in person has read a thread. */
-export const unreadCountEdit = (threadId: string, { unreadCount, unreadTotal }: UnreadCounts): Edit =>
+export const unreadCountEdit = (threadId: string, { unreadCount, unreadTotal }: UnreadCounts): AnswerEdit =>
   threadChangeEdit(threadId, { changeThread: (thread) => ({ ...thread, unreadCount }), unreadTotal });
 
 /** Returns the edit that marks as read what the other person (`readerId`) has received in a thread. */
-export const readReceiptEdit = (threadId: string, readerId: string): Edit =>
+export const readReceiptEdit = (threadId: string, readerId: string): AnswerEdit =>
   threadChangeEdit(threadId, {
     changeMessages: (messages) =>
       messages.map((message) => (message.receiverId === readerId ? { ...message, read: true } : message)),
   });
 
 /** Returns the edit that replaces a thread. */
-export const replaceThreadEdit = (thread: Thread): Edit =>
+export const replaceThreadEdit = (thread: Thread): AnswerEdit =>
   threadChangeEdit(thread._id, { changeThread: () => thread });
 
-export const blockEdit = (threadId: string, isBlocked: boolean): Edit =>
+export const blockEdit = (threadId: string, isBlocked: boolean): AnswerEdit =>
   threadChangeEdit(threadId, { changeThread: (thread) => ({ ...thread, isBlocked }) });

@@ -89,14 +89,19 @@ export function useThreadsBatches(search = '', limit?: number): ThreadsBatches {
     [isOffline, market],
   );
 
-  const loadedThreads = firstBatch && sortThreads(batches.flatMap(({ threads }) => threads));
-  // Since the search, a thread may have received a newer last message, which does not contain the text.
-  const matchesSearch = ({ lastMessage }: Thread) =>
-    lastMessage.content.toLowerCase().includes(search.toLowerCase());
+  // Memoized, because effects of apps may depend on the list.
+  const threads = useMemo(() => {
+    const loadedThreads =
+      batches.length > 0 ? sortThreads(batches.flatMap(({ threads }) => threads)) : storedThreads;
+    // Since the search, a thread may have received a newer last message, which does not contain the text.
+    return loadedThreads?.filter(({ lastMessage }) =>
+      lastMessage.content.toLowerCase().includes(search.toLowerCase()),
+    );
+  }, [batches, storedThreads, search]);
   return {
     ...listState,
     error: storedThreads ? undefined : listState.error,
-    threads: (loadedThreads ?? storedThreads)?.filter(matchesSearch),
+    threads,
     isFromStorage: storedThreads !== undefined,
   };
 }
