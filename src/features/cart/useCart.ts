@@ -152,14 +152,17 @@ export function useCart(events: CartEvents & CheckoutEvents = {}): CartControl {
     const shownLines = await refreshCart(market);
     setUnavailableIds(shownLines.flatMap((line) => (line.isAvailable ? [] : [line.productId])));
   };
-  // A cart that was restored at sign-in contains only ids and quantities.
-  const lacksNames = lines.some(({ productName }) => productName === undefined);
+  // Lines that another device or a sign-in has added contain only ids and quantities. Compare the ids: one of a product that no
+  // longer exists never gets a name, and the next line must get its own.
+  const namelessIds = lines
+    .flatMap(({ productId, productName }) => (productName === undefined ? [productId] : []))
+    .join();
   const latestRefresh = useRef(refresh);
   latestRefresh.current = refresh;
   useEffect(() => {
     // If this fails, the cart is read again at the checkout.
-    if (lacksNames) latestRefresh.current().catch(() => {});
-  }, [lacksNames]);
+    if (namelessIds) latestRefresh.current().catch(() => {});
+  }, [namelessIds]);
 
   const pendingCheckout = useRef<Promise<PlacedOrder | undefined>>(undefined);
   const lastOrder = useRef<ComparableOrder>(undefined);

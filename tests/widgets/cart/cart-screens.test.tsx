@@ -396,6 +396,22 @@ function OwnCart({ onOrder }: { onOrder(order: PlacedOrder | undefined): void })
   );
 }
 
+test('the cart hook reads the name of a line from another device, also beside a product that no longer exists', async () => {
+  const lines = [product(1, { productName: 'Lamp' })];
+  const setup = await openCart(
+    [{ productId: 'deleted', quantity: 1 }],
+    { 'GET /products/lines': () => ({ lines }) },
+    <OwnCart onOrder={() => {}} />,
+  );
+  await expect.poll(() => setup.requests.some(({ call }) => call === 'GET /products/lines')).toBe(true);
+  const linesAfterSync = [
+    { productId: 'deleted', quantity: 1 },
+    { productId: 'p1', quantity: 1 },
+  ];
+  setup.market.storage.write('cartItems' as StorageKey, JSON.stringify(linesAfterSync));
+  await expect.element(page.getByText('1 × Lamp')).toBeVisible();
+});
+
 test('the cart hook reads the names of a restored cart, orders what can be bought, and begins another order after `clear`', async () => {
   const orders: (PlacedOrder | undefined)[] = [];
   const restoredLines = [
