@@ -25,7 +25,7 @@ export type {
   WriteCall,
 } from './contract/shared/types.ts';
 export { ApiError } from './core/client.ts';
-export { type Edit, editAnswer, editInAllAnswers } from './core/edits.ts';
+export { type AnswerEdit, editAnswer, editInAllAnswers } from './core/edits.ts';
 export { MarketProvider, type MarketProviderProps, useMarket } from './core/MarketProvider.tsx';
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
 export type { Session, SessionState } from './core/session/session.ts';
@@ -39,7 +39,7 @@ export { AdminPanel, type AdminPanelProps } from './features/admin/index.ts';
 export {
   AdCarousel,
   type AdCarouselProps,
-  type Ads,
+  type AdsByType,
   type LinkedAd,
   useAds,
 } from './features/ads/index.ts';
@@ -133,9 +133,8 @@ export {
   editProductInAllAnswers,
   FeaturedProducts,
   type FeaturedProductsProps,
-  type FetchedProduct,
-  type FetchedProductDetails,
   type LinkedProduct,
+  type LinkedProductDetails,
   ProductFeed,
   type ProductFeedProps,
   type ProductFilter,
@@ -172,10 +171,11 @@ export {
 } from './features/selling/index.ts';
 export {
   type PendingAction,
+  type RequireSignInOptions,
   type SessionControl,
   SignInButton,
   type SignInButtonProps,
-  type SignInRequirement,
+  type SignInControl,
   useRequireSignIn,
   useSession,
 } from './features/sign-in/index.ts';
@@ -186,11 +186,11 @@ export {
   type SellerResult,
   SellerScreen,
   type SellerScreenProps,
-  type ShopFilter,
   type StoreFilter,
   StoreList,
   type StoreListProps,
   StorePage,
+  type StorePageFilter,
   type StorePageProps,
   type StoreResult,
   useSeller,

@@ -8,13 +8,13 @@ export type { ElementAttributes, MarketElementEvents, MarketElements } from './e
  * The settings of `setPageMarket`.
  *
  * @example
- * const settings: PageMarket = {
+ * const settings: PageMarketOptions = {
  *   apiUrl: 'https://market.example/api',
  *   campus: 'University_of_Lagos',
  * };
  * setPageMarket(settings);
  */
-export interface PageMarket {
+export interface PageMarketOptions {
   /** The URL of the API, such as `https://market.example/api`. */
   apiUrl: string;
   /** The URL of the hosted site, which cards link to. Default: the origin of the API. */
@@ -29,7 +29,7 @@ export interface PageMarket {
  * @example
  * setPageMarket({ apiUrl: 'https://market.example/api', campus: 'University_of_Lagos' });
  */
-export function setPageMarket({ apiUrl, siteUrl, campus }: PageMarket): void {
+export function setPageMarket({ apiUrl, siteUrl, campus }: PageMarketOptions): void {
   const api = new URL(apiUrl, location.href);
   initPageSettings({
     apiUrl: api.href,

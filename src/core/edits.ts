@@ -5,12 +5,12 @@ import type { ReadCall, Reply } from '../contract/shared/types.ts';
  *
  * @example
  * // Sorts the cached stores by their names.
- * const sortStores: Edit = editAnswer('GET /stores', (answer) => ({
+ * const sortStores: AnswerEdit = editAnswer('GET /stores', (answer) => ({
  *   ...answer,
  *   stores: answer.stores.toSorted((a, b) => a.storeName.localeCompare(b.storeName)),
  * }));
  */
-export type Edit = (answer: unknown, call: ReadCall) => unknown;
+export type AnswerEdit = (answer: unknown, call: ReadCall) => unknown;
 
 /**
  * Edits the object with this id in every cached answer that contains it, in one of these fields, as an object or in a list.
@@ -28,7 +28,7 @@ export function editInAllAnswers<T extends { _id: string }>(
   fieldNames: readonly string[],
   id: string,
   change: (object: T) => T,
-): Edit {
+): AnswerEdit {
   const hasId = (value: unknown): value is T => (value as { _id?: unknown } | null)?._id === id;
   const changeObject = (value: unknown) => (hasId(value) ? change(value) : value);
   return (answer) => {
@@ -59,13 +59,13 @@ export function editInAllAnswers<T extends { _id: string }>(
  *   return (reviewId: string) => send({ params: { id: reviewId } });
  * }
  */
-export function editAnswer<K extends ReadCall>(call: K, change: (answer: Reply<K>) => Reply<K>): Edit {
+export function editAnswer<K extends ReadCall>(call: K, change: (answer: Reply<K>) => Reply<K>): AnswerEdit {
   // An answer that is still loading has no data to edit.
   return (answer, answeredCall) => (answer && answeredCall === call ? change(answer as Reply<K>) : undefined);
 }
 
 /** Applies an edit to an answer, or to each loaded batch of a list. Returns undefined if the edit changes nothing. */
-export function applyEdit(edit: Edit, answer: unknown, call: ReadCall): unknown {
+export function applyEdit(edit: AnswerEdit, answer: unknown, call: ReadCall): unknown {
   if (!Array.isArray(answer)) return edit(answer, call);
   const batches = answer.map((batch) => edit(batch, call) ?? batch);
   return batches.some((batch, index) => batch !== answer[index]) ? batches : undefined;

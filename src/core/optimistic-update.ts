@@ -1,5 +1,5 @@
 import type { ReadCall } from '../contract/shared/types.ts';
-import { applyEdit, type Edit } from './edits.ts';
+import { type AnswerEdit, applyEdit } from './edits.ts';
 import type { AnswerCache, ChangeAnswer } from './invalidate.ts';
 import type { Queries } from './queries.ts';
 
@@ -10,7 +10,7 @@ export interface SwrCache {
 }
 
 interface PendingEdit {
-  edit: Edit;
+  edit: AnswerEdit;
   /** Whether the write has succeeded or failed. */
   isWriteDone: boolean;
 }
@@ -37,7 +37,7 @@ export async function updateOptimistically<T>(
   { cache, mutate }: SwrCache,
   shownAnswers: Queries['shown'],
   pendingWrite: Promise<T>,
-  edit: (reply?: T) => Edit,
+  edit: (reply?: T) => AnswerEdit,
 ): Promise<T> {
   const editedAnswers = editedAnswersByCache.get(cache) ?? new Map<string, EditedAnswer>();
   editedAnswersByCache.set(cache, editedAnswers);

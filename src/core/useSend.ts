@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import type { Input, Reply, WriteCall } from '../contract/shared/types.ts';
 import type { SendArgument } from './client.ts';
-import type { Edit } from './edits.ts';
+import type { AnswerEdit } from './edits.ts';
 import { useMarket } from './MarketProvider.tsx';
 import { updateOptimistically } from './optimistic-update.ts';
 
@@ -19,7 +19,7 @@ import { updateOptimistically } from './optimistic-update.ts';
  */
 export function useSend<K extends WriteCall>(
   call: K,
-  edit?: (input: Input<K>, reply?: Reply<K>) => Edit,
+  edit?: (input: Input<K>, reply?: Reply<K>) => AnswerEdit,
 ): (...input: SendArgument<K>) => Promise<Reply<K>> {
   const { send, queries } = useMarket();
   const { cache, mutate } = useSWRConfig();

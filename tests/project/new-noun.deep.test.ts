@@ -37,12 +37,12 @@ export const lastClubKey = 'lastClub' as StorageKey;
 export const deletedOnSignOut: readonly StorageKey[] = [lastClubKey];
 `,
   'src/features/clubs/club-cache.ts': `import type { Reply } from '../../contract/shared/types.ts';
-import { type Edit, editInAllAnswers } from '../../core/edits.ts';
+import { type AnswerEdit, editInAllAnswers } from '../../core/edits.ts';
 
 type Club = Reply<'GET /clubs'>['clubs'][number];
 
 /** Edits a club in every cached answer that contains it. */
-export const editClubInAllAnswers = (id: string, change: (club: Club) => Club): Edit =>
+export const editClubInAllAnswers = (id: string, change: (club: Club) => Club): AnswerEdit =>
   editInAllAnswers(['club', 'clubs'], id, change);
 `,
   'src/features/clubs/queueable-calls.ts': `import { queueable } from '../../core/outbox/queued-calls.ts';

@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
 import type { Input, Reply, WriteCall } from '../../contract/shared/types.ts';
-import type { Edit } from '../edits.ts';
+import type { AnswerEdit } from '../edits.ts';
 import { useMarket } from '../MarketProvider.tsx';
 import { updateOptimistically } from '../optimistic-update.ts';
 import { getOutbox } from './outbox.ts';
@@ -12,7 +12,7 @@ import type { Queueable, SendResult } from './queued-calls.ts';
  */
 export function useSendOrQueue<K extends WriteCall>(
   call: Queueable<K>,
-  edit?: (input: Input<K>, reply?: Reply<K>) => Edit,
+  edit?: (input: Input<K>, reply?: Reply<K>) => AnswerEdit,
 ): (input: Input<K>) => Promise<SendResult<K>> {
   const market = useMarket();
   const { cache, mutate } = useSWRConfig();

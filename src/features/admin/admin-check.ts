@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { Input, Reply, WriteCall } from '../../contract/shared/types.ts';
 import { ApiError, type SendArgument } from '../../core/client.ts';
-import type { Edit } from '../../core/edits.ts';
+import type { AnswerEdit } from '../../core/edits.ts';
 import { useSend } from '../../core/useSend.ts';
 
 /** Provides a function that checks again whether the signed-in user is an admin. */
@@ -23,7 +23,7 @@ export function useAdminCheck(error: ApiError | undefined): void {
 /** Like `useSend`, but checks the admin role again if the server refuses the call with 403. */
 export function useAdminSend<K extends WriteCall>(
   call: K,
-  edit?: (input: Input<K>, reply?: Reply<K>) => Edit,
+  edit?: (input: Input<K>, reply?: Reply<K>) => AnswerEdit,
 ): (...input: SendArgument<K>) => Promise<Reply<K>> {
   const recheck = useContext(AdminCheckContext);
   const send = useSend(call, edit);

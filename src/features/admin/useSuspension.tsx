@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '../../contract/shared/limits.ts';
 import type { AdminReport, AdminUser } from '../../contract/shared/types.ts';
-import { type Edit, editAnswer } from '../../core/edits.ts';
+import { type AnswerEdit, editAnswer } from '../../core/edits.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { missingErrors } from '../../ui/forms/form-problems.ts';
@@ -61,7 +61,7 @@ export function useSuspension(onSettled?: () => unknown) {
 }
 
 /** Returns the edit that changes the suspension of a user in the cached users and reports, once `user` is known. */
-function suspensionEdit(id: string, user: AdminUser | undefined): Edit {
+function suspensionEdit(id: string, user: AdminUser | undefined): AnswerEdit {
   const isSuspended = user?.suspension !== undefined;
   const userEdit = editAnswer('GET /admin/users/google/{id}', (reply) =>
     user && reply.user._id === id ? { user } : reply,

@@ -26,9 +26,9 @@ export const toLinkedAd = (ad: Ad, { link }: Market): LinkedAd => ({
  * The adverts of a campus by type.
  *
  * @example
- * const titles = ({ carousel, native }: Ads) => [...carousel, ...native].map(({ title }) => title);
+ * const titles = ({ carousel, native }: AdsByType) => [...carousel, ...native].map(({ title }) => title);
  */
-export interface Ads {
+export interface AdsByType {
   carousel: LinkedAd[];
   /** The adverts between products. */
   native: LinkedAd[];
@@ -55,7 +55,7 @@ const adsInput = (campus: string | undefined) => ({ query: { campus, limit: page
  *   ));
  * }
  */
-export function useAds(campus?: string): QueryResult<Ads> {
+export function useAds(campus?: string): QueryResult<AdsByType> {
   const market = useMarket();
   const { personId } = useSession();
   const input = adsInput(campus);
@@ -71,7 +71,7 @@ export function useAds(campus?: string): QueryResult<Ads> {
   return { ...result, data: useMemo(() => data && groupByType(data.ads, market), [data, market]) };
 }
 
-function groupByType(listedAds: Ad[], market: Market): Ads {
+function groupByType(listedAds: Ad[], market: Market): AdsByType {
   const ads = listedAds.map((ad) => toLinkedAd(ad, market));
   return {
     carousel: ads.filter(({ type }) => type === 'carousel'),

@@ -16,7 +16,7 @@ import {
   type LinkedStore,
   parseStoreList,
   parseStoreWithProducts,
-  type ShopFilter,
+  type StorePageFilter,
   useShop,
 } from '../stores/index.ts';
 
@@ -62,7 +62,7 @@ export function useFarmsBatches({ campus, ...query }: FarmFilter & { limit?: num
  * @example
  * const filter: FarmPageFilter = { farm: 'green-acres', search: 'yam' };
  */
-export interface FarmPageFilter extends Omit<ShopFilter, 'store'> {
+export interface FarmPageFilter extends Omit<StorePageFilter, 'store'> {
   /** The farm's id, slug or name. */
   farm: string;
 }

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import { startQueuedCallToasts } from '../outbox/index.ts';
 import { container as cardsContainer, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
-import { type SignInRequirement, useRequireSignIn } from '../sign-in/index.ts';
+import { type SignInControl, useRequireSignIn } from '../sign-in/index.ts';
 import { siteContainer } from './FavoritesList.css.ts';
 import {
   favoriteEdit,
@@ -127,7 +127,7 @@ const loadFailure = {
 
 /** Removes a product from the list at once, and restores it if the call fails. */
 function useRemoveFavorite(
-  handleSignedOut: SignInRequirement['handleSignedOut'],
+  handleSignedOut: SignInControl['handleSignedOut'],
   onChange: FavoritesListProps['onFavoriteChange'],
 ) {
   const market = useMarket();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Reply } from '../../contract/shared/types.ts';
-import type { Edit } from '../../core/edits.ts';
+import type { AnswerEdit } from '../../core/edits.ts';
 import { invalidate } from '../../core/invalidate.ts';
 import type { Market } from '../../core/market.ts';
 import { getOutbox } from '../../core/outbox/outbox.ts';
@@ -45,7 +45,7 @@ export function parseFavoriteList(reply: unknown): Reply<'GET /favorites'> {
  * Adds a product to the cached ids, or removes it from the cached ids and the cached list. A product cannot be added to
  * the cached list, because only its id is known, so the list is read again.
  */
-export function favoriteEdit(id: string, isFavorite: boolean): Edit {
+export function favoriteEdit(id: string, isFavorite: boolean): AnswerEdit {
   return (cached, call) => {
     if (call === 'GET /favorites/ids') {
       const otherIds = (cached as FavoriteIds | undefined)?.productIds.filter(

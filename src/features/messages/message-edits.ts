@@ -17,7 +17,10 @@ interface ThreadChange {
 }
 
 /** Returns the edit that changes a thread in every cached reply with this thread, and the total of unread messages. */
-function threadChangeEdit(id: string, { changeThread, changeMessages, unreadTotal }: ThreadChange): AnswerEdit {
+function threadChangeEdit(
+  id: string,
+  { changeThread, changeMessages, unreadTotal }: ThreadChange,
+): AnswerEdit {
   const applyChange = (thread: Thread) => (thread._id === id && changeThread ? changeThread(thread) : thread);
   return (reply, call: ReadCall) => {
     if (call === 'GET /threads') {

@@ -1,5 +1,5 @@
 import type { Order } from '../../contract/shared/types.ts';
-import { type Edit, editInAllAnswers } from '../../core/edits.ts';
+import { type AnswerEdit, editInAllAnswers } from '../../core/edits.ts';
 
 /**
  * Edits an order in every cached answer that contains it.
@@ -12,5 +12,5 @@ import { type Edit, editInAllAnswers } from '../../core/edits.ts';
  *   return () => send({ params: { id }, body: { status: 'cancelled' } });
  * }
  */
-export const editOrderInAllAnswers = (id: string, change: (order: Order) => Order): Edit =>
+export const editOrderInAllAnswers = (id: string, change: (order: Order) => Order): AnswerEdit =>
   editInAllAnswers(['order', 'orders'], id, change);

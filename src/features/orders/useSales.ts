@@ -1,7 +1,7 @@
 import { useContext, useRef, useState } from 'react';
 import { dayInLagos } from '../../contract/shared/lagos-days.ts';
 import type { Reply, Sale } from '../../contract/shared/types.ts';
-import type { Edit } from '../../core/edits.ts';
+import type { AnswerEdit } from '../../core/edits.ts';
 import { asNumber, asObject, asString } from '../../core/parse-json.ts';
 import { isSignedOut, refusalMessage } from '../../core/refusals.ts';
 import { useSession } from '../../core/session/useSession.ts';
@@ -130,7 +130,7 @@ function saleStats({ status, total }: Pick<Sale, 'status' | 'total'>) {
 }
 
 /** Sets an order's status in the cached lists, and updates the cached statistics of the store. */
-export function saleStatusEdit(sale: Sale, status: Sale['status']): Edit {
+export function saleStatusEdit(sale: Sale, status: Sale['status']): AnswerEdit {
   const oldStats = saleStats(sale);
   const newStats = saleStats({ ...sale, status });
   const orderChange = newStats.orders - oldStats.orders;

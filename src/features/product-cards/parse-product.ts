@@ -2,12 +2,7 @@ import type { Media, Product, Reply } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
 import { asNumber, asObject, asString, asStrings, type JsonObject } from '../../core/parse-json.ts';
 
-/**
- * A product as servers send it. Some servers also send whether it is one of the user's favorites.
- *
- * @example
- * const names = (products: FetchedProduct[]) => products.map(({ productName }) => productName);
- */
+/** A product as servers send it. Some servers also send whether it is one of the user's favorites. */
 export type FetchedProduct = Product & { isFavorite?: boolean };
 
 /**

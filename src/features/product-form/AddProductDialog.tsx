@@ -5,7 +5,8 @@ import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { dropExpiredUploads, mediaPayload } from '../media/index.ts';
-import type { FetchedProductDetails } from '../products/index.ts';
+import { toLinkedProduct } from '../product-cards/index.ts';
+import type { FetchedProductDetails, LinkedProductDetails } from '../products/index.ts';
 import { useUser } from '../profile/index.ts';
 import { Onboarding } from '../sign-in/index.ts';
 import { listProduct, type NewProduct } from './list-product.ts';
@@ -17,7 +18,7 @@ import { submitLabel, useProductDraft } from './useProductDraft.ts';
 export interface AddProductDialogProps {
   onClose(): void;
   /** Called when the product is listed. */
-  onListed?(product: FetchedProductDetails): void;
+  onListed?(product: LinkedProductDetails): void;
 }
 
 const emptyValues: ProductValues = {
@@ -33,6 +34,7 @@ const emptyValues: ProductValues = {
 export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
   const [listedProduct, setListedProduct] = useState<FetchedProductDetails>();
   const [formNumber, setFormNumber] = useState(1);
+  const market = useMarket();
   const navigate = useContext(NavigateContext);
   const { data: user, retry } = useUser();
   const needsOnboarding = user?.onboarded === false;
@@ -66,7 +68,7 @@ export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
       onClose={onClose}
       onListed={(product) => {
         setListedProduct(product);
-        onListed?.(product);
+        onListed?.(toLinkedProduct(product, market));
       }}
     />
   );

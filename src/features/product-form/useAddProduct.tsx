@@ -4,7 +4,7 @@ import { isPlainPress } from '../../core/navigate.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { lazyPart, loadFailedToast, useLazyDialog } from '../../ui/lazy-part.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import type { FetchedProductDetails } from '../products/index.ts';
+import type { LinkedProductDetails } from '../products/index.ts';
 import type { AddProductDialogProps } from './AddProductDialog.tsx';
 
 /**
@@ -51,7 +51,7 @@ const addProductDialog = lazyPart(() =>
  *   );
  * }
  */
-export function useAddProduct(onListed?: (product: FetchedProductDetails) => void): AddProductControl {
+export function useAddProduct(onListed?: (product: LinkedProductDetails) => void): AddProductControl {
   const { session } = useMarket();
   const root = useContext(WidgetRoot);
   const { Content, isOpening, open, close } = useLazyDialog<AddProductDialogProps, HTMLElement | undefined>(

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useRef } from 'react';
 import type { Ad, Product } from '../../contract/shared/types.ts';
-import { AdCard, AdSlides, type Ads } from '../ads/index.ts';
+import { AdCard, AdSlides, type AdsByType } from '../ads/index.ts';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { grid, ProductCard } from '../product-cards/index.ts';
 import { type AdPlacement, cellsBetweenCarousels, countCells, getCellContent } from './ad-placement.ts';
@@ -11,7 +11,7 @@ import { adRow, cardSizes, cell as cellClass, feed } from './ProductFeed.css.ts'
 export interface FeedCardsProps {
   products: readonly Product[];
   /** The adverts. Undefined while they are loading. */
-  ads: Ads | undefined;
+  ads: AdsByType | undefined;
   /** Whether the list continues after these products. */
   hasMore: boolean;
   /** The number of products on the first screen, whose pictures are fetched at once. */
@@ -19,7 +19,7 @@ export interface FeedCardsProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-const noAds: Ads = { carousel: [], native: [] };
+const noAds: AdsByType = { carousel: [], native: [] };
 
 /** The cards of a long list, with adverts between them. Renders only the cards near the screen. */
 export function FeedCards({ products, ads = noAds, hasMore, eagerCount = 0, onOpen }: FeedCardsProps) {

@@ -1,7 +1,12 @@
 export type { FetchedProduct, LinkedProduct } from '../product-cards/index.ts';
 export { ProductScreen, type ProductScreenProps } from './details/ProductScreen.tsx';
 export { shareProduct } from './details/share-product.ts';
-export { type FetchedProductDetails, parseProductDetails, useProduct } from './details/useProduct.ts';
+export {
+  type FetchedProductDetails,
+  type LinkedProductDetails,
+  parseProductDetails,
+  useProduct,
+} from './details/useProduct.ts';
 export { FeaturedProducts, type FeaturedProductsProps } from './FeaturedProducts.tsx';
 export { useRenderedGridPart } from './long-list/useRenderedGridPart.ts';
 export { MoreProducts } from './MoreProducts.tsx';

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/shared/types.ts';
-import { type Edit, editInAllAnswers } from '../../core/edits.ts';
+import { type AnswerEdit, editInAllAnswers } from '../../core/edits.ts';
 
 /**
  * Edits a product in every cached answer that contains it. Favorites are products, too.
@@ -12,5 +12,5 @@ import { type Edit, editInAllAnswers } from '../../core/edits.ts';
  *   return () => send({ params: { id }, body: { status: 'out_of_stock' } });
  * }
  */
-export const editProductInAllAnswers = (id: string, change: (product: Product) => Product): Edit =>
+export const editProductInAllAnswers = (id: string, change: (product: Product) => Product): AnswerEdit =>
   editInAllAnswers(['product', 'products', 'favorites'], id, change);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { loadToasts } from '../../ui/feedback/lazy-toast.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
-import type { SignInRequirement } from '../sign-in/index.ts';
+import type { SignInControl } from '../sign-in/index.ts';
 import { actions, form as formClass } from './ProductReviews.css.ts';
 
 export interface ReplyFormProps {
@@ -14,7 +14,7 @@ export interface ReplyFormProps {
   /** Whether a reply is being sent, also by a form that was cancelled meanwhile. */
   isSending: boolean;
   send(message: string): Promise<unknown>;
-  handleSignedOut: SignInRequirement['handleSignedOut'];
+  handleSignedOut: SignInControl['handleSignedOut'];
   onClose(): void;
 }
 

@@ -1,5 +1,5 @@
 import type { Review } from '../../contract/shared/types.ts';
-import { type Edit, editInAllAnswers } from '../../core/edits.ts';
+import { type AnswerEdit, editInAllAnswers } from '../../core/edits.ts';
 
 /**
  * Edits a review in every cached answer that contains it.
@@ -9,5 +9,5 @@ import { type Edit, editInAllAnswers } from '../../core/edits.ts';
  * const countHelpful = (id: string) =>
  *   editReviewInAllAnswers(id, (review) => ({ ...review, helpful: review.helpful + 1 }));
  */
-export const editReviewInAllAnswers = (id: string, change: (review: Review) => Review): Edit =>
+export const editReviewInAllAnswers = (id: string, change: (review: Review) => Review): AnswerEdit =>
   editInAllAnswers(['review', 'reviews'], id, change);

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Reply } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
-import { type Edit, editAnswer } from '../../core/edits.ts';
+import { type AnswerEdit, editAnswer } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { refusalMessage } from '../../core/refusals.ts';
 import { useSend } from '../../core/useSend.ts';
@@ -78,7 +78,11 @@ const toErrorToast = (error: unknown) => ({
 });
 
 /** Returns the edit of the cached marks and of the number of marks. Without the reply, the edit is optimistic. */
-function helpfulEdit(id: string, shouldMark: boolean, reply?: Reply<'POST /reviews/{id}/helpful'>): Edit {
+function helpfulEdit(
+  id: string,
+  shouldMark: boolean,
+  reply?: Reply<'POST /reviews/{id}/helpful'>,
+): AnswerEdit {
   const isHelpful = reply?.isHelpful ?? shouldMark;
   const marksEdit = editAnswer('GET /reviews/{productId}/mine', (ownReview) => {
     const otherIds = ownReview.helpfulReviewIds.filter((reviewId) => reviewId !== id);

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react
 import { useSWRConfig } from 'swr';
 import type { MyProduct } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
-import type { Edit } from '../../core/edits.ts';
+import type { AnswerEdit } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { updateOptimistically } from '../../core/optimistic-update.ts';
 import { asObject } from '../../core/parse-json.ts';
@@ -96,7 +96,7 @@ const deleteFailedToast = {
  * unchanged copy of each list that contains the product: `updateOptimistically` edits a list after the deletion only if
  * the edit did not return `undefined` for it before.
  */
-export function productDeletionEdit(id: string, isDeleted: boolean): Edit {
+export function productDeletionEdit(id: string, isDeleted: boolean): AnswerEdit {
   return (cached) => {
     const raw = asObject(cached);
     const listName = ['products', 'favorites'].find((key) => hasProduct(raw[key], id));

@@ -15,6 +15,11 @@ export { SignInButton, type SignInButtonProps } from './SignInButton.tsx';
 export { SignInPanel } from './SignInPanel.tsx';
 export { SignInError, signInMessage } from './sign-in-errors.ts';
 export { signOut } from './sign-out.ts';
-export { type SignInRequirement, signInDialog, useRequireSignIn } from './useRequireSignIn.tsx';
+export {
+  type RequireSignInOptions,
+  type SignInControl,
+  signInDialog,
+  useRequireSignIn,
+} from './useRequireSignIn.tsx';
 export { type SessionControl, useSession } from './useSession.tsx';
 export { signOutDialog, useSignOut } from './useSignOut.tsx';

@@ -11,11 +11,11 @@ import type { SignInDialogProps } from './SignInDialog.tsx';
  * Asks guests to sign in before an action.
  *
  * @example
- * const follow = ({ requireSignIn }: SignInRequirement, save: () => void) => (
+ * const follow = ({ requireSignIn }: SignInControl, save: () => void) => (
  *   <button onClick={() => requireSignIn(save)}>Follow</button>
  * );
  */
-export interface SignInRequirement {
+export interface SignInControl {
   /** The dialog that asks a guest to sign in. The caller must render it. */
   dialog: ReactNode;
   /**
@@ -30,11 +30,18 @@ export interface SignInRequirement {
   handleSignedOut(error: unknown, run: () => void, action?: PendingAction): boolean;
 }
 
-export interface SignInOptions {
+/**
+ * Options of `useRequireSignIn`.
+ *
+ * @example
+ * const options: RequireSignInOptions = { guestLink: { label: 'Look around first', href: '/' } };
+ * const { requireSignIn, dialog } = useRequireSignIn('Sign in to see your cart.', options);
+ */
+export interface RequireSignInOptions {
   /** The path on the site to return to after a sign-in on a phone, which leaves the page. Default: the current page. */
   returnTo?: string;
   /** A link that continues without signing in. */
-  guestLink?: SignInDialogProps['guestLink'];
+  guestLink?: { label: string; href: string } | undefined;
 }
 
 interface SignInPrompt {
@@ -68,7 +75,7 @@ const signInFailedToast: ToastMessage = {
  *   );
  * }
  */
-export function useRequireSignIn(reason: string, options: SignInOptions = {}): SignInRequirement {
+export function useRequireSignIn(reason: string, options: RequireSignInOptions = {}): SignInControl {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
   const {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Reply, Store } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
-import { type Edit, editAnswer } from '../../core/edits.ts';
+import { type AnswerEdit, editAnswer } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
@@ -104,7 +104,7 @@ function followEdit(
   id: string,
   shouldFollow: boolean,
   reply?: Reply<'POST /stores/{id}/toggle-follow'>,
-): Edit {
+): AnswerEdit {
   const isFollowing = reply?.isFollowing ?? shouldFollow;
   const idsEdit = editAnswer('GET /stores/followed/ids', ({ storeIds }) => {
     const otherIds = storeIds.filter((storeId) => storeId !== id);

@@ -10,5 +10,5 @@ export { useShop } from './shop-hooks.ts';
 export { shopPageHead, useShopRedirect } from './shop-page.ts';
 export { editStoreInAllAnswers } from './store-cache.ts';
 export { type SellerFilter, type SellerResult, useSeller } from './useSeller.ts';
-export { type ShopFilter, type StoreResult, useStore } from './useStore.ts';
+export { type StorePageFilter, type StoreResult, useStore } from './useStore.ts';
 export { loadStores, type StoreFilter, useStores } from './useStores.ts';

@@ -1,5 +1,5 @@
 import type { Store } from '../../contract/shared/types.ts';
-import { type Edit, editInAllAnswers } from '../../core/edits.ts';
+import { type AnswerEdit, editInAllAnswers } from '../../core/edits.ts';
 
 /**
  * Edits a store in every cached answer that contains it. Farms are stores, too.
@@ -9,5 +9,5 @@ import { type Edit, editInAllAnswers } from '../../core/edits.ts';
  * const countFollower = (id: string) =>
  *   editStoreInAllAnswers(id, (store) => ({ ...store, followerCount: store.followerCount + 1 }));
  */
-export const editStoreInAllAnswers = (id: string, change: (store: Store) => Store): Edit =>
+export const editStoreInAllAnswers = (id: string, change: (store: Store) => Store): AnswerEdit =>
   editInAllAnswers(['store', 'stores', 'farm', 'farms'], id, change);

@@ -18,9 +18,9 @@ import { useShop } from './shop-hooks.ts';
  * The store to show, and the filter of its products.
  *
  * @example
- * const filter: ShopFilter = { store: 'ada-books', search: 'physics' };
+ * const filter: StorePageFilter = { store: 'ada-books', search: 'physics' };
  */
-export interface ShopFilter {
+export interface StorePageFilter {
   /** The store's id, slug or name. */
   store: string;
   /** The id of the campus. Selects the store if several stores have the same name. */
@@ -34,7 +34,7 @@ const shopInput = ({
   campus,
   search,
   limit,
-}: ShopFilter & { limit?: number | undefined }): Input<'POST /store-detail'> => ({
+}: StorePageFilter & { limit?: number | undefined }): Input<'POST /store-detail'> => ({
   query: { search, campus, limit },
   body: { storeId: store },
 });
@@ -56,7 +56,7 @@ export interface StoreResult extends ListResult<LinkedProduct> {
  * @example
  * const { store, items: products, error } = useStore({ store: 'ada-books' });
  */
-export function useStore(filter: ShopFilter, options: ListOptions = {}): StoreResult {
+export function useStore(filter: StorePageFilter, options: ListOptions = {}): StoreResult {
   const market = useMarket();
   const { query, isSearchPending } = useListQuery(filter, options);
   const { store, batches, ...state } = useStoreBatches(query);
@@ -68,12 +68,12 @@ export function useStore(filter: ShopFilter, options: ListOptions = {}): StoreRe
 }
 
 /** Reads a store and its products, the newest first, in batches. For the screens. */
-export function useStoreBatches(filter: ShopFilter & { limit?: number | undefined }) {
+export function useStoreBatches(filter: StorePageFilter & { limit?: number | undefined }) {
   const result = useQueryBatches('POST /store-detail', shopInput(filter), parseStoreWithProducts);
   const { shop: store, ...list } = useShop(filter.store, result, result.batches[0]?.store);
   return { ...list, batches: result.batches, store };
 }
 
 /** Preloads a store when a server renders the page, with the call of `useStoreBatches`. */
-export const loadStore = ({ queries }: Market, filter: ShopFilter) =>
+export const loadStore = ({ queries }: Market, filter: StorePageFilter) =>
   preload(queries, 'POST /store-detail', shopInput(filter), parseStoreWithProducts);

@@ -1,6 +1,6 @@
 import type { AdminAd, Query } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
-import { type Edit, editAnswer } from '../../../core/edits.ts';
+import { type AnswerEdit, editAnswer } from '../../../core/edits.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useAdminSend } from '../admin-check.ts';
 import { changeItem, removeItem } from '../useAdminList.ts';
@@ -12,11 +12,11 @@ export type AdFilter = Pick<Query<'GET /admin/ads'>, 'type' | 'isActive' | 'sear
 
 export type AdSort = AdminSort<NonNullable<Query<'GET /admin/ads'>['sortBy']>>;
 
-const adsEdit = (change: (ads: AdminAd[]) => AdminAd[]): Edit =>
+const adsEdit = (change: (ads: AdminAd[]) => AdminAd[]): AnswerEdit =>
   editAnswer('GET /admin/ads', (reply) => ({ ...reply, ads: change(reply.ads) }));
 
 /** Returns the edit that changes an ad in every cached list. */
-export const adEdit = (id: string, changes: Partial<AdminAd>): Edit =>
+export const adEdit = (id: string, changes: Partial<AdminAd>): AnswerEdit =>
   adsEdit((ads) => changeItem(ads, id, changes));
 
 /** Activates, deactivates and deletes ads. A change shows at once, and is rolled back when it fails. */

@@ -1,5 +1,5 @@
 import type { AdminCanteen, Query } from '../../../contract/shared/types.ts';
-import { type Edit, editAnswer } from '../../../core/edits.ts';
+import { type AnswerEdit, editAnswer } from '../../../core/edits.ts';
 import { useAdminSend } from '../admin-check.ts';
 import { changeItem, removeItem, replaceItem } from '../useAdminList.ts';
 import { useSendChange } from '../useSendChange.ts';
@@ -7,7 +7,7 @@ import { useSendChange } from '../useSendChange.ts';
 export type CanteensFilter = Pick<Query<'GET /admin/canteens'>, 'search' | 'campus'>;
 
 /** Returns the edit that changes the canteens in every cached list. */
-const canteensEdit = (change: (canteens: AdminCanteen[]) => AdminCanteen[]): Edit =>
+const canteensEdit = (change: (canteens: AdminCanteen[]) => AdminCanteen[]): AnswerEdit =>
   editAnswer('GET /admin/canteens', (reply) => ({ ...reply, canteens: change(reply.canteens) }));
 
 /** Returns the functions that save a new and a changed canteen. */

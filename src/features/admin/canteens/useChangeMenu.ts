@@ -1,11 +1,11 @@
 import type { MenuItem } from '../../../contract/shared/types.ts';
-import { type Edit, editAnswer } from '../../../core/edits.ts';
+import { type AnswerEdit, editAnswer } from '../../../core/edits.ts';
 import { useAdminSend } from '../admin-check.ts';
 import { removeItem, replaceItem } from '../useAdminList.ts';
 import { useSendChange } from '../useSendChange.ts';
 
 /** Returns the edit that changes the menu of a canteen in the cached replies. */
-const menuEdit = (canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): Edit =>
+const menuEdit = (canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): AnswerEdit =>
   editAnswer('GET /canteens/{id}', (reply) =>
     reply.canteen._id === canteenId ? { ...reply, menu: change(reply.menu) } : reply,
   );

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '../../../contract/shared/types.ts';
-import { type Edit, editAnswer } from '../../../core/edits.ts';
+import { type AnswerEdit, editAnswer } from '../../../core/edits.ts';
 import { useAdminSend } from '../admin-check.ts';
 import { changeItem } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
@@ -8,7 +8,7 @@ import { useSendChange } from '../useSendChange.ts';
 type Change = Partial<Pick<AdminProduct, 'isFeatured' | 'isHidden'>>;
 
 /** Returns the edit that changes a product in the cached lists of products and in the cached reports about it. */
-function productEdit(id: string, change: Change): Edit {
+function productEdit(id: string, change: Change): AnswerEdit {
   const { isHidden } = change;
   const productsEdit = editAnswer('GET /admin/products', (reply) => ({
     ...reply,

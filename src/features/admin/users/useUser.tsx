@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminUser } from '../../../contract/shared/types.ts';
-import { type Edit, editAnswer } from '../../../core/edits.ts';
+import { type AnswerEdit, editAnswer } from '../../../core/edits.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { useAdminCheck, useAdminSend } from '../admin-check.ts';
@@ -46,7 +46,7 @@ export function useFindUser() {
 }
 
 /** Returns the edit that marks a user as paid or unpaid in the cached replies, and changes the number of paid vendors. */
-function paidStatusEdit(id: string, isPaid: boolean, changedUser: AdminUser | undefined): Edit {
+function paidStatusEdit(id: string, isPaid: boolean, changedUser: AdminUser | undefined): AnswerEdit {
   const userEdit = editAnswer('GET /admin/users/google/{id}', (reply) =>
     reply.user._id === id ? { user: changedUser ?? { ...reply.user, isPaid } } : reply,
   );

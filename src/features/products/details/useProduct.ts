@@ -7,12 +7,7 @@ import { asNumber, asObject, asString, asStrings } from '../../../core/parse-jso
 import { preload } from '../../../core/preload.ts';
 import { useSession } from '../../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
-import {
-  type LinkedProduct,
-  parseProduct,
-  parseProducts,
-  toLinkedProduct,
-} from '../../product-cards/index.ts';
+import { parseProduct, parseProducts, toLinkedProduct } from '../../product-cards/index.ts';
 import { averageRating, parseReviews } from '../../reviews/index.ts';
 
 // This code is not in useProducts.ts, because a grid must not load it.
@@ -20,10 +15,6 @@ import { averageRating, parseReviews } from '../../reviews/index.ts';
 /**
  * The details of a product, with fields that other servers of this API may send in `GET /product-details/{id}`. Our server does not
  * send them in that call.
- *
- * @example
- * const stars = ({ rating, reviewCount }: FetchedProductDetails) =>
- *   rating === null ? 'No rating yet' : `${rating} of 5 (${reviewCount})`;
  */
 export interface FetchedProductDetails extends ProductDetails {
   isFavorite?: boolean;
@@ -36,6 +27,18 @@ export interface FetchedProductDetails extends ProductDetails {
 }
 
 /**
+ * The details of a product, with the URL of its page on Campus Market.
+ *
+ * @example
+ * const stars = ({ rating, reviewCount }: LinkedProductDetails) =>
+ *   rating === null ? 'No rating yet' : `${rating} of 5 (${reviewCount})`;
+ */
+export interface LinkedProductDetails extends FetchedProductDetails {
+  /** The URL of the product's page on Campus Market. */
+  url: string;
+}
+
+/**
  * Reads a product with its details. The seller can read it even if it is hidden from everybody else.
  *
  * @example
@@ -45,7 +48,7 @@ export interface FetchedProductDetails extends ProductDetails {
  *   return <p>{product && <a href={product.url}>{product.productName}</a>}</p>;
  * }
  */
-export function useProduct(id: string): QueryResult<FetchedProductDetails & LinkedProduct> {
+export function useProduct(id: string): QueryResult<LinkedProductDetails> {
   const market = useMarket();
   const { status } = useSession();
   const input = { params: { id } };

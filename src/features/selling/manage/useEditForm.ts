@@ -7,7 +7,7 @@ import { type Form, useForm } from '../../../ui/forms/useForm.ts';
 import { dropExpiredUploads, mediaPayload, type UploadedMedia } from '../../media/index.ts';
 import { productFiles, useProductDraft } from '../../product-form/index.ts';
 import { editProductInAllAnswers } from '../../products/index.ts';
-import type { SignInRequirement } from '../../sign-in/index.ts';
+import type { SignInControl } from '../../sign-in/index.ts';
 import { parseMyProduct } from '../parse-my-products.ts';
 import { type EditValues, findProblem, parseStock, serverErrors, toEditValues } from './edit-rules.ts';
 
@@ -21,7 +21,7 @@ export interface EditForm extends Form<EditValues> {
 /** The form that edits a product of the signed-in seller. */
 export function useEditForm(
   product: MyProduct,
-  handleSignedOut: SignInRequirement['handleSignedOut'],
+  handleSignedOut: SignInControl['handleSignedOut'],
   onSaved: () => void,
 ): EditForm {
   const [initialValues] = useState(() => toEditValues(product));
