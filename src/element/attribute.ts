@@ -8,7 +8,7 @@ export function parseAttribute(kind: AttributeKind, text: string): unknown {
   if (kind === 'json') return parseJson(text);
   if (kind === 'number') return text.trim() && Number.isFinite(Number(text)) ? Number(text) : undefined;
   if ('from' in kind) return parseInRange(kind.from, kind.to, text);
-  const [allowedWords, words] = 'words' in kind ? [kind.words, text.split(' ')] : [kind, [text]];
+  const [allowedWords, words] = 'words' in kind ? [kind.words, text.match(/\S+/g) ?? []] : [kind, [text]];
   return words.every((word) => allowedWords.includes(word)) ? text : undefined;
 }
 

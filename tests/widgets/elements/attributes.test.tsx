@@ -63,14 +63,14 @@ afterEach(() => document.body.replaceChildren());
 
 test('an element reads text, numbers, JSON and one or several allowed words from its attributes', async () => {
   await show(
-    `<${tag} title="Books" count="8" data='{"name":"Ada"}' look="rich" hide="seller heart"></${tag}>`,
+    `<${tag} title="Books" count="8" data='{"name":"Ada"}' look="rich" hide=" seller\n heart"></${tag}>`,
   );
   expect(lastProps).toEqual({
     title: 'Books',
     count: 8,
     data: { name: 'Ada' },
     look: 'rich',
-    hide: 'seller heart',
+    hide: ' seller\n heart',
   });
   expect(warn).not.toHaveBeenCalled();
 });
