@@ -72,11 +72,11 @@ function showProduct(product) {
     textContent: product.productName,
   });
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Pick' });
-  button.addEventListener('click', () => {
+  button.addEventListener('click', async () => {
     pickText.textContent = product.productName;
     addButton.value = product._id;
     removeButton.value = product._id;
-    addButton.disabled = false;
+    enableButtons(await market.cart.lines());
   });
   const item = document.createElement('li');
   item.append(link, ' ', button);
@@ -94,6 +94,17 @@ removeButton.addEventListener('click', () => market.cart.remove(removeButton.val
 quantityField.addEventListener('change', () =>
   market.cart.setQuantity(addButton.value, quantityField.valueAsNumber),
 );
+
+/** What is in the cart already can only be changed, and the rest only be added. */
+function enableButtons(lines) {
+  const line = lines.find(({ productId }) => productId === addButton.value);
+  addButton.disabled = Boolean(line) || !addButton.value;
+  removeButton.disabled = !line;
+  quantityField.disabled = !line;
+  quantityField.value = line?.quantity ?? 1;
+}
+
+market.on('cartchange', ({ detail }) => enableButtons(detail.items));
 
 async function showCount() {
   const lines = await market.cart.lines();
