@@ -25,7 +25,7 @@ export interface CartActions {
   /**
    * Adds a product by its id, as the button Add to Cart does: dispatches `cartadd` and `cartchange`, and shows a message. Asks a guest to
    * sign in first. Resolves to whether the product is in the cart: not if the visitor did not sign in, if the cart is full, or if the
-   * page prevented `cartadd`.
+   * page prevented `cartadd`. Does nothing if the product is in the cart already.
    *
    * @example
    * addButton.addEventListener('click', async () => {
@@ -51,7 +51,7 @@ export interface CartActions {
   setQuantity(productId: string, quantity: number): Promise<void>;
   /**
    * Returns the lines of the cart, at the prices that were read last. The addresses of pages and pictures are absolute. A guest's cart
-   * has no lines.
+   * has no lines. The name and the price are missing if they could not be read, or if the product was deleted.
    *
    * @example
    * async function showCount() {

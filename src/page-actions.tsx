@@ -11,7 +11,14 @@ import { readCached } from './core/read-cached.ts';
 import { sharedStyleSheet } from './element/sheet.ts';
 import { Widget } from './element/Widget.tsx';
 import { campusDialog, chooseAllCampuses } from './features/campuses/index.ts';
-import { type CartEdits, cartPanel, readCartLines, toNewLine, useCartEdits } from './features/cart/index.ts';
+import {
+  type CartEdits,
+  cartPanel,
+  loadCartLines,
+  readCartLines,
+  toNewLine,
+  useCartEdits,
+} from './features/cart/index.ts';
 import { readProductToAdd, searchProducts } from './features/products/index.ts';
 import { parseDashboard } from './features/profile/index.ts';
 import { signInDialog, signOut, signOutDialog } from './features/sign-in/index.ts';
@@ -22,8 +29,14 @@ import type { LazyPart } from './ui/lazy-part.tsx';
 /** The actions that need code. */
 type LoadedActions = Omit<MarketActions, 'on'>;
 
+/** The element that `mount` adds to the page, and its actions. */
+interface MountedActions {
+  host: HTMLElement;
+  actions: Promise<LoadedActions>;
+}
+
 /** The actions by the address of their API. */
-const actionsByApi = new Map<string, Promise<LoadedActions>>();
+const mountedByApi = new Map<string, MountedActions>();
 
 /** Returns the actions of the market with this API: the market of the page, unless the page has the script tag of another market. */
 export function openActions(apiUrl: string): Promise<LoadedActions> {
@@ -33,8 +46,10 @@ export function openActions(apiUrl: string): Promise<LoadedActions> {
     {};
   initPageSettings({ apiUrl, campus });
   const market = pageMarket().apiUrl === apiUrl ? pageMarket() : createMarket({ apiUrl });
-  const actions = actionsByApi.get(apiUrl) ?? mount(market);
-  actionsByApi.set(apiUrl, actions);
+  const { host, actions } = mountedByApi.get(apiUrl) ?? mount(market);
+  mountedByApi.set(apiUrl, { host, actions });
+  // The page may have emptied or replaced its body, as Turbo does. Outside of the page, dialogs and events would be lost.
+  if (!host.isConnected) document.body.append(host);
   return actions;
 }
 
@@ -45,7 +60,7 @@ function fileNextTo(apiUrl: string, url: string): string {
 }
 
 /** Adds an element to the page that shows the dialogs and dispatches the events. */
-function mount(market: Market): Promise<LoadedActions> {
+function mount(market: Market): MountedActions {
   const host = document.createElement('div');
   // Takes no space in any layout of the page.
   host.style.position = 'absolute';
@@ -53,13 +68,14 @@ function mount(market: Market): Promise<LoadedActions> {
   root.adoptedStyleSheets = [sharedStyleSheet()];
   const container = root.appendChild(document.createElement('div'));
   document.body.append(host);
-  return new Promise((resolve) => {
+  const actions = new Promise<LoadedActions>((resolve) => {
     createRoot(container).render(
       <Widget root={root} market={market}>
         <PageActions host={host} root={root} onReady={resolve} />
       </Widget>,
     );
   });
+  return { host, actions };
 }
 
 interface PageActionsProps {
@@ -85,8 +101,6 @@ function PageActions({ host, root, onReady }: PageActionsProps) {
       root,
       cart: () => latestCart.current,
       showDialog(dismissedResult, render) {
-        // The page may have emptied its body.
-        if (!host.isConnected) document.body.append(host);
         return new Promise((resolve) => {
           dismissOpenDialog();
           dismissOpenDialog = () => resolve(dismissedResult);
@@ -126,6 +140,10 @@ interface Page {
 function createActions(page: Page): LoadedActions {
   const { market, host, root } = page;
   const isInCart = (id: string) => readCartLines(market).some(({ productId }) => productId === id);
+  const isInLoadedCart = async (id: string) => {
+    await loadCartLines(market);
+    return isInCart(id);
+  };
   const isSignedIn = () => market.session.state().status === 'signed-in';
 
   /** Asks a guest to sign in. Returns whether the visitor is signed in. */
@@ -161,7 +179,7 @@ function createActions(page: Page): LoadedActions {
   return {
     cart: {
       async add(productId) {
-        if (isInCart(productId)) return true;
+        if (await isInLoadedCart(productId)) return true;
         const product = await readProductToAdd(market, productId);
         if (!dispatch(host, 'cartadd', { item: toNewLine(product, market) }, true)) return false;
         if (!(await requireSignIn('Sign in to add this to your cart.'))) return false;
@@ -169,17 +187,18 @@ function createActions(page: Page): LoadedActions {
         return isInCart(productId);
       },
       async remove(productId) {
-        if (isInCart(productId)) page.cart().remove(productId);
+        if (await isInLoadedCart(productId)) page.cart().remove(productId);
       },
       async setQuantity(productId, quantity) {
         if (!Number.isInteger(quantity))
           throw new Error(`The quantity must be a whole number, but it is ${quantity}.`);
-        if (!isInCart(productId)) throw new Error(`The product ${productId} is not in the cart.`);
+        if (!(await isInLoadedCart(productId)))
+          throw new Error(`The product ${productId} is not in the cart.`);
         page.cart().setQuantity(productId, quantity);
       },
-      lines: async () => readCartLines(market),
+      lines: () => loadCartLines(market),
       async clear() {
-        if (readCartLines(market).length > 0) page.cart().clear();
+        if ((await loadCartLines(market)).length > 0) page.cart().clear();
       },
       async open() {
         const CartPanel = await loadPart(cartPanel);

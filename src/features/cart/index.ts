@@ -1,5 +1,5 @@
 export { Cart, type CartProps } from './Cart.tsx';
-export { cartPanel, readCartLines } from './cart-actions.ts';
+export { cartPanel, loadCartLines, readCartLines } from './cart-actions.ts';
 export type { CartProduct } from './cart-edits.ts';
 export { addToCartAfterSignIn, toNewLine } from './cart-edits.ts';
 export type { BuyerContact, Checkout, CheckoutEvents, PlacedOrder } from './place-order.ts';

@@ -186,6 +186,35 @@ test('a page can prevent that a product is added, and reads in a sentence what i
   expect(errorsAndWarnings.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
+test('a page reads the names and prices of a cart from another device, and acts after its body was replaced @deep', async ({
+  page,
+  siteUrl,
+}) => {
+  const email = newEmail();
+  const client = await signInApiClient(siteUrl, email);
+  const profile = { name: 'Ada Obi', phoneNumber: '08031234567', address: 'Block B', campus: funaab.id };
+  await client.send('POST', '/update-profile', profile);
+  type Product = { _id: string; productName: string; productPrice: number };
+  const { products } = await client.get<{ products: Product[] }>('/all-products?search=headphones&limit=1');
+  const [product] = products;
+  if (!product) throw new Error('The demo sells no headphones.');
+  const changes = [{ productId: product._id, quantity: 2 }];
+  await client.send('PATCH', '/cart', { changes });
+
+  await openHostPage(page, siteUrl, { html: '<p>A page without widgets</p>' });
+  await registerOrigin(page, siteUrl);
+  // The cart is asked for before the page has got it from the server.
+  const lines = act(page, siteUrl, 'market.signIn().then(() => market.cart.lines())');
+  await signInByPopup(page, email);
+  const { productName, productPrice } = product;
+  expect(await lines).toMatchObject([{ productName, productPrice, quantity: 2 }]);
+
+  await recordEvents(page);
+  await page.evaluate(() => document.body.replaceWith(document.createElement('body')));
+  await act(page, siteUrl, `market.cart.setQuantity('${product._id}', 3)`);
+  expect(await recordedEvents(page)).toEqual(['cartchange']);
+});
+
 test('the actions of an exact version work with its script tag under a strict policy, without widgets too @deep', async ({
   page,
   siteUrl,
