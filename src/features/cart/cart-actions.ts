@@ -1,7 +1,7 @@
 import type { Market } from '../../core/market.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { syncCartOwner } from './cart-owner.ts';
-import { getFirstSync, knownCartKey } from './first-sync.ts';
+import { getFirstSync } from './first-sync.ts';
 import { loadCartSync } from './load-cart-sync.ts';
 import { type CartLine, getStoredCart } from './stored-cart.ts';
 
@@ -16,15 +16,14 @@ export function readCartLines(market: Market): CartLine[] {
   return getStoredCart(market).lines();
 }
 
-/**
- * Returns the lines of the buyer's cart with names and prices. On a device that has not got the cart of its user yet, waits for the
- * cart. If the server cannot be reached, returns what is stored on the device.
- */
+/** How long the first call of a page waits for the cart from the server. Then it returns what is stored on the device. */
+const syncTimeoutMs = 3000;
+
+/** Returns the lines of the buyer's cart with names and prices, as the server has them when the page calls this first. */
 export async function loadCartLines(market: Market): Promise<CartLine[]> {
   // Starts the sync.
   readCartLines(market);
-  const { personId } = market.session.state();
-  if (personId && market.storage.read(knownCartKey(personId)) === undefined) await firstSyncOf(market);
+  if (market.session.state().status === 'signed-in') await waitForFirstSync(market);
   const lines = readCartLines(market);
   // Another device and an earlier session leave only ids and quantities.
   if (lines.every(({ productName }) => productName !== undefined)) return lines;
@@ -32,15 +31,12 @@ export async function loadCartLines(market: Market): Promise<CartLine[]> {
   return readCartLines(market);
 }
 
-/** Resolves when the first sync is over, with or without success. */
-function firstSyncOf(market: Market): Promise<void> {
+async function waitForFirstSync(market: Market): Promise<void> {
   const { isOver, subscribe } = getFirstSync(market);
-  if (isOver()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const unsubscribe = subscribe(() => {
-      unsubscribe();
-      resolve();
-    });
+  if (isOver()) return;
+  await new Promise<void>((resolve) => {
+    subscribe(resolve);
+    setTimeout(resolve, syncTimeoutMs);
   });
 }
 

@@ -194,9 +194,11 @@ test('a page reads the names and prices of a cart from another device, and acts 
   const client = await signInApiClient(siteUrl, email);
   const profile = { name: 'Ada Obi', phoneNumber: '08031234567', address: 'Block B', campus: funaab.id };
   await client.send('POST', '/update-profile', profile);
-  type Product = { _id: string; productName: string; productPrice: number };
-  const { products } = await client.get<{ products: Product[] }>('/all-products?search=headphones&limit=1');
-  const [product] = products;
+  const [product] = (
+    await client.get<{ products: { _id: string; productName: string; productPrice: number }[] }>(
+      '/all-products?search=headphones&limit=1',
+    )
+  ).products;
   if (!product) throw new Error('The demo sells no headphones.');
   const changes = [{ productId: product._id, quantity: 2 }];
   await client.send('PATCH', '/cart', { changes });
