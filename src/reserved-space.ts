@@ -9,8 +9,12 @@ const layouts = [
   { minWidth: 720, columns: 4, rowGap: 24, columnGap: 16 },
 ];
 
-/** The height of a card's text below its square picture, in pixels, as in ProductCard.css.ts. */
-const textHeight = 86;
+/** Returns a space that `--campus-spacing` multiplies, in CSS. */
+const space = (length: number) => `${length}px * var(--campus-spacing, 1)`;
+
+/** The height of a card's text below its square picture, as `details` in ProductCards.css.ts. */
+const textHeight = `calc(84px + ${space(8)})`;
+const textHeightWithoutSeller = `calc(65px + ${space(8)})`;
 /** The heights of the campus picker in pixels, as in CampusPicker.css.ts. */
 const pickerHeight = 640;
 const compactPickerHeight = 60;
@@ -19,16 +23,13 @@ const compactCart = { height: 130, wideMinWidth: 480, wideHeight: 74 };
 /** The height of the compact menu in pixels, as `compactSkeleton` in CanteenMenu.css.ts. */
 const compactMenuHeight = 460;
 
-/** The height of the link to all products, with the space above it, in pixels. */
-const linkHeight = 52;
-/** The height of the line with the seller's name, with the space above it, in pixels. */
-const sellerHeight = 19;
+/** The height of the link to all products, with the space above it. */
+const linkHeight = `calc(44px + ${space(8)})`;
 
 /** Returns the CSS height of a grid in a layout. In this height, 100% is the width of the grid. */
 function heightInLayout({ columns, rowGap, columnGap }: (typeof layouts)[number]): string {
   // The narrowest layout always has one column.
   const count = columns === 1 ? '1' : `var(--campus-columns, ${columns})`;
-  const space = (length: number) => `${length}px * var(--campus-spacing, 1)`;
   const rows = `round(up, var(--campus-limit) / ${count}, 1)`;
   const card = `((100% - (${count} - 1) * ${space(columnGap)}) / ${count} + var(--campus-text-height))`;
   return `${rows} * (${card} + ${space(rowGap)}) + var(--campus-link-height) - ${space(rowGap)}`;
@@ -83,8 +84,8 @@ campus-picker[compact]${loading}:not([compact="false"], [hidden]) { height: ${co
 canteen-menu[compact]${loading}:not([compact="false"], [hidden]) { display: block; overflow: hidden; height: ${compactMenuHeight}px }
 campus-cart[compact]${loading}:not([compact="false"], [hidden]) { display: flow-root }
 campus-cart[compact]${loading}:not([compact="false"])::before { content: ""; float: left; padding-top: ${compactCartHeight} }
-product-grid${loading}:not([hidden]) { display: flow-root; --campus-limit: ${defaultGridLimit}; --campus-text-height: ${textHeight}px; --campus-link-height: ${linkHeight}px }
-product-grid[hide~="seller"]${loading}:not([hidden]) { --campus-text-height: ${textHeight - sellerHeight}px }
+product-grid${loading}:not([hidden]) { display: flow-root; --campus-limit: ${defaultGridLimit}; --campus-text-height: ${textHeight}; --campus-link-height: ${linkHeight} }
+product-grid[hide~="seller"]${loading}:not([hidden]) { --campus-text-height: ${textHeightWithoutSeller} }
 product-grid[hide~="see-all"]${loading}:not([hidden]) { --campus-link-height: 0px }
 ${otherLimits.map((limit) => `product-grid[limit="${limit}"]${loading}:not([hidden]) { --campus-limit: ${limit} }`).join('\n')}
 product-grid${loading}::before { content: ""; float: left; padding-top: ${heightForEveryWidth()} }

@@ -108,6 +108,36 @@ for (const embedRuntime of runtimes) {
   });
 }
 
+for (const width of [360, 1000]) {
+  test(`the style sheet reserves the height of grids with columns, density and hidden parts, at ${width} pixels @deep`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const grids = [
+      '',
+      'style="--campus-columns: 3"',
+      'style="--campus-spacing: .75"',
+      'style="--campus-spacing: 1.5"',
+      'style="--campus-card: #fff; --campus-card-padding: 8px"',
+      'hide="seller"',
+      'hide="see-all"',
+      'hide="heart seller see-all" style="--campus-columns: 1; --campus-spacing: .5"',
+    ];
+    const head = '<link rel="stylesheet" href="MARKET/embed.css">';
+    const html = grids.map((attributes) => `<product-grid limit="4" ${attributes}></product-grid>`).join('');
+    const readHeights = () =>
+      page
+        .locator('product-grid')
+        .evaluateAll((elements) => elements.map((element) => Math.round(element.clientHeight)));
+    await openHostPage(page, siteUrl, { head, html, script: '' });
+    const reservedHeights = await readHeights();
+    await openHostPage(page, siteUrl, { head, html });
+    await expect(page.locator('product-grid:defined article')).toHaveCount(4 * grids.length);
+    expect(await readHeights()).toEqual(reservedHeights);
+  });
+}
+
 /** A page in dark red with a serif font, which is dark whatever the visitor's system is. */
 const darkRed = `<style>
   body {
