@@ -290,7 +290,10 @@ test('the example page has grids of five columns, of which one has no hearts, se
   const [grid, plainGrid] = [page.locator('product-grid').first(), page.locator('product-grid').last()];
   await expect(plainGrid.getByRole('article')).toHaveCount(4);
   const list = plainGrid.locator('ul:has(article)');
-  expect(await list.evaluate((ul) => getComputedStyle(ul).gridTemplateColumns.split(' ').length)).toBe(5);
+  // The code replaces the list of the HTML, which then has no style for a moment.
+  await expect
+    .poll(() => list.evaluate((ul) => getComputedStyle(ul).gridTemplateColumns.split(' ').length))
+    .toBe(5);
   await expect(grid.getByRole('link', { name: 'See all' })).toBeVisible();
   await expect(plainGrid.getByRole('link', { name: 'See all' })).toBeHidden();
   await expect(grid.getByRole('button', { name: 'Favorite:' }).first()).toBeVisible();
