@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/browser.ts';
 import { registerOrigin } from '../support/browser/host-page.ts';
 import { createPerson, signInByPopup } from '../support/browser/person.ts';
 import { captureChat } from '../support/browser/shopping.ts';
-import { cards, fountain } from '../support/browser/visitor.ts';
+import { cards, fountain, funaab } from '../support/browser/visitor.ts';
 import { serveViteExample } from '../support/hosts/vite-example.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
@@ -30,6 +30,11 @@ for (const reactVersion of ['19.3.1', '18.3.1'] as const) {
       const campusResponse = page.waitForResponse((response) => response.url().includes(fountain.id));
       await page.getByRole('button', { name: fountain.name }).click();
       await campusResponse;
+      const ownField = page.getByRole('combobox', { name: 'Campus', exact: true });
+      await expect(ownField).toHaveValue(fountain.id);
+      const ownResponse = page.waitForResponse((response) => response.url().includes(funaab.id));
+      await ownField.selectOption(funaab.name);
+      await ownResponse;
 
       const link = cards(page).first().getByRole('link');
       const name = await link.innerText();

@@ -1,6 +1,7 @@
 import { CampusPicker, createMarket, MarketProvider, ProductGrid } from 'campus-market';
 import { useState } from 'react';
 import { BookList } from './BookList.tsx';
+import { CampusField } from './CampusField.tsx';
 import { OwnShop } from './OwnShop.tsx';
 
 const market = createMarket({ apiUrl: import.meta.env.VITE_API_URL ?? 'http://127.0.0.1:3000/api' });
@@ -19,6 +20,7 @@ export function App() {
           return false;
         }}
       />
+      <CampusField />
       <BookList />
       <OwnShop />
       {openedProductName && <p role="status">You are looking at {openedProductName}</p>}
