@@ -1,7 +1,7 @@
 import { useCampus, useCampuses } from 'campus-market';
 import type { ChangeEvent } from 'react';
 
-/** All lists of the page are about the campus that is chosen here. The market stores it for the next visit. */
+/** A choice of the page's campus, which all our components follow. The market stores it for the next visit. */
 export function CampusField() {
   const { campus, choose, clear } = useCampus();
   const { items: campuses } = useCampuses();
