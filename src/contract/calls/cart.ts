@@ -12,11 +12,16 @@ const cartLine = z.strictObject({
 });
 
 /** The lines of a cart, in the order in which they were added. */
-export const cart = z.strictObject({ lines: z.array(cartLine) });
+export const cart = z.strictObject({
+  lines: z.array(cartLine),
+  /** When the server read the cart. Send it as `since` with the changes that are made to this cart. */
+  readAt: z.string().meta(sample.time),
+});
 
 const idMessage = 'productId must be 1 to 60 letters, digits, _ or -';
 const quantityMessage = `quantity must be a whole number from 0 to ${limits.quantityMax}`;
 const ageMessage = 'ageMs must be a number of milliseconds, 0 or more';
+const sinceMessage = 'since must be a time, such as 2026-09-01T08:00:00.000Z';
 const changesMessage = 'changes must be a list';
 
 const cartChange = z.strictObject({
@@ -53,6 +58,14 @@ export const cartEndpoints = defineEndpoints({
       changes: z
         .array(cartChange, changesMessage)
         .max(limits.cartChangesMax, `changes must be at most ${limits.cartChangesMax}`),
+      /**
+       * The `readAt` of the cart to which the changes were made. No change counts as older than that, even if the clock of
+       * the device was put forward since then, which makes `ageMs` too large.
+       */
+      since: textMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 24, sinceMessage)
+        .refine((time) => !Number.isNaN(Date.parse(time)), sinceMessage)
+        .optional()
+        .meta(sample.time),
     }),
     reply: cart,
   },

@@ -20,6 +20,9 @@ import { getStoredCart } from './stored-cart.ts';
 // since then, even if this code was not loaded at that moment. Only these changes are sent, each with its age, and the
 // server decides which of two changes of a product is the later one. Everything else is taken from the server.
 //
+// The clock of a phone may be corrected between a change and the sync, and the age is wrong then. So the device also says
+// at what time of the server it has read the cart: the changes were made after that.
+//
 // This is not the outbox: the outbox repeats calls as they were made, but these changes must be merged, must outlast the
 // session, and must survive a reload on other sites, where the outbox has its calls in memory.
 
@@ -36,7 +39,15 @@ interface KnownCart {
   synced: Map<string, number>;
   /** The changes since then. */
   changes: Map<string, Change>;
+  /**
+   * A time before all of the changes, by the server's clock: when it read the cart at the last sync after which no change
+   * was left. Another server may not tell it.
+   */
+  readAt: string | undefined;
 }
+
+/** What a reply of the server tells. */
+type ServerCart = Omit<KnownCart, 'changes'>;
 
 /** The shortest time between two calls, so that a buyer who presses plus ten times does not cause ten calls. */
 const callIntervalMs = 1000;
@@ -186,10 +197,11 @@ export function createCartSync(market: Market): CartSync {
   const read = (personId: string) =>
     parseKnownCart(inMemory.get(personId) ?? storage.read(knownCartKey(personId)));
 
-  const write = (personId: string, { synced, changes }: KnownCart) => {
+  const write = (personId: string, { synced, changes, readAt }: KnownCart) => {
     const text = JSON.stringify({
       synced: [...synced],
       changes: [...changes].map(([id, { quantity, at }]) => [id, quantity, at]),
+      readAt,
     });
     if (!isCartStored(storage)) {
       inMemory.set(personId, text);
@@ -201,7 +213,7 @@ export function createCartSync(market: Market): CartSync {
 
   /** Returns what is known, with the changes until now. */
   const update = (personId: string): KnownCart => {
-    const { synced, changes: earlierChanges } = read(personId);
+    const { synced, changes: earlierChanges, readAt } = read(personId);
     const quantities = quantitiesOf(cart.lines());
     const changes = new Map<string, Change>();
     for (const id of new Set([...quantities.keys(), ...synced.keys(), ...earlierChanges.keys()])) {
@@ -212,13 +224,18 @@ export function createCartSync(market: Market): CartSync {
       else if (earlierChange || quantity !== (synced.get(id) ?? 0))
         changes.set(id, { quantity, at: Date.now() });
     }
-    write(personId, { synced, changes });
-    return { synced, changes };
+    const known = { synced, changes, readAt };
+    write(personId, known);
+    return known;
   };
 
   /** Stores the server's cart, without the lines that have changed since the changes were sent. */
-  const apply = (personId: string, synced: Map<string, number>, confirmed: ReadonlyMap<string, Change>) => {
-    const { changes } = update(personId);
+  const apply = (
+    personId: string,
+    { synced, readAt }: ServerCart,
+    confirmed: ReadonlyMap<string, Change>,
+  ) => {
+    const { changes, readAt: earlierReadAt } = update(personId);
     for (const [id, { quantity, at }] of confirmed) {
       const change = changes.get(id);
       if (change?.quantity === quantity && change.at === at) changes.delete(id);
@@ -237,7 +254,7 @@ export function createCartSync(market: Market): CartSync {
     isApplying = true;
     // The cart before what is known: if the browser stops between the two, lines are sent again, and none is removed.
     if (JSON.stringify(merged) !== JSON.stringify(lines)) cart.save(merged);
-    write(personId, { synced, changes });
+    write(personId, { synced, changes, readAt: changes.size > 0 ? earlierReadAt : readAt });
     isApplying = false;
   };
 
@@ -261,23 +278,24 @@ export function createCartSync(market: Market): CartSync {
       }));
       const reply =
         changes.length > 0
-          ? await market.send('PATCH /cart', { body: { changes } })
+          ? await market.send('PATCH /cart', { body: { changes, since: before.readAt } })
           : await market.read('GET /cart');
-      const synced = parseServerCart(reply);
+      const serverCart = parseServerCart(reply);
       // Another server may not have a cart.
-      if (!synced) return true;
+      if (!serverCart) return true;
+      const { synced } = serverCart;
       if (findOwner() !== personId) return true;
       const after = update(personId);
       // Another tab has synced meanwhile, so this reply may be older than what is known.
       if (!isSame(after.synced, before.synced) && !isSame(after.synced, synced)) return false;
-      apply(personId, synced, sent);
+      apply(personId, serverCart, sent);
       return update(personId).changes.size === 0;
     },
 
     isKnown(serverCart) {
       const personId = findOwner();
-      const lines = parseServerCart(serverCart);
-      return !personId || !lines || isSame(lines, read(personId).synced);
+      const synced = parseServerCart(serverCart)?.synced;
+      return !personId || !synced || isSame(synced, read(personId).synced);
     },
   };
 }
@@ -303,24 +321,28 @@ function quantitiesOf(lines: readonly StoredLine[]): Map<string, number> {
 }
 
 /** Returns undefined if the reply is no cart. */
-function parseServerCart(reply: unknown): Map<string, number> | undefined {
-  const { lines } = asObject(reply);
+function parseServerCart(reply: unknown): ServerCart | undefined {
+  const { lines, readAt } = asObject(reply);
   if (!Array.isArray(lines)) return undefined;
   const quantities = lines
     .map(asObject)
     .map(({ productId, quantity }): [string, number] => [asString(productId) ?? '', asNumber(quantity) ?? 0]);
-  return new Map(quantities.filter(([productId, quantity]) => productId && quantity > 0));
+  return {
+    synced: new Map(quantities.filter(([productId, quantity]) => productId && quantity > 0)),
+    readAt: asString(readAt),
+  };
 }
 
 /** Parses what is known. Returns an empty cart for damaged text: all lines then count as new. */
 function parseKnownCart(text: string | undefined): KnownCart {
-  const { synced, changes } = asObject(parseJson(text));
+  const { synced, changes, readAt } = asObject(parseJson(text));
   const rows = (list: unknown): unknown[][] => (Array.isArray(list) ? list.filter(Array.isArray) : []);
   return {
     synced: new Map(rows(synced).map(([id, quantity]) => [String(id), Number(quantity)])),
     changes: new Map(
       rows(changes).map(([id, quantity, at]) => [String(id), { quantity: Number(quantity), at: Number(at) }]),
     ),
+    readAt: asString(readAt),
   };
 }
 

@@ -79,17 +79,17 @@ export const buyingAnswers: Answers<BuyingCall> = {
     return { productId: params.id, isFavorite: false };
   },
 
-  'GET /cart': ({ rows, caller }) => readCart(rows, caller._id),
+  'GET /cart': ({ rows, caller, now }) => readCart(rows, caller._id, now()),
 
   'PATCH /cart': ({ rows, caller, body, now, sendEvent }) => {
     const callTime = Date.parse(now());
     for (const { productId, quantity, ageMs = 0 } of body.changes) {
-      const changedAt = callTime - ageMs;
+      const changedAt = Math.min(callTime, Math.max(callTime - ageMs, Date.parse(body.since ?? '') || 0));
       const line = rows.cartLines.find((row) => row.personId === caller._id && row.productId === productId);
       if (!line) rows.cartLines.push({ personId: caller._id, productId, quantity, changedAt });
       else if (changedAt >= line.changedAt) Object.assign(line, { quantity, changedAt });
     }
-    const cart = readCart(rows, caller._id);
+    const cart = readCart(rows, caller._id, now());
     sendEvent(caller._id, { event: 'cart', data: cart });
     return cart;
   },
@@ -337,9 +337,9 @@ function targetsOf(links: MarketRows['favorites'], personId: string): string[] {
 }
 
 /** Returns a person's cart. A removed product stays in the rows with the quantity 0, like in the real market. */
-function readCart({ cartLines }: MarketRows, personId: string): Reply<'GET /cart'> {
+function readCart({ cartLines }: MarketRows, personId: string, readAt: string): Reply<'GET /cart'> {
   const lines = cartLines.filter((line) => line.personId === personId && line.quantity > 0);
-  return { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) };
+  return { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })), readAt };
 }
 
 function findOwnReview(rows: MarketRows, productId: string, personId: string): StoredReview | undefined {

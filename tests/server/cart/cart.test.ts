@@ -26,8 +26,8 @@ interface Change {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const send = (changes: object[], callerHeaders = headers) =>
-  server.send({ method: 'PATCH', url: '/api/cart', headers: callerHeaders, payload: { changes } });
+const send = (changes: object[], since?: string) =>
+  server.send({ method: 'PATCH', url: '/api/cart', headers, payload: { changes, since } });
 
 /** Sends changes. Returns the lines of the reply as `lamp 2`. */
 async function change(...changes: Change[]): Promise<string[]> {
@@ -119,6 +119,33 @@ describe('the cart of a signed-in person', () => {
     expect(await change({ productId: 'lamp', quantity: 0, ageMs: 5 * minute })).toEqual(['lamp 1']);
   });
 
+  test('takes a change that a device made after it read the cart, although its clock says that it is older', async () => {
+    await change({ productId: 'lamp', quantity: 1 });
+    const { readAt: since } = (await server.get('/api/cart', headers)).json().data;
+    const reply = await send([{ productId: 'lamp', quantity: 2, ageMs: day }], since);
+    expect(linesOf(reply.json().data)).toEqual(['lamp 2']);
+    // The reply tells the time of its own cart.
+    const next = await send([{ productId: 'lamp', quantity: 3, ageMs: day }], reply.json().data.readAt);
+    expect(linesOf(next.json().data)).toEqual(['lamp 3']);
+    // Another device read the cart before that.
+    const late = await send([{ productId: 'lamp', quantity: 9, ageMs: day }], since);
+    expect(linesOf(late.json().data)).toEqual(['lamp 3']);
+  });
+
+  test.each(['9999-12-31T23:59:59.999Z', '0000-01-01T00:00:00.000Z'])(
+    'counts a change as made now, and not later, although it is said to be since %s',
+    async (since) => {
+      await send([{ productId: 'lamp', quantity: 1 }], since);
+      expect(await change({ productId: 'lamp', quantity: 2 })).toEqual(['lamp 2']);
+    },
+  );
+
+  test.each(['yesterday', '2026-99-01T08:00:00.000Z'])('refuses the time %s', async (since) => {
+    const response = await send([{ productId: 'lamp', quantity: 1 }], since);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual(['since']);
+  });
+
   test('takes the last of two changes of a product in one call', async () => {
     expect(await change({ productId: 'lamp', quantity: 1 }, { productId: 'lamp', quantity: 4 })).toEqual([
       'lamp 4',
@@ -188,11 +215,11 @@ describe('the cart of a signed-in person', () => {
     await change({ productId: 'lamp', quantity: 2 });
     await expect
       .poll(() => stream.events.at(-1))
-      .toEqual({ event: 'cart', data: { lines: [{ productId: 'lamp', quantity: 2 }] } });
+      .toMatchObject({ event: 'cart', data: { lines: [{ productId: 'lamp', quantity: 2 }] } });
     // A change that came too late changes nothing.
     await change({ productId: 'lamp', quantity: 5, ageMs: minute });
     await change({ productId: 'lamp', quantity: 0 });
-    await expect.poll(() => stream.events.at(-1)).toEqual({ event: 'cart', data: { lines: [] } });
+    await expect.poll(() => stream.events.at(-1)).toMatchObject({ event: 'cart', data: { lines: [] } });
     expect(stream.eventNames()).toEqual(['ready', 'cart', 'cart']);
   });
 });

@@ -20,6 +20,7 @@ const { database } = server;
 beforeEach(async () => {
   await emptyTables(database);
   await addPerson(database, 'ada');
+  passedMs = 0;
   // Only the clock, so that each step takes half a minute.
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -27,9 +28,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** How much time has passed for the database, in milliseconds. Its clock cannot be moved, so its rows are. */
+let passedMs = 0;
+
+/** Returns a time of the database as if its clock had been moved, or the other way round. */
+const moveTime = (time: string, milliseconds: number) =>
+  new Date(Date.parse(time) + milliseconds).toISOString();
+
 /** Lets time pass on the devices, and in the database, which has a clock of its own. */
 async function passHalfMinute(): Promise<void> {
   vi.setSystemTime(Date.now() + 30_000);
+  passedMs += 30_000;
   const ago = (column: string) => sql<Date>`${sql.ref(column)} - interval '30 seconds'`;
   await database.db
     .updateTable('cart_lines')
@@ -51,6 +60,12 @@ interface Device {
   lines(): Record<string, number>;
 }
 
+/** Returns the body of a call with the time that the server's real clock had then. */
+function toServerTime(body: string): string {
+  const fields = JSON.parse(body);
+  return JSON.stringify(fields.since ? { ...fields, since: moveTime(fields.since, -passedMs) } : fields);
+}
+
 /** Returns a device with an empty storage. */
 function createDevice(token: string, origin: string, session?: SessionOptions): Device {
   let duringCall = () => {};
@@ -64,11 +79,13 @@ function createDevice(token: string, origin: string, session?: SessionOptions): 
         method: init.method as 'GET',
         url: new URL(url).pathname,
         headers: { ...(headers as Record<string, string>), origin },
-        ...(typeof body === 'string' && { payload: body }),
+        ...(typeof body === 'string' && { payload: toServerTime(body) }),
       });
       duringCall();
       if (isAnswerLost) throw new TypeError('Failed to fetch');
-      return Response.json(response.json(), { status: response.statusCode });
+      const { data, ...rest } = response.json();
+      const moved = data?.readAt ? { ...data, readAt: moveTime(data.readAt, passedMs) } : data;
+      return Response.json({ ...rest, data: moved }, { status: response.statusCode });
     },
   });
   const cart = getStoredCart(market);
@@ -126,6 +143,12 @@ const tabletSet =
     tablet.set(productId, quantity);
 const phoneSyncs: Step = ({ phone }) => phone.sync();
 const tabletSyncs: Step = ({ tablet }) => tablet.sync();
+/** Corrects the clock of the devices, by less than the time after which a session must be renewed. */
+const clockMoves =
+  (minutes: number): Step =>
+  () => {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+  };
 
 /**
  * What both do while they are offline, and after that in which order they are back. Before it, both have a lamp and a fan. At the
@@ -240,6 +263,39 @@ const cases: [title: string, steps: Step[], cart: Quantities][] = [
       ({ phone }) => phone.signIn(),
     ],
     { book: 1 },
+  ],
+  [
+    'the clock was behind, and is corrected before the phone is back',
+    [phoneSet('lamp', 2), phoneSet('fan', 0), phoneSet('book', 1), clockMoves(10)],
+    { lamp: 2, book: 1 },
+  ],
+  [
+    'the clock was ahead, and is corrected before the phone is back',
+    [phoneSet('lamp', 2), phoneSet('fan', 0), phoneSet('book', 1), clockMoves(-10)],
+    { lamp: 2, book: 1 },
+  ],
+  [
+    'the clock was behind, and the tablet has changed another product meanwhile',
+    [phoneSet('lamp', 2), tabletSet('fan', 3), tabletSyncs, clockMoves(10)],
+    { lamp: 2, fan: 3 },
+  ],
+  [
+    'the clock was behind, and the tablet has changed the same product later',
+    [phoneSet('lamp', 2), tabletSet('lamp', 3), tabletSyncs, clockMoves(10)],
+    { lamp: 3, fan: 1 },
+  ],
+  [
+    'the clock is wrong, corrected, and wrong again',
+    [
+      phoneSet('lamp', 2),
+      clockMoves(-10),
+      phoneSet('fan', 0),
+      clockMoves(10),
+      phoneSyncs,
+      phoneSet('lamp', 3),
+      clockMoves(10),
+    ],
+    { lamp: 3 },
   ],
 ];
 
