@@ -130,7 +130,7 @@ test('a menu in a frame ends with its last dish', async ({ page, baseURL }) => {
   expect(pageHeight - bottom).toBeLessThan(40);
 });
 
-test('the title of a frame is that of the page that shows the same', async ({ page, baseURL }) => {
+test('the title of a frame is that of the page that shows the same @deep', async ({ page, baseURL }) => {
   /** Returns the path of the first thing in a list of the site. */
   const findFirst = async (list: string) => {
     await page.goto(`/frame/${list}`);

@@ -77,7 +77,7 @@ test('a page loads the code of its two elements only, and a dialog opens when it
   }
 });
 
-test('the first element of a page has the same styles as in a page with the script tag', async ({
+test('the first element of a page has the same styles as in a page with the script tag @deep', async ({
   page,
   siteUrl,
 }) => {
@@ -107,7 +107,7 @@ test('the first element of a page has the same styles as in a page with the scri
   }
 });
 
-test('an element whose code does not load keeps its link and fires `error`; inserted again, it loads', async ({
+test('an element whose code does not load keeps its link and fires `error`; inserted again, it loads @deep', async ({
   page,
   siteUrl,
   errorsAndWarnings,

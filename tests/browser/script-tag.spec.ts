@@ -141,7 +141,7 @@ for (const runtime of runtimes) {
   test.describe(`on ${runtime}`, () => {
     test.use({ embedRuntime: runtime, viewport: { width: 1280, height: 800 } });
 
-    test('widgets fill the width of any parent, and take no space when they are hidden', async ({
+    test('widgets fill the width of any parent, and take no space when they are hidden @deep', async ({
       page,
       siteUrl,
     }) => {

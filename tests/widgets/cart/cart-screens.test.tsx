@@ -107,7 +107,7 @@ test('a cart shows new prices, low stock and unavailable products, and its total
   expect(
     setup.requests.filter(({ call }) => call === 'GET /products/lines').map(({ query }) => query.get('ids')),
   ).toEqual(['p1,p2,p3']);
-  expect(onReady).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onReady.mock.calls.length).toBe(1);
   // The new prices are stored, and quantities are reduced to the stock.
   expect(storedLines(setup)).toMatchObject([
     { productId: 'p1', quantity: 2, productPrice: 1500 },
