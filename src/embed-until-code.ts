@@ -3,6 +3,19 @@ import { embedTokenKey } from './core/storage-keys.ts';
 import { watchColors } from './element/watch-colors.ts';
 
 /**
+ * Warns the author of the page if the page has two script tags of the market. Other sites also name their scripts `embed.js`, but these
+ * are not modules.
+ */
+const [, secondScript] = [...document.scripts].filter(
+  ({ src, type }) => type === 'module' && /\/embed[@\d.]*\.js/.test(src),
+);
+if (secondScript)
+  import('./element/author-warnings.ts').then(
+    ({ warnOfSecondScript }) => warnOfSecondScript(secondScript),
+    () => {}, // The widgets work without the warning.
+  );
+
+/**
  * Loads the code of an element: when the browser is idle, the element is near the screen, or the visitor touches or focuses it. If the
  * visitor saves data, only the last, unless a session is stored, whose hearts and cart must be shown. `requests` are the requests for
  * the HTML of all elements.

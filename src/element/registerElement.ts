@@ -143,22 +143,6 @@ export function registerElement(definition: ElementDefinition, Root: ElementRoot
   }
 
   customElements.define(definition.tag, CampusElement);
-  checkScripts();
-}
-
-let hasCheckedScripts = false;
-
-/**
- * Warns the author of the page, once, if the page has two script tags of the market. Other sites also name their scripts `embed.js`, but
- * these are not modules.
- */
-function checkScripts(): void {
-  if (hasCheckedScripts) return;
-  hasCheckedScripts = true;
-  const [, second] = [...document.scripts].filter(
-    ({ src, type }) => type === 'module' && /\/embed[@\d.]*\.js/.test(src),
-  );
-  if (second) warn(({ warnOfSecondScript }) => warnOfSecondScript(second));
 }
 
 /** Parses the value of an attribute or a property. Both are parsed, because frameworks set properties to strings. */
