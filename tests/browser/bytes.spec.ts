@@ -57,7 +57,7 @@ test('the first visit of Home stays within its budget of bytes', async ({ page, 
   expect(fileCount).toBeLessThanOrEqual(6);
 });
 
-test('Home with 24 cards and their pictures stays within its budget of bytes on a phone', async ({
+test('Home with 24 cards and their pictures stays within its budget of bytes on a phone @deep', async ({
   page,
   context,
   baseURL,

@@ -143,7 +143,7 @@ test('an element whose code does not load keeps its link and fires `error`; inse
   }
 });
 
-test('an element keeps the HTML that the page’s server has put into it until its code is loaded, and reads nothing again', async ({
+test('an element keeps the HTML that the page’s server has put into it until its code is loaded, and reads nothing again @deep', async ({
   page,
   siteUrl,
   errorsAndWarnings,

@@ -36,7 +36,7 @@ function projectWithWidget() {
   return { ...copy, addWidget, output: addWidget('choirs-list', 'ChoirsList', 'choirs') };
 }
 
-test('the command writes and registers the skeleton of a new widget', () => {
+deepTest('the command writes and registers the skeleton of a new widget', () => {
   const { folder, output } = projectWithWidget();
   expect(readFileSync(join(folder, 'docs/guide/reference-elements.md'), 'utf8')).toContain(
     '## `<choirs-list>`',

@@ -346,7 +346,7 @@ describe('an event that a receiver does not accept', () => {
     await vi.waitFor(async () => expect(await readLog(id)).toMatchObject([{ status: 'delivered' }]));
   });
 
-  test('is not given up because the server stops during the last attempt', async () => {
+  deepTest('is not given up because the server stops during the last attempt', async () => {
     const { id } = await addWebhook();
     receiver.respond = (response) => void response.writeHead(503).end();
     const stop = startWorker();
@@ -378,7 +378,7 @@ describe('an event that a receiver does not accept', () => {
     expect(target.requests).toEqual([]);
   });
 
-  test('is sent again when the answer never comes to an end', async () => {
+  deepTest('is sent again when the answer never comes to an end', async () => {
     const { id } = await addWebhook();
     startWorker();
     receiver.respond = (response) => {
@@ -611,7 +611,7 @@ describe('the outbox', () => {
     await restoredDatabase.close();
   });
 
-  test('is sent by a running site, which stops in time', async () => {
+  deepTest('is sent by a running site, which stops in time', async () => {
     await addWebhook();
     await placeOrder();
     const site = await startSite(join(inject('programsFolder'), 'server-process.js'), {

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { StorageKey } from '../../../src/core/storage.ts';
 import { Cart, MarketProvider } from '../../../src/index.ts';
 import { button } from '../../support/browser/widgets.ts';
+import { deepTest } from '../../support/deep.ts';
 import { product } from '../../support/market/guest-market.ts';
 import { type ApiHandler, networkFailure, personMarket } from '../../support/market/person-market.ts';
 
@@ -66,7 +67,7 @@ test('many presses cause few calls, and the server has the last quantity', async
   await expect.poll(() => quantities).toEqual({});
 });
 
-test('a change without a network is sent when the network is back', async () => {
+deepTest('a change without a network is sent when the network is back', async () => {
   const { handlers, quantities } = serverCart({ p0: 1 });
   const { apiHandlers } = await openCart(handlers, [lamp]);
   await expect.poll(() => cartItems().elements().length).toBe(1);
@@ -81,28 +82,31 @@ test('a change without a network is sent when the network is back', async () => 
   await expect.poll(() => quantities).toEqual({ p0: 2 });
 });
 
-test('two people on one phone have a cart each, which is not called empty before it was read', async () => {
-  const { apiHandlers, signIn, personId, callsOf } = await openCart(serverCart({ p0: 1 }).handlers);
-  await expect.element(cartItems()).toHaveTextContent('Lamp');
-  let answer = () => {};
-  apiHandlers['GET /cart'] = () =>
-    new Promise((resolve) => {
-      answer = () => resolve({ lines: [{ productId: 'p1', quantity: 1 }] });
-    });
-  const readCount = callsOf('GET /cart').length;
-  // Without that the first person has signed out.
-  signIn(`friend-of-${personId}`);
-  await expect.poll(() => callsOf('GET /cart').length).toBe(readCount + 1);
-  expect(page.getByText('Your cart is empty').elements()).toEqual([]);
-  answer();
-  await expect.element(cartItems()).toHaveTextContent('Fan');
-  // Meanwhile the first person has changed the cart on another device.
-  apiHandlers['GET /cart'] = () => ({ lines: [{ productId: 'p0', quantity: 5 }] });
-  signIn(personId);
-  await expect.element(cartItems()).toHaveTextContent('Lamp');
-  await expect.element(cartItems().getByRole('status')).toHaveTextContent('5');
-  expect(callsOf('PATCH /cart')).toEqual([]);
-});
+deepTest(
+  'two people on one phone have a cart each, which is not called empty before it was read',
+  async () => {
+    const { apiHandlers, signIn, personId, callsOf } = await openCart(serverCart({ p0: 1 }).handlers);
+    await expect.element(cartItems()).toHaveTextContent('Lamp');
+    let answer = () => {};
+    apiHandlers['GET /cart'] = () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ lines: [{ productId: 'p1', quantity: 1 }] });
+      });
+    const readCount = callsOf('GET /cart').length;
+    // Without that the first person has signed out.
+    signIn(`friend-of-${personId}`);
+    await expect.poll(() => callsOf('GET /cart').length).toBe(readCount + 1);
+    expect(page.getByText('Your cart is empty').elements()).toEqual([]);
+    answer();
+    await expect.element(cartItems()).toHaveTextContent('Fan');
+    // Meanwhile the first person has changed the cart on another device.
+    apiHandlers['GET /cart'] = () => ({ lines: [{ productId: 'p0', quantity: 5 }] });
+    signIn(personId);
+    await expect.element(cartItems()).toHaveTextContent('Lamp');
+    await expect.element(cartItems().getByRole('status')).toHaveTextContent('5');
+    expect(callsOf('PATCH /cart')).toEqual([]);
+  },
+);
 
 test('on a server without a cart, the cart works in this browser and is asked for once', async () => {
   const { callsOf, market } = await openCart({}, [lamp]);
