@@ -1,7 +1,7 @@
 /**
- * How an attribute's text is parsed. A list names the allowed words, `words` the words of which the text may have several, and a range
- * the allowed whole numbers. `json` is for small data in HTML. `property` is not an attribute: only a script can set it, to an object
- * that is not copied.
+ * What the text of an attribute may be. A list has all allowed words. With `words`, the text may have several of these words. A range has
+ * the allowed whole numbers. `json` is for small data in HTML. `property` is not an attribute: only a script can set it, and its object
+ * is not copied.
  */
 export type AttributeKind =
   | 'string'

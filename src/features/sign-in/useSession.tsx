@@ -7,7 +7,7 @@ import { useRequireSignIn } from './useRequireSignIn.tsx';
 import { useSignOut } from './useSignOut.tsx';
 
 /**
- * Who is signed in, and how to sign in and out.
+ * The person who is signed in, and functions to sign in and out.
  *
  * @example
  * const { status, user, signIn, signOut }: SessionControl = useSession();
