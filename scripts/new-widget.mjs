@@ -176,7 +176,7 @@ await runAsCommand(async () => {
   const writtenFiles = [...contractFiles, ...writeWidget(names, files)];
   await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--write', ...writtenFiles]);
   const { writeDocTables } = await import('./docs/doc-tables.mjs');
-  await step('Writing the tables of docs/guide', writeDocTables);
+  await step('Writing the tables of docs', writeDocTables);
   const call = `GET /${names.feature}`;
   const nextSteps = [
     ...(contractFiles.length > 0 ? [`Describe and implement ${call}: CONTRIBUTING.md shows where.`] : []),

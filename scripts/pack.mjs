@@ -33,7 +33,7 @@ const publishedFields = [
 ];
 
 /** The files that are packed beside the builds. The guides are packed because the README links to them. */
-export const documents = ['README.md', 'LICENSE', 'CHANGELOG.md', 'docs/guide'];
+export const documents = ['README.md', 'LICENSE', 'CHANGELOG.md', 'docs/guide', 'docs/reference', 'docs/api'];
 
 /** @param {Record<string, unknown>} manifest */
 function publishedManifest(manifest) {

@@ -1,7 +1,9 @@
-// Writes docs/guide/reference-calls.md: each call of the API with its parameters and an example, from the contract.
+// Writes the pages of docs/api: each call of the API with its parameters, refusals and examples, from the contract.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root, StepFailed } from '../steps.mjs';
+import { clientLine, curlLine, replyExample } from './call-examples.mjs';
 import { markdownTable } from './kit-pages.mjs';
 
 /** @typedef {import('../../site/server/docs/open-api.ts').OpenApi} OpenApi */
@@ -9,46 +11,113 @@ import { markdownTable } from './kit-pages.mjs';
 /** @typedef {import('../../site/server/docs/open-api-examples.ts').JsonSchema} JsonSchema */
 /** @typedef {import('../../src/contract/calls/endpoint.ts').Endpoint} Endpoint */
 /** @typedef {{ call: string, operation: Operation, endpoint: Endpoint }} DescribedCall */
-/** @typedef {Record<string, unknown>} Values */
+/** @typedef {import('../../src/contract/shared/errors.ts').ErrorCode} ErrorCode */
 
-/** The longest line of code in the examples. */
-const lineLengthMax = 100;
+const folder = 'docs/api';
 
-/** The optional parameters that an example shows. All other parameters are in the table of the call. */
-const shownParameters = ['campus', 'search'];
+/** The page with the list of all calls. Its other parts are written by hand. */
+const indexPage = 'README.md';
 
-/** @returns {Promise<DescribedCall[]>} */
-async function readCalls() {
-  const [{ module: documentModule }, { module: endpointsModule }] = await Promise.all([
-    runnerImport(join(root, 'site/server/docs/open-api.ts')),
-    runnerImport(join(root, 'src/contract/calls/endpoints.ts')),
-  ]);
+/** @param {string} file */
+const importSource = async (file) => (await runnerImport(join(root, file))).module;
+
+/** @returns {Promise<{ calls: DescribedCall[], errorStatus: Record<ErrorCode, number> }>} */
+export async function readContract() {
+  const [documentModule, endpointsModule, errorsModule] = [
+    await importSource('site/server/docs/open-api.ts'),
+    await importSource('src/contract/calls/endpoints.ts'),
+    await importSource('src/contract/shared/errors.ts'),
+  ];
   const { openApi } = /** @type {{ openApi(url: string): OpenApi }} */ (documentModule);
   const { endpoints } = /** @type {{ endpoints: Record<string, Endpoint> }} */ (endpointsModule);
+  const { errorStatus } = /** @type {{ errorStatus: Record<ErrorCode, number> }} */ (errorsModule);
   const { paths } = openApi('https://market.example');
-  return Object.entries(paths).flatMap(([path, operations]) =>
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {
       const call = `${method.toUpperCase()} ${path}`;
       const endpoint = endpoints[call];
       return endpoint ? [{ call, operation, endpoint }] : [];
     }),
   );
+  return { calls, errorStatus };
 }
 
-/** Returns the reference of all calls, by subject. */
-export async function callReference() {
-  /** @type {Map<string, string[]>} */
-  const sections = new Map();
-  for (const described of await readCalls()) {
+/** @typedef {Awaited<ReturnType<typeof readContract>>} Contract */
+
+/**
+ * Returns each page of docs/api with its current text and with the text that it should have.
+ * @param {Contract} contract
+ */
+export function callPages({ calls, errorStatus }) {
+  /** @type {Map<string, DescribedCall[]>} */
+  const callsBySubject = new Map();
+  for (const described of calls) {
     const [subject = ''] = described.operation.tags;
-    sections.set(subject, [...(sections.get(subject) ?? [`## ${subject}`]), describeCall(described)]);
+    callsBySubject.set(subject, [...(callsBySubject.get(subject) ?? []), described]);
   }
-  return [...sections.values()].flat().join('\n\n');
+  const subjects = [...callsBySubject];
+  const pages = new Map(
+    subjects.map(([subject, ownCalls]) => [pageOf(subject), subjectPage(subject, ownCalls, errorStatus)]),
+  );
+  const orphans = readdirSync(join(root, folder)).filter((file) => file !== indexPage && !pages.has(file));
+  if (orphans.length > 0) throw new StepFailed(`${folder} has pages of no subject: ${orphans.join(', ')}.`);
+  return [...pages].map(([name, expected]) => {
+    const file = `${folder}/${name}`;
+    const path = join(root, file);
+    return { file, text: existsSync(path) ? readFileSync(path, 'utf8') : '', expected };
+  });
 }
 
-/** @param {DescribedCall} described */
-function describeCall({ call, operation, endpoint }) {
-  const { parameters, requestBody } = operation;
+/** Returns the name of the page of a subject, such as `my-store.md`. @param {string} subject */
+const pageOf = (subject) => `${subject.toLowerCase().replaceAll(' ', '-')}.md`;
+
+/** Returns the anchor of the heading of a call, as GitHub and our site form it. @param {string} call */
+const anchorOf = (call) =>
+  call
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-');
+
+/** Returns the list of all calls, for the index page. @param {Contract} contract */
+export function callIndex({ calls }) {
+  const rows = calls.map(({ call, operation }) => {
+    const [subject = ''] = operation.tags;
+    const link = `[\`${call}\`](${pageOf(subject)}#${anchorOf(call)})`;
+    return [subject, link, operation.summary];
+  });
+  return markdownTable(
+    ['about', 'call', 'purpose'],
+    rows.map(([subject = '', ...cells], index) => [
+      subject === rows[index - 1]?.[0] ? '' : `[${subject}](${pageOf(subject)})`,
+      ...cells,
+    ]),
+  );
+}
+
+/**
+ * @param {string} subject
+ * @param {DescribedCall[]} calls
+ * @param {Record<ErrorCode, number>} errorStatus
+ */
+function subjectPage(subject, calls, errorStatus) {
+  return `${[
+    `<!-- Written by \`npm run docs\` from src/contract/calls. -->`,
+    `# ${subject}`,
+    introduction,
+    ...calls.map((described) => describeCall(described, errorStatus)),
+  ].join('\n\n')}\n`;
+}
+
+const introduction =
+  '[Before the first call](README.md#before-the-first-call) says what `$MARKET`, `$TOKEN` and `market` are. All calls share ' +
+  'their [responses and errors](../guide/api.md#responses) and their [lists](../guide/api.md#lists).';
+
+/**
+ * @param {DescribedCall} described
+ * @param {Record<ErrorCode, number>} errorStatus
+ */
+function describeCall({ call, operation, endpoint }, errorStatus) {
+  const { parameters, requestBody, responses } = operation;
   const bodySchema = Object.values(requestBody?.content ?? {})[0]?.schema;
   const rows = [
     ...parameters.map(({ name, in: place, required, description = '', schema }) => [
@@ -56,39 +125,66 @@ function describeCall({ call, operation, endpoint }) {
       place,
       describeSchema(schema),
       required ? 'yes' : '',
-      description,
+      withDefault(description, schema),
     ]),
     ...fieldRows(bodySchema),
   ];
-  const reply = replyContent(operation);
+  const refusals = Object.entries(errorStatus)
+    .filter(([, status]) => String(status) in responses)
+    .map(([code, status]) => `\`${code}\` (${status})`);
+  const clientCode = clientLine(call, operation, endpoint);
   return [
-    `### \`${call}\``,
-    `${operation.summary} ${operation.description}`,
+    `## \`${call}\``,
+    operation.summary,
+    operation.description,
     ...(rows.length > 0 ? [markdownTable(['name', 'in', 'type', 'required', 'meaning'], rows)] : []),
-    codeBlock('sh', curlExample(call, operation, endpoint)),
-    ...(hasClientExample(endpoint) ? [codeBlock('ts', clientExample(call, operation, endpoint))] : []),
-    'The reply:',
-    endpoint.stream
-      ? codeBlock('', String(reply.example).trim())
-      : codeBlock('json', printValue(shorten(dataOf(reply.example)), printJson)),
+    codeBlock('sh', curlLine(call, operation, endpoint)),
+    ...(clientCode ? [codeBlock('ts', clientCode)] : []),
+    endpoint.stream ? 'The events:' : 'The reply:',
+    codeBlock(endpoint.stream ? 'txt' : 'json', replyExample(operation, endpoint)),
+    `Refused with ${refusals.join(', ')}.`,
+    `Try it on a running site: \`/api/docs#/${encodeURIComponent(operation.tags[0] ?? '')}/${operation.operationId}\`.`,
   ].join('\n\n');
 }
 
-/** @param {object | undefined} schema the schema of a body */
-function fieldRows(schema) {
+/**
+ * Returns the rows of the fields of a body, also of those inside of objects and lists: `lines[].quantity`.
+ *
+ * @param {object | undefined} schema
+ * @param {string} [prefix]
+ * @returns {string[][]}
+ */
+function fieldRows(schema, prefix = '') {
   const { properties = {}, required = [] } = /** @type {JsonSchema} */ (schema ?? {});
-  return Object.entries(properties).map(([name, field]) => [
-    `\`${name}\``,
-    'body',
-    describeSchema(field),
-    required.includes(name) ? 'yes' : '',
-    field.description ?? '',
-  ]);
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const path = `${prefix}${name}`;
+    const variants = field.anyOf ?? field.oneOf ?? [field];
+    return [
+      [
+        `\`${path}\``,
+        'body',
+        describeSchema(field),
+        required.includes(name) ? 'yes' : '',
+        withDefault(field.description ?? '', field),
+      ],
+      ...variants.flatMap((variant) =>
+        variant.type === 'array' ? fieldRows(variant.items, `${path}[].`) : fieldRows(variant, `${path}.`),
+      ),
+    ];
+  });
 }
 
+/** @param {string} meaning @param {object} schema */
+function withDefault(meaning, schema) {
+  const value = 'default' in schema ? schema.default : '';
+  return [meaning, ...(value === '' ? [] : [`Default: \`${value}\`.`])].filter(Boolean).join(' ');
+}
+
+/** @typedef {JsonSchema & { maximum?: number, maxItems?: number, contentMediaType?: string }} FieldSchema */
+
 /**
- * Returns the type of a field in plain words.
- * @param {JsonSchema} schema
+ * Returns the type of a field in plain words, with its limits.
+ * @param {FieldSchema} schema
  * @returns {string}
  */
 function describeSchema({ type, enum: words, const: word, items, anyOf, oneOf, ...rest }) {
@@ -96,170 +192,21 @@ function describeSchema({ type, enum: words, const: word, items, anyOf, oneOf, .
   if (variants) return [...new Set(variants.map(describeSchema))].join(' or ');
   if (word !== undefined) return `\`${word}\``;
   if (words) return words.map((value) => `\`${value}\``).join(', ');
-  if (type === 'array') return `list of ${describeSchema(items ?? {})}`;
-  if (type === 'string' && 'contentMediaType' in rest) return 'file';
-  return [type ?? 'any'].flat().join(' or ').replace('string', 'text');
+  if (type === 'array') {
+    const most = rest.maxItems ? `up to ${rest.maxItems}: ` : '';
+    return `list, ${most}${describeSchema(items ?? {})}`;
+  }
+  if (type === 'string') {
+    if (rest.contentMediaType) return 'file';
+    return rest.maxLength ? `text, up to ${rest.maxLength} characters` : 'text';
+  }
+  return `${[type ?? 'any'].flat().join(' or ')}${describeRange(rest)}`;
 }
 
-/** Uploads, streams and calls that need a cookie are not made with the typed client. @param {Endpoint} endpoint */
-const hasClientExample = ({ acceptsFile, stream }) => !acceptsFile && !stream;
-
-/**
- * Returns the values of the parameters in the path or the query that an example shows.
- *
- * @param {Operation} operation
- * @param {'path' | 'query'} place
- * @returns {Values}
- */
-function exampleParameters({ parameters }, place) {
-  const all = parameters.filter((parameter) => parameter.in === place);
-  const shown = all.find(({ name }) => shownParameters.includes(name));
-  return Object.fromEntries(
-    all
-      .filter((parameter) => parameter.required || parameter === shown)
-      .map(({ name, example }) => [name, example]),
-  );
-}
-
-/** @param {Operation} operation @returns {unknown} */
-const exampleBody = ({ requestBody }) => requestBody?.content['application/json']?.example;
-
-/**
- * @param {string} call
- * @param {Operation} operation
- * @param {Endpoint} endpoint
- */
-function curlExample(call, operation, { access, acceptsFile, stream }) {
-  const [method = '', pattern = ''] = call.split(' ');
-  const params = exampleParameters(operation, 'path');
-  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
-  const query = Object.entries(exampleParameters(operation, 'query'))
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
-    .join('&');
-  const body = exampleBody(operation);
-  const options = [
-    ...(stream ? ['-N'] : []),
-    ...(method === 'GET' ? [] : [`-X ${method}`]),
-    `"$MARKET${path}${query && `?${query}`}"`,
-    ...(access === 'everybody' ? [] : ['-H "authorization: Bearer $TOKEN"']),
-    ...(acceptsFile ? ['-F file=@lamp.jpg'] : []),
-    ...(body === undefined
-      ? []
-      : ["-H 'content-type: application/json'", `-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`]),
-  ];
-  const line = `curl ${options.join(' ')}`;
-  if (line.length <= lineLengthMax) return line;
-  // The address stays on the first line, with the options that stand before it.
-  const addressIndex = options.findIndex((option) => option.startsWith('"'));
-  const first = `curl ${options.slice(0, addressIndex + 1).join(' ')}`;
-  return [first, ...options.slice(addressIndex + 1).map((option) => `  ${option}`)].join(' \\\n');
-}
-
-/**
- * @param {string} call
- * @param {Operation} operation
- * @param {Endpoint} endpoint
- */
-function clientExample(call, operation, { writes }) {
-  const isWrite = writes ?? !call.startsWith('GET ');
-  const params = exampleParameters(operation, 'path');
-  const query = exampleParameters(operation, 'query');
-  const body = exampleBody(operation);
-  const input = {
-    ...(Object.keys(params).length > 0 && { params }),
-    ...(Object.keys(query).length > 0 && { query }),
-    ...(body !== undefined && { body }),
-  };
-  const reply = replyContent(operation);
-  const fields = Object.keys(dataOf(reply.example) ?? {});
-  const isUnion = 'anyOf' in dataSchema(reply.schema) || 'oneOf' in dataSchema(reply.schema);
-  const needsName = isUnion || fields.length > shownFieldsMax || fields.includes('export');
-  const target =
-    fields.length === 0 ? '' : needsName ? 'const reply = ' : `const { ${fields.join(', ')} } = `;
-  const start = `${target}await market.${isWrite ? 'send' : 'read'}('${call}'`;
-  if (Object.keys(input).length === 0) return `${start});`;
-  const line = `${start}, ${printValue(input, printJavaScript, Number.POSITIVE_INFINITY)});`;
-  return line.length <= lineLengthMax ? line : `${start}, ${printValue(input, printJavaScript, 0)});`;
-}
-
-/** Returns the schema and the example of a successful response. @param {Operation} operation */
-function replyContent({ operationId, responses }) {
-  const [content] = Object.values(responses[200].content);
-  if (!content) throw new StepFailed(`${operationId} has no response.`);
-  return content;
-}
-
-/** @param {object} schema the schema of a response @returns {JsonSchema} */
-const dataSchema = (schema) => /** @type {JsonSchema} */ (schema).properties?.data ?? {};
-
-/** Returns the `data` of an example response, or the whole response if it has the format of media hosts. @param {unknown} example */
-function dataOf(example) {
-  const response = /** @type {{ success?: true, data?: object }} */ (example);
-  return response.success ? response.data : response;
-}
-
-/** How many fields of an object an example shows. The table of a call, and `/api/docs`, show all. */
-const shownFieldsMax = 6;
-
-/**
- * Returns an example reply with only the first fields of the objects inside it, so that the page stays readable.
- * @param {unknown} value
- * @param {number} [depth]
- * @returns {unknown}
- */
-function shorten(value, depth = 0) {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.slice(0, 1).map((item) => shorten(item, depth + 1));
-  const fields = Object.entries(value);
-  const shown = depth === 0 ? fields : fields.slice(0, shownFieldsMax);
-  return Object.fromEntries([
-    ...shown.map(([name, field]) => [name, shorten(field, depth + 1)]),
-    ...(shown.length < fields.length ? [['…', '…']] : []),
-  ]);
-}
-
-/** @typedef {{ text(value: string): string, key(name: string): string, endsWithComma: boolean }} Printer a language */
-
-/** @type {Printer} */
-const printJson = {
-  text: (value) => JSON.stringify(value),
-  key: (name) => JSON.stringify(name),
-  endsWithComma: false,
-};
-
-/** @type {Printer} */
-const printJavaScript = {
-  text: (value) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
-  key: (name) => (/^\w+$/.test(name) ? name : `'${name}'`),
-  endsWithComma: true,
-};
-
-/**
- * Returns a value as code, on one line if it is not longer than `width`.
- *
- * @param {unknown} value
- * @param {Printer} printer
- * @param {number} [width]
- * @param {string} [indent]
- * @returns {string}
- */
-function printValue(value, printer, width = lineLengthMax, indent = '') {
-  if (typeof value === 'string') return printer.text(value);
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const inner = `${indent}  `;
-  const isList = Array.isArray(value);
-  const innerWidth = width === Number.POSITIVE_INFINITY ? width : lineLengthMax;
-  const entries = Object.entries(value).map(([name, field]) => {
-    const key = isList ? '' : `${printer.key(name)}: `;
-    return key + printValue(field, printer, innerWidth - key.length, inner);
-  });
-  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
-  if (entries.length === 0) return open + close;
-  const space = isList ? '' : ' ';
-  const line = `${open}${space}${entries.join(', ')}${space}${close}`;
-  if (indent.length + line.length <= width && !line.includes('\n')) return line;
-  const end = printer.endsWithComma ? ',' : '';
-  return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}${end}\n${indent}${close}`;
+/** @param {Pick<FieldSchema, 'minimum' | 'maximum'>} range */
+function describeRange({ minimum, maximum = Number.MAX_SAFE_INTEGER }) {
+  if (maximum === Number.MAX_SAFE_INTEGER) return minimum === undefined ? '' : `, at least ${minimum}`;
+  return minimum === undefined ? `, up to ${maximum}` : ` from ${minimum} to ${maximum}`;
 }
 
 /** @param {string} language @param {string} code */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root, StepFailed } from '../steps.mjs';
 import { openProgram } from '../typescript.mjs';
-import { callReference } from './call-reference.mjs';
+import { callIndex, callPages, readContract } from './call-reference.mjs';
 import { entryPoint as actionsEntryPoint, describeActions } from './describe-actions.mjs';
 import { describeElements } from './describe-elements.mjs';
 import { describeParts, entryPoint as kitEntryPoint } from './describe-parts.mjs';
@@ -83,7 +83,7 @@ function hooksTable(described) {
   const rows = hooks
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
     .map(({ name, meaning }) => [
-      `[\`${name}\`](reference-hooks.md#${name.toLowerCase()})`,
+      `[\`${name}\`](../reference/hooks.md#${name.toLowerCase()})`,
       meaning.split(/(?<=\.) /)[0] ?? '',
     ]);
   return markdownTable(['hook', 'purpose'], rows);
@@ -105,9 +105,10 @@ const actionSections = (program) =>
  *
  * @param {import('typescript').Program} program
  * @param {DescribedElement[]} elements
+ * @param {import('./call-reference.mjs').Contract} contract
  * @returns {Promise<Record<string, Section>>}
  */
-async function guideSections(program, elements) {
+async function guideSections(program, elements, contract) {
   const described = readExports(program, describeParts(program));
   const pages = exportPages(described);
   return {
@@ -115,16 +116,16 @@ async function guideSections(program, elements) {
     errors: { file: 'docs/guide/api.md', content: await errorsTable() },
     actions: { file: 'docs/guide/embed.md', content: actionSections(program) },
     hooks: { file: 'docs/guide/react.md', content: hooksTable(described) },
-    'hook-reference': { file: 'docs/guide/reference-hooks.md', content: pages.hooks },
-    'component-reference': { file: 'docs/guide/reference-components.md', content: pages.components },
-    'function-reference': { file: 'docs/guide/reference-functions.md', content: pages.functions },
-    'type-reference': { file: 'docs/guide/reference-types.md', content: pages.types },
+    'hook-reference': { file: 'docs/reference/hooks.md', content: pages.hooks },
+    'component-reference': { file: 'docs/reference/components.md', content: pages.components },
+    'function-reference': { file: 'docs/reference/functions.md', content: pages.functions },
+    'type-reference': { file: 'docs/reference/types.md', content: pages.types },
     'element-reference': { file: 'docs/guide/reference-elements.md', content: elementReference(elements) },
-    'call-reference': { file: 'docs/guide/reference-calls.md', content: await callReference() },
+    'call-index': { file: 'docs/api/README.md', content: callIndex(contract) },
   };
 }
 
-const eventsPage = 'docs/guide/reference-events.md';
+const eventsPage = 'docs/reference/events.md';
 
 /** Returns the page of the events with its current text and with the text that it should have. @param {DescribedElement[]} elements */
 function eventsFile(elements) {
@@ -138,22 +139,32 @@ async function generatedFiles() {
   if (styleFaults.length > 0) throw new StepFailed(styleFaults.join('\n'));
   const program = openProgram([...Object.values(entryPoints), actionsEntryPoint, kitEntryPoint]);
   const elements = await describeElements(program);
-  const guides = Object.entries(await guideSections(program, elements)).map(([name, { file, content }]) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const section = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
-    if (!section.test(text)) throw new StepFailed(`${file} has no comments around its ${name}.`);
-    return {
-      file,
-      text,
-      expected: text.replace(section, (_, before, after) => `${before}\n${content}\n\n${after}`),
-    };
-  });
+  const contract = await readContract();
+  const guides = Object.entries(await guideSections(program, elements, contract)).map(
+    ([name, { file, content }]) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const section = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
+      if (!section.test(text)) throw new StepFailed(`${file} has no comments around its ${name}.`);
+      return {
+        file,
+        text,
+        expected: text.replace(section, (_, before, after) => `${before}\n${content}\n\n${after}`),
+      };
+    },
+  );
   const environmentFile = {
     file: '.env.example',
     text: existsSync(join(root, '.env.example')) ? readFileSync(join(root, '.env.example'), 'utf8') : '',
     expected: await exampleSettings(),
   };
-  return [...guides, eventsFile(elements), environmentFile, ...kitPages(program), ...exampleFiles()];
+  return [
+    ...guides,
+    eventsFile(elements),
+    environmentFile,
+    ...callPages(contract),
+    ...kitPages(program),
+    ...exampleFiles(),
+  ];
 }
 
 export async function writeDocTables() {

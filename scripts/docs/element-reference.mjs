@@ -1,4 +1,4 @@
-// Writes docs/guide/reference-elements.md and docs/guide/reference-events.md, from the element table and the doc comments of the
+// Writes docs/guide/reference-elements.md and docs/reference/events.md, from the element table and the doc comments of the
 // components.
 import { StepFailed } from '../steps.mjs';
 import { markdownTable } from './kit-pages.mjs';
@@ -6,7 +6,7 @@ import { markdownTable } from './kit-pages.mjs';
 /** @typedef {import('./describe-elements.mjs').DescribedElement} DescribedElement */
 /** @typedef {import('./describe-elements.mjs').DescribedAttribute} DescribedAttribute */
 
-const eventsPage = 'reference-events.md';
+const eventsPage = '../reference/events.md';
 
 /** The example values of attributes that accept any text. */
 const exampleTexts = {
@@ -61,7 +61,7 @@ function describeElement({ tag, component, meaning, attributes, properties, even
       ? [markdownTable(['attribute', 'type', 'default', 'meaning', 'example'], attributeRows)]
       : ['It has no attributes.']),
     ...(propertyRows.length > 0 ? [markdownTable(['property', 'type', 'meaning'], propertyRows)] : []),
-    `Events: ${eventLinks.join(', ')}. In React: [\`${component}\`](reference-components.md#${component.toLowerCase()}).`,
+    `Events: ${eventLinks.join(', ')}. In React: [\`${component}\`](../reference/components.md#${component.toLowerCase()}).`,
   ].join('\n\n');
 }
 

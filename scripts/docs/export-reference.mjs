@@ -1,4 +1,4 @@
-// Writes the pages docs/guide/reference-*.md about what apps import: hooks, components, functions and types, from the doc
+// Writes the pages docs/reference about what apps import: hooks, components, functions and types, from the doc
 // comments of the entry points.
 import ts from 'typescript';
 import { StepFailed } from '../steps.mjs';
@@ -17,10 +17,10 @@ export const entryPoints = {
 };
 
 const pages = {
-  hooks: 'reference-hooks.md',
-  components: 'reference-components.md',
-  functions: 'reference-functions.md',
-  types: 'reference-types.md',
+  hooks: 'hooks.md',
+  components: 'components.md',
+  functions: 'functions.md',
+  types: 'types.md',
 };
 
 /** Names that examples import from React. */

@@ -10,10 +10,12 @@ import { projectFolder } from '../support/project-folder.ts';
 const pages = readdirSync(join(projectFolder, 'docs/kit')).filter((file) => file.endsWith('.md'));
 const textOf = (page: string) => readFileSync(join(projectFolder, 'docs/kit', page), 'utf8');
 
-const referencePages = readdirSync(join(projectFolder, 'docs/guide')).filter((file) =>
-  file.startsWith('reference-'),
+/** The pages with generated examples, by folder. */
+const referencePages = ['docs/reference', 'docs/api', 'docs/guide'].flatMap((folder) =>
+  readdirSync(join(projectFolder, folder))
+    .filter((file) => file.endsWith('.md') && (folder !== 'docs/guide' || file.startsWith('reference-')))
+    .map((file) => `${folder}/${file}`),
 );
-const textOfReference = (page: string) => readFileSync(join(projectFolder, 'docs/guide', page), 'utf8');
 
 // The folder belongs to this run only, because two runs of the tests may overlap.
 const folder = `.cache/kit-examples-${process.pid}`;
@@ -36,8 +38,9 @@ function writeExamples(page: string, text: string): void {
 
 mkdirSync(join(projectFolder, folder), { recursive: true });
 for (const page of pages) writeExamples(page, textOf(page));
-for (const page of referencePages) writeExamples(page, textOfReference(page));
-// The page of the calls says once how to create the market.
+for (const page of referencePages)
+  writeExamples(page.replaceAll('/', '-'), readFileSync(join(projectFolder, page), 'utf8'));
+// The first page of the calls says once how to create the market.
 writeFileSync(
   join(projectFolder, folder, 'market.d.ts'),
   "declare const market: import('campus-market').Market;\n",
@@ -81,10 +84,10 @@ test('an event without a section or an example fails the check', () => {
   const example = "```ts\ndocument.addEventListener('lamplit', () => {});\n```\n";
   const page = `${section('lamplit')}\n${example}\n${section('lampsold')}\n${section('lamplost')}`;
   expect(findUndocumentedEvents(page, ['lamplit', 'lampsold', 'lampfound'])).toEqual([
-    'The event lampfound has no section in reference-events.md.',
-    'No element has the event lamplost of reference-events.md.',
-    'The event lampsold has no example in reference-events.md.',
-    'The event lamplost has no example in reference-events.md.',
+    'The event lampfound has no section in docs/reference/events.md.',
+    'No element has the event lamplost of docs/reference/events.md.',
+    'The event lampsold has no example in docs/reference/events.md.',
+    'The event lamplost has no example in docs/reference/events.md.',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeRelativeLinks } from '../../scripts/pack.mjs';
 import { elementTable } from '../../src/element-table.ts';
@@ -92,12 +92,15 @@ test('the README of the package has no relative links or pictures', () => {
 });
 
 test('links in the package’s guides lead to files of the package or to the web', () => {
-  const guides = readdirSync(join(folder, 'node_modules/campus-market/docs/guide'));
-  const links = guides
+  const documents = readdirSync(join(folder, 'node_modules/campus-market/docs'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  const links = documents
     .filter((name) => name.endsWith('.md'))
     .flatMap((name) =>
-      [...readPackageFile(`docs/guide/${name}`).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
-        ([, link = '']) => `docs/guide/${name} → ${join('docs/guide', link)}`,
+      [...readPackageFile(`docs/${name}`).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+        ([, link = '']) => `docs/${name} → ${join('docs', dirname(name), link)}`,
       ),
     );
   expect(links.length).toBeGreaterThan(5);

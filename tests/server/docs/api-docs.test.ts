@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -123,8 +123,9 @@ describe('every example is valid for its call', () => {
 });
 
 test('the server accepts the public reads of the reference as they are written there', async () => {
-  const page = readFileSync(join(projectFolder, 'docs/guide/reference-calls.md'), 'utf8');
-  const paths = [...page.matchAll(/^curl "\$MARKET(\/[^"]+)"$/gm)].map(([, path = '']) => path);
+  const folder = join(projectFolder, 'docs/api');
+  const pages = readdirSync(folder).map((page) => readFileSync(join(folder, page), 'utf8'));
+  const paths = [...pages.join('').matchAll(/^curl "\$MARKET(\/[^"]+)"$/gm)].map(([, path = '']) => path);
   expect(paths.length).toBeGreaterThan(20);
   for (const path of paths) {
     // The ids of the examples exist on no site.
