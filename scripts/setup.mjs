@@ -6,7 +6,12 @@ import { elapsedTime, root } from './steps.mjs';
 
 /** @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage */
 
-/** @typedef {{ dev?: boolean }} InstallOptions `dev`: whether to install the packages for tests and checks, which are half of all packages. */
+/**
+ * `dev`: whether to install the packages for tests and checks, which are half of all packages. `folder`: the folder of the lock
+ * file, in the project; the documentation has its own.
+ *
+ * @typedef {{ dev?: boolean, folder?: string }} InstallOptions
+ */
 
 /**
  * @param {string} file
@@ -26,11 +31,13 @@ function readLock(file) {
  *
  * @param {InstallOptions} [options]
  */
-export function reasonToInstall({ dev = true } = {}) {
-  const expectedPackages = readLock('package-lock.json');
-  const installedPackages = readLock('node_modules/.package-lock.json');
-  if (!expectedPackages) throw new Error('package-lock.json is missing or broken.');
-  if (!installedPackages) return 'node_modules is missing';
+export function reasonToInstall({ dev = true, folder = '.' } = {}) {
+  const lockFile = join(folder, 'package-lock.json');
+  const packagesFolder = join(folder, 'node_modules');
+  const expectedPackages = readLock(lockFile);
+  const installedPackages = readLock(join(packagesFolder, '.package-lock.json'));
+  if (!expectedPackages) throw new Error(`${lockFile} is missing or broken.`);
+  if (!installedPackages) return `${packagesFolder} is missing`;
   for (const [path, locked] of Object.entries(expectedPackages)) {
     const { version } = locked;
     if (!path.includes('node_modules/') || (!dev && locked.dev)) continue;
@@ -62,37 +69,42 @@ export function npmCommand() {
  *
  * @param {InstallOptions} [options]
  */
-export function setUp({ dev = true } = {}) {
+export function setUp({ dev = true, folder = '.' } = {}) {
   requireSupportedNode();
-  if (reasonToInstall({ dev })) runUnderLock(() => install(dev));
+  if (reasonToInstall({ dev, folder })) runUnderLock(() => install(dev, folder));
 }
 
-/** @param {boolean} dev */
-function install(dev) {
-  const reason = reasonToInstall({ dev });
+/**
+ * @param {boolean} dev
+ * @param {string} folder
+ */
+function install(dev, folder) {
+  const reason = reasonToInstall({ dev, folder });
   // Another process may have installed the packages meanwhile.
   if (!reason) return;
   console.log(`Installing the packages (${reason}) ...`);
   const startedAt = Date.now();
   const [command = 'npm', ...npmArgs] = npmCommand();
   // `ci` first deletes all packages, and a running site may need them.
-  const npmInstall = readLock('node_modules/.package-lock.json') ? 'install' : 'ci';
-  const oldLock = readFileSync(join(root, 'package-lock.json'));
-  const { status } = spawnSync(
-    command,
-    [
-      ...npmArgs,
-      npmInstall,
-      dev ? '--include=dev' : '--omit=dev',
-      '--no-audit',
-      '--no-fund',
-      '--prefer-offline',
-    ],
-    { cwd: root, stdio: 'inherit', shell: command === 'npm' && process.platform === 'win32' },
-  );
+  const npmInstall = readLock(join(folder, 'node_modules/.package-lock.json')) ? 'install' : 'ci';
+  const lockFile = join(root, folder, 'package-lock.json');
+  const oldLock = readFileSync(lockFile);
+  /** @param {string[]} options */
+  const runNpm = (...options) =>
+    spawnSync(
+      command,
+      [...npmArgs, npmInstall, dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', ...options],
+      {
+        cwd: join(root, folder),
+        stdio: 'inherit',
+        shell: command === 'npm' && process.platform === 'win32',
+      },
+    ).status;
+  let status = runNpm('--prefer-offline');
+  // npm's cache may know an older list of a package's versions.
+  if (status !== 0) status = runNpm('--prefer-online');
   // Restores package-lock.json, because another version of npm may format it differently.
-  if (!readFileSync(join(root, 'package-lock.json')).equals(oldLock))
-    writeFileSync(join(root, 'package-lock.json'), oldLock);
+  if (!readFileSync(lockFile).equals(oldLock)) writeFileSync(lockFile, oldLock);
   if (status !== 0) {
     console.error('The packages could not be installed; npm says why above.');
     process.exit(status ?? 1);

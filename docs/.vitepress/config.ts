@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitepress';
+import { highlightColors, highlightWithClasses } from '../vite/highlight.ts';
+import { externalizeScripts, removeInlineStyles, writeExternalizedScripts } from '../vite/inline-code.ts';
+import { showLiveBlocks } from '../vite/live-blocks.ts';
+import { marketColors } from '../vite/market-colors.ts';
+import { unlinkRepositoryFiles } from '../vite/repository-links.ts';
+import { readSections } from '../vite/sidebar.ts';
+
+const docsFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the site will be served: a running market serves it at `/docs/`. */
+const base = process.env.DOCS_BASE ?? '/docs/';
+
+export default defineConfig({
+  title: 'Campus Market',
+  description: 'How to run a campus marketplace, put it into a page and build with its React components.',
+  lang: 'en',
+  base,
+  srcDir: docsFolder,
+  outDir: `${docsFolder}dist`,
+  cacheDir: `${docsFolder}.cache`,
+  // In the repository, the first page of a folder is its README.
+  rewrites: { ':folder/README.md': ':folder/index.md' },
+  // Otherwise each page would contain the data of all pages in an inline script, which our security policy forbids.
+  metaChunk: true,
+  // With the default, the switch of dark mode adds a style element, which our security policy forbids.
+  appearance: { disableTransition: false },
+  themeConfig: {
+    nav: readSections(docsFolder).map(({ text, items }) => ({ text, link: items[0]?.link ?? '/' })),
+    sidebar: readSections(docsFolder),
+    outline: [2, 3],
+    search: { provider: 'local' },
+    docFooter: { prev: 'Before', next: 'Next' },
+  },
+  markdown: {
+    theme: highlightColors,
+    codeTransformers: [highlightWithClasses],
+    config(markdown) {
+      showLiveBlocks(markdown);
+      unlinkRepositoryFiles(markdown, docsFolder);
+    },
+  },
+  transformHtml: (html) => removeInlineStyles(externalizeScripts(html, base)),
+  buildEnd: (site) => writeExternalizedScripts(site.outDir),
+  vite: {
+    plugins: [marketColors()],
+    define: { __DOCS_MARKET__: JSON.stringify(process.env.DOCS_MARKET ?? '') },
+  },
+});

@@ -1,0 +1,13 @@
+import type { Theme } from 'vitepress';
+// The other theme loads a font of 100 kB.
+import DefaultTheme from 'vitepress/theme-without-fonts';
+import 'virtual:market-colors.css';
+import './style.css';
+import LiveHtml from './LiveHtml.vue';
+
+export default {
+  extends: DefaultTheme,
+  enhanceApp({ app }) {
+    app.component('LiveHtml', LiveHtml);
+  },
+} satisfies Theme;
