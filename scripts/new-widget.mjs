@@ -119,6 +119,7 @@ function makeFiles(names) {
     [`${folder}/use${component}.ts`]: templates.hook(names),
     [`${folder}/${tag}.element.ts`]: templates.registration(names),
     [`tests/widgets/${feature}/${tag}.test.tsx`]: templates.test(names),
+    [`docs/elements/${tag}.md`]: templates.page(names),
   };
 }
 
@@ -182,6 +183,7 @@ await runAsCommand(async () => {
     ...(contractFiles.length > 0 ? [`Describe and implement ${call}: CONTRIBUTING.md shows where.`] : []),
     `Make ${names.component} show the reply of ${call}, and test it in tests/widgets/${names.feature}/${names.tag}.test.tsx.`,
     `Use <${names.tag}> in an example.`,
+    `Describe the element in docs/elements/${names.tag}.md, and run npm run docs.`,
     "Record the package's new names: see 'Public names' in docs/guide/recipes.md.",
   ];
   console.log(`Written:\n${writtenFiles.map((file) => `  ${file}`).join('\n')}

@@ -120,6 +120,38 @@ export { use${component} } from './use${component}.ts';
 } from './features/${feature}/index.ts';
 `,
 
+  /**
+   * The page of the element. `npm run docs` writes its tables, and the other tabs of the example.
+   * @param {Names} names
+   */
+  page: ({ tag, feature }) => `# \`<${tag}>\`
+
+Describe in one sentence or two what it is for.
+
+::: code-group
+
+\`\`\`html live [HTML]
+<${tag} limit="4">
+  <a href="https://market.example/${feature}">See the same on Campus Market</a>
+</${tag}>
+\`\`\`
+
+:::
+
+<!-- reference (--campus-spacing, --campus-heading-font): written by \`npm run docs\` from src/element-table.ts -->
+<!-- end of reference -->
+
+## By keyboard
+
+| key | what it does |
+| --- | --- |
+| <kbd>Tab</kbd> | Describe where it moves. |
+
+## With a screen reader
+
+- Describe what is read, and what is announced.
+`,
+
   /** @param {Names} names */
   test: ({ component, camelCaseFeature }) => `import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';

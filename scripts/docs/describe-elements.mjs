@@ -11,7 +11,8 @@ const entryPoint = 'src/index.ts';
  * @typedef {{ name: string, prop: string, type: string, defaultValue?: string, meaning: string }} DescribedAttribute
  * @typedef {{ type: string, prop: string, detail: string, meaning: string, defaultAction?: string,
  *   bubbles: boolean }} DescribedEvent `detail`: the type of the event's detail.
- * @typedef {{ tag: string, component: string, module: string, meaning: string, attributes: DescribedAttribute[],
+ * @typedef {{ tag: string, component: string, module: string, meaning: string, isPublic: boolean,
+ *   attributes: DescribedAttribute[],
  *   properties: DescribedAttribute[], events: DescribedEvent[] }} DescribedElement
  */
 
@@ -39,7 +40,7 @@ export async function describeElements(program = openProgram([entryPoint])) {
   const { getComment, getDefault, getDetailType } = readComponents(program);
 
   return Object.entries(elementTable).flatMap(([feature, definitions]) =>
-    definitions.map(({ tag, component, attributes, events }) => {
+    definitions.map(({ tag, component, attributes, events, isPublic = false }) => {
       const describedAttributes = Object.entries(attributes).map(([prop, kind]) => ({
         name: kind === 'property' ? prop : attributeName(prop),
         prop,
@@ -52,6 +53,7 @@ export async function describeElements(program = openProgram([entryPoint])) {
         component,
         module: `features/${feature}/${tag}.element.js`,
         meaning: getComment(component),
+        isPublic,
         attributes: describedAttributes.filter(({ type: kind }) => kind !== 'property'),
         properties: describedAttributes.filter(({ type: kind }) => kind === 'property'),
         events: Object.entries(events).map(([type, { prop, defaultAction, bubbles }]) => ({

@@ -8,12 +8,8 @@ import { callIndex, callPages, readContract } from './call-reference.mjs';
 import { entryPoint as actionsEntryPoint, describeActions } from './describe-actions.mjs';
 import { describeElements } from './describe-elements.mjs';
 import { describeParts, entryPoint as kitEntryPoint } from './describe-parts.mjs';
-import {
-  elementReference,
-  eventTables,
-  fillEventsPage,
-  findUndocumentedStyles,
-} from './element-reference.mjs';
+import { elementPages } from './element-pages.mjs';
+import { eventTables, fillEventsPage, findUndocumentedStyles } from './event-reference.mjs';
 import { entryPoints, exportPages, readExports } from './export-reference.mjs';
 import { kitPages, markdownTable } from './kit-pages.mjs';
 import { exampleFiles } from './snippets.mjs';
@@ -104,11 +100,10 @@ const actionSections = (program) =>
  * Returns the generated parts of the guides, by their names in the guides' comments.
  *
  * @param {import('typescript').Program} program
- * @param {DescribedElement[]} elements
  * @param {import('./call-reference.mjs').Contract} contract
  * @returns {Promise<Record<string, Section>>}
  */
-async function guideSections(program, elements, contract) {
+async function guideSections(program, contract) {
   const described = readExports(program, describeParts(program));
   const pages = exportPages(described);
   return {
@@ -120,7 +115,6 @@ async function guideSections(program, elements, contract) {
     'component-reference': { file: 'docs/reference/components.md', content: pages.components },
     'function-reference': { file: 'docs/reference/functions.md', content: pages.functions },
     'type-reference': { file: 'docs/reference/types.md', content: pages.types },
-    'element-reference': { file: 'docs/guide/reference-elements.md', content: elementReference(elements) },
     'call-index': { file: 'docs/api/README.md', content: callIndex(contract) },
   };
 }
@@ -140,18 +134,16 @@ async function generatedFiles() {
   const program = openProgram([...Object.values(entryPoints), actionsEntryPoint, kitEntryPoint]);
   const elements = await describeElements(program);
   const contract = await readContract();
-  const guides = Object.entries(await guideSections(program, elements, contract)).map(
-    ([name, { file, content }]) => {
-      const text = readFileSync(join(root, file), 'utf8');
-      const section = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
-      if (!section.test(text)) throw new StepFailed(`${file} has no comments around its ${name}.`);
-      return {
-        file,
-        text,
-        expected: text.replace(section, (_, before, after) => `${before}\n${content}\n\n${after}`),
-      };
-    },
-  );
+  const guides = Object.entries(await guideSections(program, contract)).map(([name, { file, content }]) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const section = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
+    if (!section.test(text)) throw new StepFailed(`${file} has no comments around its ${name}.`);
+    return {
+      file,
+      text,
+      expected: text.replace(section, (_, before, after) => `${before}\n${content}\n\n${after}`),
+    };
+  });
   const environmentFile = {
     file: '.env.example',
     text: existsSync(join(root, '.env.example')) ? readFileSync(join(root, '.env.example'), 'utf8') : '',
@@ -162,6 +154,7 @@ async function generatedFiles() {
     eventsFile(elements),
     environmentFile,
     ...callPages(contract),
+    ...elementPages(elements),
     ...kitPages(program),
     ...exampleFiles(),
   ];

@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findUndocumentedEvents, findUndocumentedStyles } from '../../scripts/docs/element-reference.mjs';
+import { findElementPageFaults, liveExamples } from '../../scripts/docs/element-pages.mjs';
+import { findUndocumentedEvents, findUndocumentedStyles } from '../../scripts/docs/event-reference.mjs';
 import { findUndocumentedExports } from '../../scripts/docs/export-reference.mjs';
 import { findUndocumented } from '../../scripts/docs/kit-pages.mjs';
+import { scriptOf, toJsx } from '../support/element-examples.ts';
 import { runTool } from '../support/processes/project-copy.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
@@ -11,11 +13,14 @@ const pages = readdirSync(join(projectFolder, 'docs/kit')).filter((file) => file
 const textOf = (page: string) => readFileSync(join(projectFolder, 'docs/kit', page), 'utf8');
 
 /** The pages with generated examples, by folder. */
-const referencePages = ['docs/reference', 'docs/api', 'docs/guide'].flatMap((folder) =>
+const referencePages = ['docs/reference', 'docs/api'].flatMap((folder) =>
   readdirSync(join(projectFolder, folder))
-    .filter((file) => file.endsWith('.md') && (folder !== 'docs/guide' || file.startsWith('reference-')))
+    .filter((file) => file.endsWith('.md'))
     .map((file) => `${folder}/${file}`),
 );
+
+const elementPages = readdirSync(join(projectFolder, 'docs/elements')).filter((file) => file.endsWith('.md'));
+const textOfElement = (page: string) => readFileSync(join(projectFolder, 'docs/elements', page), 'utf8');
 
 // The folder belongs to this run only, because two runs of the tests may overlap.
 const folder = `.cache/kit-examples-${process.pid}`;
@@ -36,7 +41,25 @@ function writeExamples(page: string, text: string): void {
   }
 }
 
+/** Writes the examples of an element's page: the code for React, and the HTML as JSX with its script. */
+function writeElementExamples(page: string): void {
+  const text = textOfElement(page);
+  for (const { index, 1: code } of text.matchAll(/^```tsx \[React\]\n(.*?)^```$/gms)) {
+    const line = text.slice(0, index).split('\n').length;
+    writeFileSync(join(projectFolder, folder, `${page}-${line}.tsx`), `${'\n'.repeat(line)}${code}`);
+  }
+  for (const { line, html } of liveExamples(text)) {
+    const file = join(projectFolder, folder, `${page}-${line}`);
+    writeFileSync(`${file}-html.tsx`, `${'\n'.repeat(line - 1)}${toJsx(html)}`);
+    // In a page of a person the tag is there. The compiler cannot know this.
+    const script = scriptOf(html).replaceAll(/querySelector\('[\w-]+'\)/g, '$&!');
+    writeFileSync(`${file}-script.ts`, `import 'campus-market/elements';\n${script}`);
+  }
+}
+
 mkdirSync(join(projectFolder, folder), { recursive: true });
+for (const page of elementPages) writeElementExamples(page);
+for (const page of elementPages) writeExamples(`docs-elements-${page}`, textOfElement(page));
 for (const page of pages) writeExamples(page, textOf(page));
 for (const page of referencePages)
   writeExamples(page.replaceAll('/', '-'), readFileSync(join(projectFolder, page), 'utf8'));
@@ -91,6 +114,23 @@ test('an event without a section or an example fails the check', () => {
   ]);
 });
 
+test('an element without a page, or a page without what belongs there, fails the check', () => {
+  const page = '# `<desk-lamp>`\n\n```html live\n<desk-lamp></desk-lamp>\n```\n\n## By keyboard\n';
+  const pages = new Map([
+    ['README.md', ''],
+    ['desk-lamp.md', page],
+    ['old-lamp.md', ''],
+  ]);
+  expect(findElementPageFaults(['desk-lamp', 'new-lamp'], pages)).toEqual([
+    '<new-lamp> has no page: copy the page of a similar element to docs/elements/new-lamp.md and describe it there.',
+    'docs/elements/old-lamp.md is about no element. Delete it, or add the element to src/element-table.ts.',
+    'docs/elements/desk-lamp.md has no live example of <desk-lamp>.',
+    'docs/elements/desk-lamp.md has an example that does not begin with "::: code-group", an empty line and "```html live [HTML]".',
+    'docs/elements/desk-lamp.md has no section "## With a screen reader".',
+    'docs/elements/desk-lamp.md has no comments around its reference.',
+  ]);
+});
+
 test('a CSS property or part without an example fails the check', () => {
   const tables =
     '| `--campus-glow` | lamps | none |\n\n| `--campus-shade` | lamps | none |\n\n| `bulb` | a bulb |\n';
@@ -101,7 +141,9 @@ test('a CSS property or part without an example fails the check', () => {
   ]);
 });
 
-test('the examples in the pages about the kit and in the reference compile', { timeout: 120_000 }, () => {
+test('the examples in the pages about the kit and the elements, and in the reference, compile', {
+  timeout: 120_000,
+}, () => {
   // Uses the types of the package, as its users do. These types load in a third of the time that the source takes.
   const paths = Object.fromEntries(
     ['index', 'ui', 'elements', 'testing'].map((entryPoint) => [

@@ -38,8 +38,8 @@ function projectWithWidget() {
 
 deepTest('the command writes and registers the skeleton of a new widget', () => {
   const { folder, output } = projectWithWidget();
-  expect(readFileSync(join(folder, 'docs/guide/reference-elements.md'), 'utf8')).toContain(
-    '## `<choirs-list>`',
+  expect(readFileSync(join(folder, 'docs/elements/choirs-list.md'), 'utf8')).toContain(
+    '| `limit` | number |',
   );
   const calls = readFileSync(join(folder, 'src/contract/calls/endpoints.ts'), 'utf8');
   expect(calls).toContain('  ...choirsEndpoints,');
@@ -58,8 +58,8 @@ deepTest('the command writes and registers the skeleton of a new widget', () => 
 deepTest('the skeleton compiles, and so does a second widget of the same feature', () => {
   const { folder, write, addWidget } = projectWithWidget();
   addWidget('choir-shelf', 'ChoirShelf', 'choirs');
-  expect(readFileSync(join(folder, 'docs/guide/reference-elements.md'), 'utf8')).toContain(
-    '## `<choir-shelf>`',
+  expect(readFileSync(join(folder, 'docs/elements/choir-shelf.md'), 'utf8')).toContain(
+    '| `limit` | number |',
   );
   expect(findBreaches(folder)).toEqual([]);
   expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');

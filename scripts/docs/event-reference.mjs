@@ -1,69 +1,10 @@
-// Writes docs/guide/reference-elements.md and docs/reference/events.md, from the element table and the doc comments of the
-// components.
+// Writes docs/reference/events.md, from the element table and the doc comments of the components.
 import { StepFailed } from '../steps.mjs';
 import { markdownTable } from './kit-pages.mjs';
 
 /** @typedef {import('./describe-elements.mjs').DescribedElement} DescribedElement */
-/** @typedef {import('./describe-elements.mjs').DescribedAttribute} DescribedAttribute */
 
-const eventsPage = '../reference/events.md';
-
-/** The example values of attributes that accept any text. */
-const exampleTexts = {
-  campus: 'University_of_Lagos',
-  canteen: 'v4kr8skt35ggjt4iik9j',
-  category: 'Books',
-  farm: 'green-acres',
-  product: 'kq3XvT9mB2aLw7RdYc1E',
-  search: 'reading lamp',
-  section: 'ads',
-  store: 'ink-thread',
-  thread: 'p2LsEj8xAn4FvU6gCq0B',
-  to: 'Wb5yKo1cRm7ZiD3uTa9H',
-};
-
-/** Returns an attribute as it is written in HTML. @param {DescribedAttribute} attribute */
-function exampleOf({ name, type, defaultValue }) {
-  if (type === 'boolean') return defaultValue === 'true' ? `${name}="false"` : name;
-  if (type.startsWith('number')) return `${name}="8"`;
-  const words = [...type.matchAll(/'([^']*)'/g)].map(([, word]) => word);
-  const text =
-    words.length > 0 ? words.at(-1) : exampleTexts[/** @type {keyof typeof exampleTexts} */ (name)];
-  if (text === undefined)
-    throw new StepFailed(`scripts/docs/element-reference.mjs has no example of the attribute ${name}.`);
-  return `${name}="${text}"`;
-}
-
-/** @param {DescribedElement[]} elements */
-export function elementReference(elements) {
-  return elements.map(describeElement).join('\n\n');
-}
-
-/** @param {DescribedElement} element */
-function describeElement({ tag, component, meaning, attributes, properties, events }) {
-  const attributeRows = attributes.map((attribute) => [
-    `\`${attribute.name}\``,
-    attribute.type,
-    attribute.defaultValue ? `\`${attribute.defaultValue}\`` : '',
-    attribute.meaning,
-    `\`${exampleOf(attribute)}\``,
-  ]);
-  const propertyRows = properties.map(({ name, type, meaning: text }) => [`\`${name}\``, type, text]);
-  const shownAttributes = attributes
-    .filter(({ meaning: text }, index) => index === 0 || /Required\.$/.test(text))
-    .map((attribute) => ` ${exampleOf(attribute)}`);
-  const eventLinks = events.map(({ type }) => `[\`${type}\`](${eventsPage}#${type})`);
-  return [
-    `## \`<${tag}>\``,
-    meaning,
-    `\`\`\`html\n<${tag}${shownAttributes.join('')}></${tag}>\n\`\`\``,
-    ...(attributeRows.length > 0
-      ? [markdownTable(['attribute', 'type', 'default', 'meaning', 'example'], attributeRows)]
-      : ['It has no attributes.']),
-    ...(propertyRows.length > 0 ? [markdownTable(['property', 'type', 'meaning'], propertyRows)] : []),
-    `Events: ${eventLinks.join(', ')}. In React: [\`${component}\`](../reference/components.md#${component.toLowerCase()}).`,
-  ].join('\n\n');
-}
+const eventsPage = 'docs/reference/events.md';
 
 /**
  * Returns the table of each event, by its type.
