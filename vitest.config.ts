@@ -109,16 +109,20 @@ function widgetsProject(runtime: 'react' | 'preact') {
       isolate: false,
       // Runs after the other projects, which use two cores.
       sequence: { groupOrder: 1 },
-      // The tests often wait, for example for a toast. Two pages leave a core idle for half of the time.
-      maxWorkers: 3,
+      // Each page loads all modules, so more pages need more processor time.
+      maxWorkers: 2,
       setupFiles: 'tests/support/browser/clean-page.ts',
       env: { WIDGET_RUNTIME: runtime, ...(isDeep && { DEEP: '1' }) },
-      // A busy machine renders late.
-      expect: { poll: { timeout: 10_000 } },
+      // The first test of a widget waits until Vite has transformed the widget's code, which takes long on a busy machine.
+      expect: { poll: { timeout: 30_000 } },
       browser: {
         enabled: true,
         headless: true,
-        provider: playwright({ launchOptions }),
+        provider: playwright({
+          launchOptions,
+          // As in the browser tests: tests without animations are faster. `npm test -- --deep` has animations.
+          contextOptions: isDeep ? {} : { reducedMotion: 'reduce' },
+        }),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 800 },
         screenshotFailures: false,

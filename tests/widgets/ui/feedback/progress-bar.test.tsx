@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { ProgressBar } from '../../../../src/ui/feedback/ProgressBar.tsx';
+import { emulateMotion } from '../../../support/browser/motion.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 const bar = page.getByRole('progressbar', { name: 'Uploading pictures' });
@@ -48,6 +49,7 @@ testInPageAndShadowRoot(
   'a progress bar has no value while the progress is unknown',
   <ProgressBar label="Uploading pictures" />,
   async () => {
+    await emulateMotion('no-preference');
     await expect.element(bar).toBeVisible();
     expect(progressElement().position).toBe(-1);
     await expect.element(bar).not.toHaveAttribute('aria-valuetext');

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Carousel, type CarouselProps } from '../../../../src/ui/navigation/Carousel.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
+import { emulateMotion } from '../../../support/browser/motion.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 import { button, settle } from '../../../support/browser/widgets.ts';
 
@@ -58,10 +59,6 @@ async function expectSlide(position: number) {
   await expect.poll(visiblePosition).toBe(position);
 }
 
-async function emulate(feature: string, value: string) {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: feature, value }] });
-}
-
 /** Swipes over an element by this number of pixels; a negative number swipes to the left. */
 async function swipe(element: Element, distance: number) {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -83,7 +80,6 @@ beforeEach(async () => {
   await page.viewport(1000, 600);
   await hoverElsewhere();
 });
-afterEach(() => emulate('prefers-reduced-motion', ''));
 
 testInPageAndShadowRoot(
   'a screen reader finds a carousel of slides, and Tab skips the hidden slides',
@@ -316,7 +312,7 @@ describe('autoplay', () => {
   });
 
   testInPageAndShadowRoot('is off with reduced motion, without a Pause button', <Adverts />, async () => {
-    await emulate('prefers-reduced-motion', 'reduce');
+    await emulateMotion('reduce');
     await expect.poll(() => button('Pause').query()).toBeNull();
     await expectNoAutoplay(1);
     await button('Next').click();

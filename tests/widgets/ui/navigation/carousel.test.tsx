@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Carousel, type CarouselProps } from '../../../../src/ui/navigation/Carousel.tsx';
+import { emulateMotion } from '../../../support/browser/motion.ts';
 import { button } from '../../../support/browser/widgets.ts';
 
 const offers = ['Fans', 'Sneakers', 'Jollof rice'];
@@ -52,6 +53,7 @@ test('arrows and dots change the slide in a loop, and if the shown slide is remo
 });
 
 test('slides advance by themselves except during hover, focus and touch, and stop after a press of Pause', async () => {
+  await emulateMotion('no-preference');
   await page.viewport(1000, 600);
   await hoverElsewhere();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -101,6 +103,7 @@ test('slides advance by themselves except during hover, focus and touch, and sto
 });
 
 test('a carousel that advances and is resized in the same animation frame shows the new slide', async () => {
+  await emulateMotion('no-preference');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
     vi.useRealTimers();
