@@ -31,6 +31,12 @@ const { buildAll, buildsForTests } = await import('./build.mjs');
 const reports = await import('./test-reports.mjs');
 
 /**
+ * `showAtEnd`: prints the output when the tool has ended, because another tool that runs at the same time prints its lines at once.
+ *
+ * @typedef {{ extraEnv?: Record<string, string>, showAtEnd?: boolean }} RunOptions
+ */
+
+/**
  * Runs one test tool and counts its tests by its report.
  *
  * @template T
@@ -39,16 +45,17 @@ const reports = await import('./test-reports.mjs');
  * @param {string[]} args
  * @param {string} reportFile
  * @param {(report: T, hasSucceeded: boolean) => import('./test-reports.mjs').Count} count
- * @param {Record<string, string>} [extraEnv]
+ * @param {RunOptions} [options]
  */
-async function runTests(title, program, args, reportFile, count, extraEnv) {
+async function runTests(title, program, args, reportFile, count, { extraEnv, showAtEnd = false } = {}) {
   const toolStartedAt = Date.now();
   reports.deleteReport(reportFile);
   const env = { TEST_REPORT: reportFile, ...extraEnv };
-  const hasSucceeded = await runNode(program, args, { env, show: true }).then(
-    () => true,
-    () => false,
+  const [hasSucceeded, output] = await runNode(program, args, { env, show: !showAtEnd }).then(
+    (text) => /** @type {const} */ ([true, text]),
+    (error) => /** @type {const} */ ([false, error.message]),
   );
+  if (showAtEnd) console.log(output);
   const result = count(reports.readReport(reportFile), hasSucceeded);
   console.log(`${title}: ${reports.summary(result)} in ${elapsedTime(toolStartedAt)}`);
   return result;
@@ -58,16 +65,16 @@ async function runTests(title, program, args, reportFile, count, extraEnv) {
  * @param {string} title
  * @param {string} name
  * @param {string[]} args
- * @param {Record<string, string>} [extraEnv]
+ * @param {RunOptions} [options]
  */
-const vitest = (title, name, args, extraEnv) =>
+const vitest = (title, name, args, options) =>
   runTests(
     title,
     'node_modules/vitest/vitest.mjs',
     ['run', ...args],
     `.cache/${name}.json`,
     reports.countVitestTests,
-    extraEnv,
+    options,
   );
 
 /** @param {string} title @param {string} name @param {string[]} args */
@@ -105,26 +112,33 @@ const buildEverything = () =>
     },
   );
 
-/** Runs the test tools one after the other: each uses two cores, and two tools at once took longer in total. */
+const nodeProjects = ['--project', '!widgets-*'];
+const widgetProjects = ['--project', 'widgets-*'];
+
+/**
+ * The tests in Node use two cores, so nothing else runs beside them. Tests in a browser often wait, for example for a toast or a
+ * frame, so the widget tests run beside the browser tests.
+ */
 async function runEverything() {
   const [buildCount, checkCount] = await Promise.all([buildEverything(), check()]);
   await chromiumInstalled;
   process.env.CHROMIUM_PATH = await ensureChromium();
-  // The Vitest project named `project` tests the repository itself.
-  const testCount = await vitest('Unit, server and widget tests', 'vitest', ['--project', '!project']);
-  const browserCount = await playwright('Browser tests', 'playwright', []);
-  const repositoryCount = await vitest('Project tests', 'project', ['--project', 'project']);
+  const nodeCount = await vitest('Unit, server and project tests', 'node', nodeProjects);
+  const [widgetCount, browserCount] = await Promise.all([
+    vitest('Widget tests', 'widgets', widgetProjects, { showAtEnd: true }),
+    playwright('Browser tests', 'playwright', []),
+  ]);
   const getFailedFiles = (/** @type {string} */ name) =>
     reports.failedVitestFiles(reports.readReport(`.cache/${name}.json`));
   const failedSpecs = reports.failedPlaywrightFiles(reports.readReport('.cache/playwright.json'));
   return [
     checkCount,
     buildCount,
-    await withRetry(repositoryCount, getFailedFiles('project'), (files) =>
-      vitest('Failed project tests, alone', 'project-again', ['--project', 'project', ...files]),
+    await withRetry(nodeCount, getFailedFiles('node'), (files) =>
+      vitest('Failed tests, alone', 'node-again', [...nodeProjects, ...files]),
     ),
-    await withRetry(testCount, getFailedFiles('vitest'), (files) =>
-      vitest('Failed tests, alone', 'vitest-again', ['--project', '!project', ...files]),
+    await withRetry(widgetCount, getFailedFiles('widgets'), (files) =>
+      vitest('Failed widget tests, alone', 'widgets-again', [...widgetProjects, ...files]),
     ),
     await withRetry(browserCount, failedSpecs, () =>
       playwright('Failed browser tests, alone', 'playwright-again', ['--last-failed', '--workers', '1']),
@@ -137,7 +151,9 @@ async function runOnMachinePostgres() {
   if (!process.env.DEEP) return [];
   const args = ['--project', 'server', ...databaseTests];
   const env = { TEST_MACHINE_POSTGRES: '1' };
-  return [await vitest('Server tests on the PostgreSQL of this machine', 'vitest-machine', args, env)];
+  return [
+    await vitest('Server tests on the PostgreSQL of this machine', 'vitest-machine', args, { extraEnv: env }),
+  ];
 }
 
 /**
@@ -157,17 +173,19 @@ async function runAndCount() {
   }
 }
 
+/** The names of the reports of Vitest. `vitest` is that of chosen files. */
+const vitestReports = ['vitest', 'node', 'widgets'];
+
 /** Prints the slowest files, so that a file that has become slow is noticed. */
 function printSlowest() {
   const files = reports.slowestFiles([
-    ...reports.vitestFileTimes(reports.readReport('.cache/vitest.json')),
-    ...reports.vitestFileTimes(reports.readReport('.cache/project.json')),
+    ...vitestReports.flatMap((name) => reports.vitestFileTimes(reports.readReport(`.cache/${name}.json`))),
     ...reports.playwrightFileTimes(reports.readReport('.cache/playwright.json')),
   ]);
   if (files.length > 0) console.log(`Slowest files: ${files.join(', ')}`);
 }
 
-for (const name of ['vitest', 'project', 'playwright']) reports.deleteReport(`.cache/${name}.json`);
+for (const name of [...vitestReports, 'playwright']) reports.deleteReport(`.cache/${name}.json`);
 const total = reports.sumCounts(await runAndCount());
 console.log(`All of it took ${elapsedTime(startedAt)}`);
 if (total.unsteady > 0) console.log(`Unsteady: ${total.unsteady} passed only when run alone`);
