@@ -21,12 +21,16 @@ async function readSettings() {
   return /** @type {{ variables: Setting[] }} */ (module).variables;
 }
 
-async function settingsTable() {
-  const rows = (await readSettings()).map(({ name, default: defaultValue, meaning }) => {
-    const text = defaultValue === '' || defaultValue.includes('`') ? defaultValue : `\`${defaultValue}\``;
-    return [`\`${name}\``, text, meaning];
+/** Returns a section for each setting. A search of the documentation finds headings, but not the rows of a table. */
+async function settingSections() {
+  const sections = (await readSettings()).map(({ name, default: defaultValue, meaning }) => {
+    const text =
+      defaultValue.includes('`') || defaultValue.includes(' ') ? defaultValue : `\`${defaultValue}\``;
+    return [`## \`${name}\``, meaning, defaultValue ? `Default: ${text}.` : 'It is not set by default.'].join(
+      '\n\n',
+    );
   });
-  return markdownTable(['name', 'default', 'meaning'], rows);
+  return sections.join('\n\n');
 }
 
 /** Returns the text of `.env.example`: each setting with its meaning, commented out. */
@@ -107,7 +111,7 @@ async function guideSections(program, contract) {
   const described = readExports(program, describeParts(program));
   const pages = exportPages(described);
   return {
-    settings: { file: 'docs/guide/start.md', content: await settingsTable() },
+    settings: { file: 'docs/guide/settings.md', content: await settingSections() },
     errors: { file: 'docs/guide/api.md', content: await errorsTable() },
     actions: { file: 'docs/guide/embed.md', content: actionSections(program) },
     hooks: { file: 'docs/guide/react.md', content: hooksTable(described) },
