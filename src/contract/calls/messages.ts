@@ -12,7 +12,7 @@ const otherPerson = z.strictObject({
   _id: personId,
   /** The store's name, or the person's name if they have no store. */
   name: z.string().meta(sample.storeName),
-  avatar: z.string().meta(example('/media/Zt6bHw2nSk8QyX4mOe0V/240.webp')).optional(),
+  avatar: z.string().meta(sample.smallPicture).optional(),
   storeId: z.string().meta(sample.storeId).optional(),
   verificationLevel: verificationLevel.optional(),
 });

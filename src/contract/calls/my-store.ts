@@ -120,8 +120,8 @@ export const myStoreEndpoints = defineEndpoints({
       campus: trimmedText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),
       storeCategory: categoryField('storeCategory', storeFieldsMissing),
       /** The URL of the picture with the id `store_public_id`. */
-      storeBanner: picture('storeBanner').meta(example('/media/Zt6bHw2nSk8QyX4mOe0V/960.webp')),
-      store_public_id: picture('store_public_id').meta(example('Zt6bHw2nSk8QyX4mOe0V')),
+      storeBanner: picture('storeBanner').meta(sample.widePicture),
+      store_public_id: picture('store_public_id').meta(sample.mediaId),
       deliveryTime,
     }),
     reply: myStoreReply,
