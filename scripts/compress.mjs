@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-const textFile = /\.(js|css|html|svg|json|webmanifest)$/;
+const textFile = /\.(js|css|html|svg|json|webmanifest|md|txt)$/;
 
 /** The minimum size of a file in bytes. A smaller file fits into its first packet anyway. */
 const minSize = 256;

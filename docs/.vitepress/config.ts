@@ -3,14 +3,18 @@ import { defineConfig } from 'vitepress';
 import { highlightColors, highlightWithClasses } from '../vite/highlight.ts';
 import { externalizeScripts, removeInlineStyles, writeExternalizedScripts } from '../vite/inline-code.ts';
 import { showLiveBlocks } from '../vite/live-blocks.ts';
+import { writeMarkdownCopies } from '../vite/markdown-copies.ts';
 import { marketColors } from '../vite/market-colors.ts';
 import { unlinkRepositoryFiles } from '../vite/repository-links.ts';
+import { findWords } from '../vite/search-words.ts';
 import { readSections } from '../vite/sidebar.ts';
 
 const docsFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the site will be served: a running market serves it at `/docs/`. */
 const base = process.env.DOCS_BASE ?? '/docs/';
+
+const sections = readSections(docsFolder);
 
 export default defineConfig({
   title: 'Campus Market',
@@ -27,10 +31,17 @@ export default defineConfig({
   // With the default, the switch of dark mode adds a style element, which our security policy forbids.
   appearance: { disableTransition: false },
   themeConfig: {
-    nav: readSections(docsFolder).map(({ text, items }) => ({ text, link: items[0]?.link ?? '/' })),
-    sidebar: readSections(docsFolder),
+    nav: sections.map(({ text, items }) => ({ text, link: items[0]?.link ?? '/' })),
+    sidebar: sections.map(({ text, items }) => ({ text, collapsed: true, items })),
     outline: [2, 3],
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        // The detailed view would render whole pages.
+        detailedView: false,
+        miniSearch: { options: { tokenize: findWords }, searchOptions: { combineWith: 'AND' } },
+      },
+    },
     docFooter: { prev: 'Before', next: 'Next' },
   },
   markdown: {
@@ -42,7 +53,10 @@ export default defineConfig({
     },
   },
   transformHtml: (html) => removeInlineStyles(externalizeScripts(html, base)),
-  buildEnd: (site) => writeExternalizedScripts(site.outDir),
+  buildEnd(site) {
+    writeExternalizedScripts(site.outDir);
+    writeMarkdownCopies(site, sections);
+  },
   vite: {
     plugins: [marketColors()],
     define: { __DOCS_MARKET__: JSON.stringify(process.env.DOCS_MARKET ?? '') },

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Section {
+export interface Section {
   text: string;
-  items: { text: string; link: string }[];
+  items: { text: string; link: string; summary: string }[];
 }
 
 /** The folders of pages, in the order of the sidebar. A folder without pages is left out. */
@@ -50,9 +50,13 @@ function readPages(docsFolder: string, folder: string): Section['items'] {
   return readdirSync(join(docsFolder, folder))
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.slice(0, -'.md'.length))
-    .map((name) => ({ name, text: titleOf(join(docsFolder, folder, `${name}.md`)) }))
+    .map((name) => ({ name, ...describePage(join(docsFolder, folder, `${name}.md`)) }))
     .sort((a, b) => placeOf(a.name) - placeOf(b.name) || a.text.localeCompare(b.text))
-    .map(({ name, text }) => ({ text, link: `/${folder}/${name === 'README' ? '' : name}` }));
+    .map(({ name, text, summary }) => ({
+      text,
+      summary,
+      link: `/${folder}/${name === 'README' ? '' : name}`,
+    }));
 }
 
 function placeOf(name: string): number {
@@ -61,8 +65,14 @@ function placeOf(name: string): number {
   return place < 0 ? guideOrder.length : place;
 }
 
-/** Returns the first heading of a page. */
-function titleOf(file: string): string {
-  const heading = /^# (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? file;
-  return heading.replaceAll('`', '');
+/** Returns the first heading of a page, and the first sentence below it. */
+function describePage(file: string): { text: string; summary: string } {
+  const markdown = readFileSync(file, 'utf8');
+  const heading = /^# (.+)$/m.exec(markdown)?.[1] ?? file;
+  const paragraph = /^# .+\n+([^\s#`<|-][\s\S]*?)\n\n/.exec(markdown)?.[1] ?? '';
+  const text = paragraph.replaceAll(/\s+/g, ' ').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return {
+    text: heading.replaceAll('`', ''),
+    summary: /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, '.') ?? text,
+  };
 }

@@ -8,6 +8,7 @@ import { measureRequestWaits } from './db/request-waits.ts';
 import { registerDevIdentity } from './features/dev-identity/dev-identity.routes.ts';
 import { registerGoogleSignIn } from './features/sign-in/google.routes.ts';
 import { openMediaStorage } from './files/bucket-storage.ts';
+import { registerDocumentation } from './files/documentation.ts';
 import { registerMedia } from './files/media.ts';
 import { registerSiteFiles } from './files/site-files.ts';
 import { registerEtags } from './headers/caching.ts';
@@ -87,6 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerDevIdentity(app, config, database);
   await registerMedia(app, config, storage);
   await registerSiteFiles(app, config);
+  await registerDocumentation(app, config);
   registerSitemap(app, { config, database, now, ...pageDeps });
   if (!pages) return app;
   const renders = makeSharedRenders({ meters, now, isCached: !pages.isDevelopment, ...pageDeps });

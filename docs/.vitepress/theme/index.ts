@@ -3,10 +3,12 @@ import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import 'virtual:market-colors.css';
 import './style.css';
+import Layout from './Layout.vue';
 import LiveHtml from './LiveHtml.vue';
 
 export default {
   extends: DefaultTheme,
+  Layout,
   enhanceApp({ app }) {
     app.component('LiveHtml', LiveHtml);
   },

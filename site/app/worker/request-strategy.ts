@@ -2,7 +2,7 @@ import type { CacheKind } from './cache-names.ts';
 
 /** Paths that are not pages of the site, and pages at which a sign-in ends, whose addresses contain secrets. */
 const neverCachedPages =
-  /^\/(api|media|assets|chunks|embed|frame|oembed|dev-identity|google_callback|auth)(\/|$)/;
+  /^\/(api|docs|media|assets|chunks|embed|frame|oembed|dev-identity|google_callback|auth)(\/|$)/;
 
 /** Calls whose responses are never cached: event streams, and calls about the session. */
 const neverCachedCalls = /^\/api\/(events|auth|verify-token)([/?]|$)/;
