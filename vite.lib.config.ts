@@ -93,6 +93,8 @@ const embed: UserConfig = {
       output: {
         // Vite itself does not minify a library whole.
         minify: true,
+        // No bundler reads the embed's code, so visitors need not load the hints for bundlers that Vite keeps in a library.
+        comments: { annotation: false, jsdoc: false },
         entryFileNames: '[name].js',
         chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId ? '[name]' : 'shared'}-[hash:7].js`,
         // The loader and the first files contain every hash. Hex digits compress better than random letters.

@@ -157,3 +157,6 @@ function watch(root: Document | ShadowRoot) {
 }
 
 watch(document);
+
+// Shows the author of the page what is right and wrong on it.
+if (document.querySelector('script[check]')) fetchCode('script check', firstAttempt);

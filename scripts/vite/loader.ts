@@ -2,22 +2,33 @@ import type { Plugin } from 'vite';
 import { attributeName, type ElementDefinition } from '../../src/element/element-definition.ts';
 import { elementTable } from '../../src/element-table.ts';
 import { reservedSpaceCss } from '../../src/reserved-space.ts';
-import { listChunks } from './chunks.ts';
+import { isChunkSurvey, listChunks } from './chunks.ts';
 
 const elementsModule = 'virtual:campus-market/elements';
 const otherElementsModule = 'virtual:campus-market/other-elements';
 const resolvedIdOf = (source: string) => `\0${source}`;
 
 /**
+ * The code that the attribute `check` of the script tag loads. The loader treats it like the code of an element: its message that
+ * the code could not be loaded names this "tag".
+ */
+const pageCheck = { tag: 'script check', path: 'embed-check' };
+
+/**
  * The tags whose chunk names are in the loader. The loader loads the names for other tags on demand, which costs a round trip. Each
  * tag here makes the loader of every page larger, and most pages have these.
  */
-const firstTags = new Set(['product-grid', 'campus-cart']);
+const firstTags = new Set(['product-grid', 'campus-cart', pageCheck.tag]);
 
 /** The modules that register the custom elements: their paths in `src`, without the extension. */
 export const elementModules = Object.entries(elementTable).flatMap(([feature, definitions]) =>
   definitions.map(({ tag }) => ({ tag, path: `features/${feature}/${tag}.element` })),
 );
+
+/**
+ * What the loader can load. Few pages load the check, so it does not decide which modules of the widgets share a chunk.
+ */
+const loadedModules = () => (isChunkSurvey() ? elementModules : [...elementModules, pageCheck]);
 
 const sourceOf = (path: string) => `/src/${path}.ts`;
 
@@ -32,7 +43,7 @@ export function elementMap(): Plugin {
   return {
     name: 'campus-market:element-map',
     buildStart() {
-      for (const { tag, path } of elementModules) {
+      for (const { tag, path } of loadedModules()) {
         // Ad blockers block files whose name starts with `ad-`.
         const name = tag.replace(/^ad-/, '');
         this.emitFile({ type: 'chunk', id: sourceOf(path), name, preserveSignature: false });
@@ -50,7 +61,7 @@ export function elementMap(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        for (const { tag, path } of elementModules) {
+        for (const { tag, path } of loadedModules()) {
           const elementChunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(sourceOf(path)));
           const mapChunk = chunks.find(({ code }) => code.includes(placeholderOf(tag)));
           if (!elementChunk || !mapChunk)
@@ -66,7 +77,7 @@ export function elementMap(): Plugin {
 
 /** Returns the source of the map from tags to chunks: of `firstTags`, or of all other tags. */
 function chunkMapSource(isOfFirstTags: boolean): string {
-  const entries = elementModules
+  const entries = loadedModules()
     .filter(({ tag }) => firstTags.has(tag) === isOfFirstTags)
     .map(({ tag }) => `'${tag}': '${placeholderOf(tag)}',`);
   return `{ __proto__: null, ${entries.join('')} }`;
@@ -124,7 +135,13 @@ export function leanDefinitions(): Plugin {
  * its name has no hash, so a chunk that imports from it could get the loader of a newer build. What runs until the code of a widget
  * is needed: it must not load the chunk that most widgets share.
  */
-const copySuffixes = { '/src/embed.ts': '?loader', '/src/embed-until-code.ts': '?until-code' };
+const copySuffixes = {
+  '/src/embed.ts': '?loader',
+  '/src/embed-until-code.ts': '?until-code',
+  '/src/embed-check.ts': '?check',
+  // The check copies all that it imports, so that it needs no other file and changes none.
+  '?check': '?check',
+};
 
 /** Gives these files their own copies of the functions that they share with the widgets. */
 export function loaderCopies(): Plugin {

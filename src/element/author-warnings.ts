@@ -1,7 +1,7 @@
-import { nearestNames } from '../contract/shared/nearest-names.ts';
 import type { ApiError } from '../core/client.ts';
 import { type Market, pageMarket } from '../core/market.ts';
 import { readPageSettings } from '../core/page-settings.ts';
+import { describeAllowedValues, findMeantAttribute } from './author-mistakes.ts';
 import { type AttributeKind, attributeName, type ElementDefinition } from './element-definition.ts';
 
 // Console warnings for the author of a page. This file is loaded only when something is wrong.
@@ -14,9 +14,6 @@ function warnOnce(sentence: string): void {
   warnedSentences.add(sentence);
   console.warn(sentence);
 }
-
-/** Names with at least this similarity to one of the element's attributes count as misspelled. Others may be the page's own. */
-const misspelledSimilarityMin = 0.5;
 
 /** Warns once of a mistake in the page that made a read fail. `values` are the element's attributes and properties. */
 export function warnOfError(
@@ -81,7 +78,7 @@ export function warnOfSecondScript({ src }: HTMLScriptElement): void {
 /** Warns of attributes that resemble one of the element's own, which the author probably meant. */
 export function warnOfMisspelledAttributes(tag: string, names: string[], ownNames: string[]): void {
   for (const name of names) {
-    const [nearest] = nearestNames(name, ownNames, 1, misspelledSimilarityMin);
+    const nearest = findMeantAttribute(name, ownNames);
     if (nearest) warnOnce(`Campus Market: <${tag}> has no attribute ${name}. Did you mean ${nearest}?`);
   }
 }
@@ -96,17 +93,6 @@ export function warnOfInvalidValue(
 ): void {
   const attribute = attributeName(name);
   warnOnce(
-    `<${tag} ${attribute}="${value}">: ${attribute} must be ${allowedText(kind)}. ${used ?? 'The default'} is used instead.`,
+    `<${tag} ${attribute}="${value}">: ${attribute} must be ${describeAllowedValues(kind)}. ${used ?? 'The default'} is used instead.`,
   );
-}
-
-/** Returns the allowed values for the warning. The text follows "must be", as in "limit must be a number" for `limit`. */
-function allowedText(kind: AttributeKind): string {
-  if (kind === 'number') return 'a number';
-  if (kind === 'boolean') return 'empty, "true" or "false"';
-  if (kind === 'json') return 'JSON';
-  if (typeof kind === 'string') return 'text';
-  if ('words' in kind) return `one or more of: ${kind.words.join(', ')}`;
-  if ('from' in kind) return `a whole number from ${kind.from} to ${kind.to}`;
-  return `one of: ${kind.join(', ')}`;
 }

@@ -145,7 +145,8 @@ export function registerCall(
         throw storageFull();
     },
     async handler(request, reply) {
-      if (!isPublicRead(call) || method !== 'GET') reply.header('cache-control', 'no-store');
+      if (!isPublicRead(call) || method !== 'GET' || endpoint.dependsOnOrigin)
+        reply.header('cache-control', 'no-store');
       const caller = callers.get(request);
       const input = { ...parseInput(endpoint, request), caller, request, reply };
       try {
@@ -178,7 +179,8 @@ function isPublicRead(call: Call): boolean {
 }
 
 function allowsSharedCache(call: Call): boolean {
-  return call.startsWith('GET ') && isPublicRead(call) && !(endpoints[call] as Endpoint).noSharedCache;
+  const { noSharedCache, dependsOnOrigin }: Endpoint = endpoints[call];
+  return call.startsWith('GET ') && isPublicRead(call) && !noSharedCache && !dependsOnOrigin;
 }
 
 function parseInput(

@@ -34,6 +34,17 @@ const scopes = z
   .max(embedScopes.length, scopesMessage);
 
 export const embedEndpoints = defineEndpoints({
+  'GET /embeds/current': {
+    summary: 'What people may do who sign in on the page that calls: nothing, unless it is registered.',
+    access: 'everybody',
+    dependsOnOrigin: true,
+    reply: z.strictObject({
+      /** The origin of the page, from the header that browsers send. Null for pages of the market itself, and without a browser. */
+      origin: z.string().nullable().meta(example('https://union.example')),
+      /** The permissions of sessions on the page. Empty if the page is not registered. */
+      scopes: embed.shape.scopes,
+    }),
+  },
   'GET /admin/embeds': {
     summary: 'The other sites that may sign users in, the latest first unless sorted.',
     ...adminOnly,

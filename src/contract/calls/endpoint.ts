@@ -50,6 +50,8 @@ interface CallFormat {
   countsUse?: true;
   /** Set if a CDN must not cache the public response, because users must see edits, prices or view counts at once. */
   noSharedCache?: true;
+  /** Set if the response depends on the origin of the page that calls, so nothing may cache it. */
+  dependsOnOrigin?: true;
   /** Set if the response is an endless stream of server-sent events. `reply` describes an event. */
   stream?: true;
   /** Set if the call accepts `multipart/form-data`: one file in the field `file`, and the fields of `body` as text. */

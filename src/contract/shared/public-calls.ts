@@ -41,6 +41,7 @@ const publicCalls: {
   '/canteens/{id}': noToken,
   '/notices': noToken,
   '/admin/ads/public': noToken,
+  '/embeds/current': noToken,
   'POST /verify-token': noToken,
   'POST /auth/result': noToken,
   'POST /auth/refresh': noToken,

@@ -210,11 +210,15 @@ type ShopCall =
   | 'POST /store-detail'
   | 'GET /farm-stores'
   | 'GET /farm-stores/{campus}'
-  | 'POST /farm-detail';
+  | 'POST /farm-detail'
+  | 'GET /embeds/current';
 
 /** What visitors read: campuses, products, sellers, stores and farms. */
 export const shopAnswers: Answers<ShopCall> = {
   'GET /config': ({ rows }) => ({ config: rows.config }),
+
+  // Tests run on a page of the market itself.
+  'GET /embeds/current': () => ({ origin: null, scopes: [] }),
 
   'GET /campuses': ({ rows, query }) => {
     const idsWithProducts = new Set(listProducts(rows, {}).map(({ campus }) => campus));

@@ -81,6 +81,7 @@ GET /stores/my-store/orders
 PATCH /orders/{}
 GET /user/export
 DELETE /user
+GET /embeds/current
 GET /admin/embeds
 POST /admin/embeds
 DELETE /admin/embeds/{}

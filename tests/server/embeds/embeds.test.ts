@@ -54,6 +54,20 @@ describe('a page that may sign people in', () => {
     expect((await removeEmbed(embed._id)).statusCode).toBe(404);
   });
 
+  test('learns what its visitors may do, and no other page learns it', async () => {
+    await postEmbed({ origin: unionOrigin, scopes: ['buy', 'sell'] });
+    const askFrom = async (headers: Record<string, string>) => {
+      const response = await server.get('/api/embeds/current', headers);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(response.headers['cdn-cache-control']).toBeUndefined();
+      return response.json().data;
+    };
+    expect(await askFrom({ origin: unionOrigin })).toEqual({ origin: unionOrigin, scopes: ['buy', 'sell'] });
+    const otherOrigin = 'https://union.example.evil.example';
+    expect(await askFrom({ origin: otherOrigin })).toEqual({ origin: otherOrigin, scopes: [] });
+    expect(await askFrom({})).toEqual({ origin: null, scopes: [] });
+  });
+
   test.each([
     ['https://Union.Example:443/', unionOrigin],
     ['http://localhost:5173', 'http://localhost:5173'],

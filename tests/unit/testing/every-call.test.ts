@@ -55,6 +55,7 @@ const webhook = { url: 'https://union.example/webhooks', events: ['report.create
 /** A valid input of every call of the API. The type requires an entry for each call of the contract. */
 const examples: { [K in Call]: Example<K> } = {
   'GET /config': {},
+  'GET /embeds/current': {},
   'GET /campuses': { query: {} },
   'GET /all-products': { query: { campus, category: 'Electronics' } },
   'GET /products': { query: { search: 'lamp', minPrice: 100, maxPrice: 90_000 } },

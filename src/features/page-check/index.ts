@@ -1,0 +1,1 @@
+export { startPageCheck } from './page-check.ts';
