@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Plugin } from 'vite';
 import { attributeName, type ElementDefinition } from '../../src/element/element-definition.ts';
 import { elementTable } from '../../src/element-table.ts';
@@ -43,9 +44,9 @@ export function elementMap(): Plugin {
   return {
     name: 'campus-market:element-map',
     buildStart() {
-      for (const { tag, path } of loadedModules()) {
+      for (const { path } of loadedModules()) {
         // Ad blockers block files whose name starts with `ad-`.
-        const name = tag.replace(/^ad-/, '');
+        const name = posix.basename(path, '.element').replace(/^ad-/, '');
         this.emitFile({ type: 'chunk', id: sourceOf(path), name, preserveSignature: false });
       }
     },

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import packageJson from '../../package.json' with { type: 'json' };
+import { findViolations } from '../support/browser/axe.ts';
+import { expect, test } from '../support/browser/browser.ts';
+import { openHostPage, registerOrigin } from '../support/browser/host-page.ts';
+
+// Tests the panel that the attribute `check` of the script tag shows to the author of a page.
+
+const script = '<script type="module" src="MARKET/embed.js" check></script>';
+const styleSheet = '<link rel="stylesheet" href="MARKET/embed.css">';
+const grid = '<main><h1>Union</h1><h2>Deals</h2><product-grid limit="2"></product-grid></main>';
+
+/** The policy that the guide recommends. */
+const guidePolicy = (site: string) =>
+  `default-src 'none'; script-src ${site}; style-src ${site}; connect-src ${site}; img-src ${site} data:; media-src ${site}; require-trusted-types-for 'script'`;
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Campus Market check' });
+const status = (page: Page) => panel(page).getByRole('status');
+
+/** Returns what the panel says under a heading, one text for each point, without the labels of its buttons. */
+async function readPoints(page: Page, heading: 'Put right' | 'Could be better' | 'Right'): Promise<string[]> {
+  const points = panel(page).locator(`h3:text-is("${heading}") + ul > li`);
+  const texts = await points.allInnerTexts();
+  return texts.map((text) => text.replace(/\n+Copy$/, '').replaceAll(/\n+/g, '\n'));
+}
+
+/** Waits for the end of the check. */
+const waitForResult = (page: Page) => expect(status(page)).toHaveText(/Everything works|to put right/);
+
+test('the panel names what a policy blocks, a misspelt attribute and an unregistered page, each with what to paste', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  await openHostPage(page, siteUrl, {
+    script,
+    head: styleSheet,
+    html: '<main><h1>Union</h1><h2>Deals</h2><product-grid limt="2"></product-grid><campus-cart></campus-cart></main>',
+    headers: {
+      'content-security-policy': `default-src 'self'; script-src ${siteUrl}; connect-src ${siteUrl}; img-src data:`,
+    },
+  });
+  await expect(status(page)).toHaveText('4 things to put right.');
+  const { origin } = new URL(page.url());
+  expect(await readPoints(page, 'Put right')).toEqual([
+    `The page's content security policy blocks the style sheet of the market (style-src).\nIn the policy, write:\nstyle-src 'self' ${siteUrl}`,
+    `The page's content security policy blocks pictures of the market (img-src).\nIn the policy, write:\nimg-src data: ${siteUrl}`,
+    '<product-grid> has no attribute limt. Write limit.\nWrite:\n<product-grid limit="2">',
+    `The market does not know ${origin} yet, so nobody can sign in on this page. On your own machine, you can start the market with EMBED_ORIGINS=${origin} instead.\nSend this to the market's admin:\nPlease register our page in the admin panel under Embeds.\nOrigin: ${origin}\nPeople may: Buy`,
+  ]);
+  expect(await readPoints(page, 'Right')).toContain(`Campus Market answers, version ${packageJson.version}.`);
+  expect(await findViolations(page)).toEqual([]);
+  // The browser's messages about what the policy blocks, and the warning of the attribute.
+  errorsAndWarnings.splice(0);
+});
+
+for (const width of [360, 1280]) {
+  test(`on a page of ${width} pixels where all is right, the panel says so, can be closed, and breaks no rule @deep`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await openHostPage(page, siteUrl, {
+      script,
+      head: styleSheet,
+      html: grid,
+      headers: { 'content-security-policy': guidePolicy(siteUrl) },
+    });
+    await waitForResult(page);
+    expect(await readPoints(page, 'Put right')).toEqual([]);
+    expect(await readPoints(page, 'Could be better')).toEqual([
+      expect.stringMatching(/^The market does not know http.* nobody can sign in on this page/),
+    ]);
+    await registerOrigin(page, siteUrl);
+    await panel(page).getByRole('button', { name: 'Check again' }).click();
+    await expect(panel(page).getByText(/^People can sign in on http.*: Buy\.$/)).toBeVisible();
+    await expect(status(page)).toHaveText('Everything works.');
+    expect(await readPoints(page, 'Could be better')).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findViolations(page)).toEqual([]);
+    }
+    await page.keyboard.press('Tab');
+    await panel(page).getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(panel(page)).toHaveCount(0);
+  });
+}
+
+test('if the policy blocks the code of the panel, the console says so, and the widgets do what the policy allows @deep', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  await openHostPage(page, siteUrl, {
+    script,
+    html: grid,
+    headers: { 'content-security-policy': `script-src ${siteUrl}/embed.js` },
+  });
+  const sentence = `<script check> could not be loaded from ${siteUrl}/embed.js`;
+  await expect.poll(() => errorsAndWarnings.some((text) => text.startsWith(sentence))).toBe(true);
+  await expect(panel(page)).toHaveCount(0);
+  errorsAndWarnings.splice(0);
+});
+
+test('if the policy blocks the data, the panel names the directive once @deep', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  await openHostPage(page, siteUrl, {
+    script,
+    head: styleSheet,
+    html: grid,
+    headers: { 'content-security-policy': "connect-src 'none'" },
+  });
+  await waitForResult(page);
+  expect(await readPoints(page, 'Put right')).toEqual([
+    `The page's content security policy blocks data and HTML of the market (connect-src).\nIn the policy, write:\nconnect-src ${siteUrl}`,
+  ]);
+  errorsAndWarnings.splice(0);
+});
+
+/** Mistakes in a page, each with what the panel says of it and what it gives to paste. */
+const mistakes: Record<string, { html: string; script?: string; text: string; paste?: string }> = {
+  'a misspelt tag': {
+    html: '<product-gird limit="2"></product-gird>',
+    text: 'There is no <product-gird>. Write <product-grid>.',
+    paste: '<product-grid limit="2">…</product-grid>',
+  },
+  'a page without widgets': {
+    html: '',
+    text: 'The page has no widget. Put one where products should be shown.',
+    paste: '<product-grid limit="8"></product-grid>',
+  },
+  'a limit that is too large': {
+    html: '<product-grid limit="99"></product-grid>',
+    text: 'In <product-grid limit="99">, limit must be a whole number from 1 to 50.',
+    paste: '<product-grid limit="50">',
+  },
+  'a misspelt campus': {
+    html: '<product-grid campus="Univercity of Lagos"></product-grid>',
+    text: 'The market has no campus “Univercity of Lagos”. Write the name or the short name of a campus, such as University of Lagos.',
+    paste: '<product-grid campus="University of Lagos">',
+  },
+  'a misspelt category': {
+    html: '<product-grid category="Boks"></product-grid>',
+    text: 'The market has no category “Boks”.',
+    paste: '<product-grid category="Books">',
+  },
+  'a store that does not exist': {
+    html: '<store-page store="gone"></store-page>',
+    text: "The market has no store “gone”. Write the last part of the address of the store's page on the market.",
+  },
+  'a menu without a canteen': {
+    html: '<canteen-menu></canteen-menu>',
+    text: "<canteen-menu> needs the attribute canteen. Write the last part of the address of the canteen's page on the market.",
+  },
+  'a second script tag': {
+    html: '<product-grid></product-grid><script type="module" src="MARKET/embed.js?v=2"></script>',
+    text: 'The page has 2 script tags of a market, and only the first one counts. Keep one of them.',
+    paste: '<script type="module" src="MARKET/embed.js" check></script>',
+  },
+  'a campus that the script tag misspells': {
+    html: '<product-grid></product-grid>',
+    script: '<script type="module" src="MARKET/embed.js" data-campus="funab" check></script>',
+    text: 'The market has no campus “funab”. Write the name or the short name of a campus, such as FUNAAB.',
+    paste: '<script type="module" src="MARKET/embed.js" data-campus="FUNAAB" check></script>',
+  },
+  'an attribute that the script tag does not have': {
+    html: '<product-grid></product-grid>',
+    script: '<script type="module" src="MARKET/embed.js" check campus="FUNAAB"></script>',
+    text: 'The script tag has no attribute campus. Write data-campus.',
+    paste: '<script type="module" src="MARKET/embed.js" check data-campus="FUNAAB"></script>',
+  },
+  'a script tag without a type': {
+    html: '<product-grid></product-grid>',
+    script: '<script src="MARKET/embed.js" check></script>',
+    text: 'The script tag has no type="module", so it starts late.',
+    paste: '<script src="MARKET/embed.js" check type="module"></script>',
+  },
+  'a widget in a shadow root': {
+    html: '<div><template shadowrootmode="open"><product-grid links="page"></product-grid></template></div>',
+    text: 'In <product-grid links="page">, links must be one of: dialog, site.',
+    paste: '<product-grid>',
+  },
+  'a widget for sellers': {
+    html: '<my-goods></my-goods>',
+    text: 'The market does not know ORIGIN yet, so nobody can sign in on this page. On your own machine, you can start the market with EMBED_ORIGINS=ORIGIN instead.',
+    paste: 'Please register our page in the admin panel under Embeds.\nOrigin: ORIGIN\nPeople may: Buy, Sell',
+  },
+};
+
+for (const [name, { html, text, paste, script: ownScript = script }] of Object.entries(mistakes)) {
+  test(`the panel tells how to put right: ${name} @deep`, async ({ page, siteUrl, errorsAndWarnings }) => {
+    await openHostPage(page, siteUrl, { script: ownScript, head: styleSheet, html });
+    await waitForResult(page);
+    const fill = (template: string) =>
+      template.replaceAll('MARKET', siteUrl).replaceAll('ORIGIN', new URL(page.url()).origin);
+    const points = await readPoints(page, 'Put right');
+    expect(points).toContainEqual(expect.stringContaining(fill(text)));
+    if (paste) expect(points).toContainEqual(expect.stringMatching(endsWith(fill(paste))));
+    errorsAndWarnings.splice(0);
+  });
+}
+
+const endsWith = (text: string) => new RegExp(`${text.replaceAll(/[$()*+.?[\]^{|}]/g, '\\$&')}$`);
+
+test('a page with a fixed version learns that its policy blocks the import map, and what to write @deep', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  const response = await page.request.get(`${siteUrl}/embed@${packageJson.version}.txt`);
+  const lines = (await response.text()).replace(' crossorigin></script>', ' crossorigin check></script>');
+  const open = (policy: string) =>
+    openHostPage(page, siteUrl, {
+      script: lines,
+      html: grid,
+      headers: { 'content-security-policy': policy },
+    });
+  await open(`script-src ${siteUrl}`);
+  await waitForResult(page);
+  const [point = ''] = await readPoints(page, 'Put right');
+  expect(point).toContain('policy blocks the import map');
+  errorsAndWarnings.splice(0);
+
+  await open(point.split('\n').at(-1) ?? '');
+  await waitForResult(page);
+  expect(await readPoints(page, 'Put right')).toEqual([]);
+  expect(await readPoints(page, 'Right')).toContain(
+    `Version ${packageJson.version} is fixed, and the browser checks all its files.`,
+  );
+});
