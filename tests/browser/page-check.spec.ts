@@ -142,10 +142,10 @@ const mistakes: Record<string, { html: string; script?: string; text: string; pa
     text: 'The market has no campus “Univercity of Lagos”. Write the name or the short name of a campus, such as University of Lagos.',
     paste: '<product-grid campus="University of Lagos">',
   },
-  'a misspelt category': {
-    html: '<product-grid category="Boks"></product-grid>',
+  'a misspelt category, beside another mistake in the tag': {
+    html: '<product-grid category="Boks" limt="2"></product-grid>',
     text: 'The market has no category “Boks”.',
-    paste: '<product-grid category="Books">',
+    paste: '<product-grid category="Books" limit="2">',
   },
   'a store that does not exist': {
     html: '<store-page store="gone"></store-page>',
@@ -185,8 +185,8 @@ const mistakes: Record<string, { html: string; script?: string; text: string; pa
   },
   'a widget for sellers': {
     html: '<my-goods></my-goods>',
-    text: 'The market does not know ORIGIN yet, so nobody can sign in on this page. On your own machine, you can start the market with EMBED_ORIGINS=ORIGIN instead.',
-    paste: 'Please register our page in the admin panel under Embeds.\nOrigin: ORIGIN\nPeople may: Buy, Sell',
+    text: 'The market does not know HERE yet, so nobody can sign in on this page. On your own machine, you can start the market with EMBED_ORIGINS=HERE instead.',
+    paste: 'Please register our page in the admin panel under Embeds.\nOrigin: HERE\nPeople may: Buy, Sell',
   },
 };
 
@@ -195,7 +195,7 @@ for (const [name, { html, text, paste, script: ownScript = script }] of Object.e
     await openHostPage(page, siteUrl, { script: ownScript, head: styleSheet, html });
     await waitForResult(page);
     const fill = (template: string) =>
-      template.replaceAll('MARKET', siteUrl).replaceAll('ORIGIN', new URL(page.url()).origin);
+      template.replaceAll('MARKET', siteUrl).replaceAll('HERE', new URL(page.url()).origin);
     const points = await readPoints(page, 'Put right');
     expect(points).toContainEqual(expect.stringContaining(fill(text)));
     if (paste) expect(points).toContainEqual(expect.stringMatching(endsWith(fill(paste))));

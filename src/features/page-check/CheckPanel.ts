@@ -63,7 +63,8 @@ export class CheckPanel {
     // The keyboard can scroll the results only if they can have the focus.
     section.tabIndex = 0;
     shadow.append(section);
-    document.body.append(host);
+    // A page may run the script before it has a body.
+    (document.body ?? document.documentElement).append(host);
     // Firefox supports popovers since version 125. Before, the panel may be behind other elements.
     host.showPopover?.();
   }

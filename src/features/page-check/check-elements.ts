@@ -74,48 +74,54 @@ function findMisspelledTags(definitions: readonly ElementDefinition[]): Finding[
   });
 }
 
+/** A mistake in the start tag of an element, and the attributes that put it right. */
+interface Mistake {
+  text: string;
+  changes: Record<string, string | null>;
+}
+
 async function checkElement(
   element: Element,
   definition: ElementDefinition,
   knownValues: KnownValues,
 ): Promise<Finding[]> {
-  const kinds = Object.entries(definition.attributes).filter(([, kind]) => kind !== 'property') as [
-    string,
-    AttributeKind,
-  ][];
-  const kindByAttribute = new Map(kinds.map(([name, kind]) => [attributeName(name), kind]));
-  const mistakes = [
+  const kinds = Object.entries(definition.attributes) as [string, AttributeKind][];
+  const kindByAttribute = new Map(
+    kinds.filter(([, kind]) => kind !== 'property').map(([name, kind]) => [attributeName(name), kind]),
+  );
+  const mistakes: Mistake[] = [
     ...findMisspelledAttributes(element, [...kindByAttribute.keys()]),
     ...[...kindByAttribute].flatMap(([name, kind]) => findInvalidValue(element, name, kind)),
     ...findUnknownNames(element, kindByAttribute, knownValues),
     ...(await findMissingThing(element, definition, knownValues)),
   ];
+  // The tag to paste puts all its mistakes right.
+  const corrected = startTag(element, Object.assign({}, ...mistakes.map(({ changes }) => changes)));
+  const findings = mistakes.map(({ text }) => wrong(text, corrected));
   if (!element.shadowRoot?.childElementCount)
-    mistakes.push(wrong(`${startTag(element)} shows nothing yet: its code or its HTML did not arrive.`));
-  return mistakes.length > 0 ? mistakes : [right(`${startTag(element)} is shown.`)];
+    findings.push(wrong(`${startTag(element)} shows nothing yet: its code or its HTML did not arrive.`));
+  return findings.length > 0 ? findings : [right(`${startTag(element)} is shown.`)];
 }
 
-function findMisspelledAttributes(element: Element, ownNames: string[]): Finding[] {
+function findMisspelledAttributes(element: Element, ownNames: string[]): Mistake[] {
   return element.getAttributeNames().flatMap((name) => {
     if (ownNames.includes(name) || commonAttribute.test(name)) return [];
     const meant = findMeantAttribute(name, ownNames);
     if (!meant) return [];
     const changes = { [name]: null, [meant]: element.getAttribute(meant) ?? element.getAttribute(name) };
-    return [
-      wrong(`<${element.localName}> has no attribute ${name}. Write ${meant}.`, startTag(element, changes)),
-    ];
+    return [{ text: `<${element.localName}> has no attribute ${name}. Write ${meant}.`, changes }];
   });
 }
 
-function findInvalidValue(element: Element, name: string, kind: AttributeKind): Finding[] {
-  const text = element.getAttribute(name);
-  if (text === null) return [];
-  const value = parseAttribute(kind, text);
+function findInvalidValue(element: Element, name: string, kind: AttributeKind): Mistake[] {
+  const value = element.getAttribute(name);
+  if (value === null) return [];
+  const parsed = parseAttribute(kind, value);
   // The largest number of a range is used instead of a larger one.
-  const isTooLarge = typeof value === 'number' && value < Number(text);
-  if (value !== undefined && !isTooLarge) return [];
-  const sentence = `In ${startTag(element)}, ${name} must be ${describeAllowedValues(kind)}.`;
-  return [wrong(sentence, startTag(element, { [name]: isTooLarge ? `${value}` : null }))];
+  const isTooLarge = typeof parsed === 'number' && parsed < Number(value);
+  if (parsed !== undefined && !isTooLarge) return [];
+  const text = `In ${startTag(element)}, ${name} must be ${describeAllowedValues(kind)}.`;
+  return [{ text, changes: { [name]: isTooLarge ? `${parsed}` : null } }];
 }
 
 /** Finds campuses and categories that the market does not have. */
@@ -123,40 +129,42 @@ function findUnknownNames(
   element: Element,
   kindByAttribute: Map<string, AttributeKind>,
   { findCampus, campuses }: KnownValues,
-): Finding[] {
-  const findings: Finding[] = [];
+): Mistake[] {
+  const mistakes: Mistake[] = [];
   const campus = kindByAttribute.has('campus') && element.getAttribute('campus');
-  if (campus && findCampus && !findCampus(campus))
-    findings.push(unknownCampus(element, 'campus', campus, campuses));
+  if (campus && findCampus && !findCampus(campus)) mistakes.push(unknownCampus('campus', campus, campuses));
   const category = kindByAttribute.has('category') && element.getAttribute('category');
   if (category && !findCategory(category)) {
-    const [nearest] = nearestNames(category, filterCategories, 1);
-    const sentence = nearest ? '' : ` There are: ${filterCategories.join(', ')}.`;
-    findings.push(
-      wrong(
-        `The market has no category “${category}”.${sentence}`,
-        startTag(element, { category: nearest ?? null }),
-      ),
-    );
+    const [nearest = null] = nearestNames(category, filterCategories, 1);
+    const list = nearest ? '' : ` There are: ${filterCategories.join(', ')}.`;
+    mistakes.push({
+      text: `The market has no category “${category}”.${list}`,
+      changes: { category: nearest },
+    });
   }
-  return findings;
+  return mistakes;
 }
 
-/** Returns the finding for a campus that the market does not have, in an attribute of a tag. */
-export function unknownCampus(
-  element: Element,
-  attribute: string,
-  value: string,
-  campuses: readonly Campus[],
-): Finding {
-  const [nearest] = nearestNames(
-    value,
-    campuses.flatMap(({ name, short }) => [name, short]),
-    1,
+/** Returns the mistake of a campus that the market does not have, in an attribute. */
+function unknownCampus(attribute: string, value: string, campuses: readonly Campus[]): Mistake {
+  const names = campuses.flatMap(({ name, short }) => [name, short]);
+  const [nearest] = nearestNames(value, names, 1);
+  const example = nearest ? `, such as ${nearest}` : '';
+  return {
+    text: `The market has no campus “${value}”. Write the name or the short name of a campus${example}.`,
+    changes: { [attribute]: nearest ?? null },
+  };
+}
+
+/** Checks the campus of the whole page, in the script tag. */
+export function checkPageCampus(marketUrl: string, { findCampus, campuses }: KnownValues): Finding[] {
+  const script = [...document.scripts].find(
+    ({ src, dataset }) => src.startsWith(marketUrl) && dataset.campus,
   );
-  const tag = startTag(element, { [attribute]: nearest ?? 'UNILAG' });
-  const text = `The market has no campus “${value}”. Write the name or the short name of a campus${nearest ? `, such as ${nearest}` : ''}.`;
-  return wrong(text, element.localName === 'script' ? `${tag}</script>` : tag);
+  const campus = script?.dataset.campus;
+  if (!script || !campus || !findCampus || findCampus(campus)) return [];
+  const { text, changes } = unknownCampus('data-campus', campus, campuses);
+  return [wrong(text, `${startTag(script, changes)}</script>`)];
 }
 
 /** Finds a missing attribute that names the thing to show, and a thing that the market does not have. */
@@ -164,7 +172,7 @@ async function findMissingThing(
   element: Element,
   { required }: ElementDefinition,
   { exists }: KnownValues,
-): Promise<Finding[]> {
+): Promise<Mistake[]> {
   if (!required) return [];
   const id = element.getAttribute(required);
   const isMissing = !id && !Reflect.get(element, required);
@@ -173,9 +181,9 @@ async function findMissingThing(
     ? `<${element.localName}> needs the attribute ${required}.`
     : `The market has no ${required} “${id}”.`;
   return [
-    wrong(
-      `${sentence} Write the last part of the address of the ${required}'s page on the market.`,
-      startTag(element, { [required]: '…' }),
-    ),
+    {
+      text: `${sentence} Write the last part of the address of the ${required}'s page on the market.`,
+      changes: { [required]: '…' },
+    },
   ];
 }

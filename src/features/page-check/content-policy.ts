@@ -62,7 +62,12 @@ const blockedThings: Record<string, string> = {
 /** Explains each directive that blocked something of the market. `origins` are those that the market loads from. */
 export function explainViolations(violations: readonly Violation[], origins: ReadonlySet<string>): Finding[] {
   const explained = new Set<string>();
-  return violations.flatMap(({ directive, blockedUrl, policy }) => {
+  const directives = Object.keys(blockedThings);
+  // The browser reports them in any order.
+  const sorted = [...violations].sort(
+    (a, b) => directives.indexOf(a.directive) - directives.indexOf(b.directive),
+  );
+  return sorted.flatMap(({ directive, blockedUrl, policy }) => {
     const origin = URL.canParse(blockedUrl) ? new URL(blockedUrl).origin : '';
     if (!origins.has(origin) || explained.has(directive + origin)) return [];
     explained.add(directive + origin);

@@ -3,7 +3,7 @@ import type { Reply } from '../../contract/shared/types.ts';
 import { type ApiError, type Client, createClient } from '../../core/client.ts';
 import type { ElementDefinition } from '../../element/element-definition.ts';
 import { CheckPanel } from './CheckPanel.ts';
-import { checkElements, findOwnElements, unknownCampus } from './check-elements.ts';
+import { checkElements, checkPageCampus, findOwnElements } from './check-elements.ts';
 import { checkSignIn, loadMedia, neededScopes, thingFinder } from './check-market.ts';
 import { checkScript, findImportMap } from './check-script.ts';
 import {
@@ -50,19 +50,15 @@ export function startPageCheck(apiUrl: string, definitions: readonly ElementDefi
     } else {
       for (const origin of await loadMedia(client).catch(() => [])) origins.add(origin);
       const { config, page, campuses } = market;
-      const findCampus = campusFinder(campuses);
       const tags = elements.map(({ localName }) => localName);
       const isRequired = definitions.some(({ tag, isPublic }) => !isPublic && tags.includes(tag));
       const needed = neededScopes(tags);
-      const script = document.querySelector<HTMLScriptElement>('script[data-campus]');
-      const campus = script?.src.startsWith(marketUrl) && script.dataset.campus;
+      const knownValues = { findCampus: campusFinder(campuses), campuses, exists: thingFinder(client) };
       findings = [
         ...scripts,
-        ...(script && campus && !findCampus(campus)
-          ? [unknownCampus(script, 'data-campus', campus, campuses)]
-          : []),
+        ...checkPageCampus(marketUrl, knownValues),
         right(`${config.brand} answers, version ${config.version}.`),
-        ...(await checkElements(definitions, { findCampus, campuses, exists: thingFinder(client) })),
+        ...(await checkElements(definitions, knownValues)),
         checkSignIn({ config, page, needed, isRequired }),
       ];
     }
