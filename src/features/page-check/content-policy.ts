@@ -77,7 +77,7 @@ export function explainViolations(violations: readonly Violation[], origins: Rea
 }
 
 /** Returns a directive that allows what the policy allows already, and another source. */
-export function allowedDirective(policy: string, directive: string, source: string): string {
+function allowedDirective(policy: string, directive: string, source: string): string {
   const directives = new Map(
     policy.split(';').map((text) => {
       const [name = '', ...sources] = text.trim().split(/\s+/);
