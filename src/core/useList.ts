@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { ApiError } from './client.ts';
+import { useMarket } from './MarketProvider.tsx';
 import { useDebounced } from './useDebounced.ts';
 import type { QueryResult } from './useQuery.ts';
 import type { QueryBatchesResult } from './useQueryBatches.ts';
@@ -111,6 +112,46 @@ export function useListResult<Item>(
     retry,
     refresh,
   };
+}
+
+/**
+ * Reads a list for a public hook, with a debounced search. Returns the hook's result, and all that `useBatches` returns.
+ *
+ * @param useBatches the hook by which the screens read the list
+ */
+export function useFilteredList<
+  Filter extends { search?: string | undefined },
+  List extends QueryBatchesResult<unknown>,
+  Item,
+>(
+  filter: Filter,
+  options: ListOptions & Pick<ListSettings, 'owner'>,
+  useBatches: (query: Filter & { limit: number | undefined }) => List,
+  itemsOf: (batch: List['batches'][number]) => Item[],
+): [result: ListResult<Item>, list: List] {
+  const { query, isSearchPending } = useListQuery(filter, options);
+  const list = useBatches(query);
+  const items = useItems(list.batches, itemsOf);
+  return [useListResult(list, items, { ...options, isSearchPending }), list];
+}
+
+/** Reads a list for a public hook, and adds to each item the URL of its page on the hosted site. */
+export function useLinkedList<
+  Filter extends { search?: string | undefined },
+  List extends QueryBatchesResult<unknown>,
+  Item,
+>(
+  filter: Filter,
+  options: ListOptions,
+  useBatches: (query: Filter & { limit: number | undefined }) => List,
+  itemsOf: (batch: List['batches'][number]) => Item[],
+  pathOf: (item: Item) => string,
+): ListResult<Item & { url: string }> {
+  const { link } = useMarket();
+  const [result] = useFilteredList(filter, options, useBatches, (batch) =>
+    itemsOf(batch).map((item) => ({ ...item, url: link(pathOf(item)) })),
+  );
+  return result;
 }
 
 /** Returns the result of a list hook whose list is always read as a whole. */

@@ -1,14 +1,7 @@
 import type { Canteen, Query } from '../../contract/shared/types.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
-import {
-  type ListOptions,
-  type ListResult,
-  useItems,
-  useListQuery,
-  useListResult,
-} from '../../core/useList.ts';
+import { type ListOptions, type ListResult, useLinkedList } from '../../core/useList.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { parseCanteenList } from './parse-canteens.ts';
 
@@ -38,13 +31,13 @@ export function useCanteens(
   filter: CanteenFilter = {},
   options: ListOptions = {},
 ): ListResult<LinkedCanteen> {
-  const { link } = useMarket();
-  const { query, isSearchPending } = useListQuery(filter, options);
-  const list = useCanteensBatches(query);
-  const items = useItems(list.batches, ({ canteens }) =>
-    canteens.map((canteen) => ({ ...canteen, url: link(`/canteen/${encodeURIComponent(canteen._id)}`) })),
+  return useLinkedList(
+    filter,
+    options,
+    useCanteensBatches,
+    ({ canteens }) => canteens,
+    ({ _id }) => `/canteen/${encodeURIComponent(_id)}`,
   );
-  return useListResult(list, items, { ...options, isSearchPending });
 }
 
 /** Reads the canteens of a campus that match the search, batch by batch. For the screen. */

@@ -1,16 +1,9 @@
 import type { Input, Query, Reply, Store } from '../../contract/shared/types.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
-import {
-  type ListOptions,
-  type ListResult,
-  useItems,
-  useListQuery,
-  useListResult,
-} from '../../core/useList.ts';
+import { type ListOptions, type ListResult, useLinkedList } from '../../core/useList.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
-import { toLinkedProduct } from '../product-cards/index.ts';
+import { useLinkedProducts } from '../product-cards/index.ts';
 import type { FetchedProduct, LinkedProduct } from '../products/index.ts';
 import {
   type LinkedStore,
@@ -38,13 +31,13 @@ export interface FarmFilter extends Pick<Query<'GET /farm-stores'>, 'search'> {
  * const { items: farms, hasMore, loadMore } = useFarms({ campus: 'Fountain_University' });
  */
 export function useFarms(filter: FarmFilter = {}, options: ListOptions = {}): ListResult<LinkedStore> {
-  const { link } = useMarket();
-  const { query, isSearchPending } = useListQuery(filter, options);
-  const list = useFarmsBatches(query);
-  const items = useItems(list.batches, ({ farms }) =>
-    farms.map((farm) => ({ ...farm, url: link(`/farmer/${encodeURIComponent(farm.slug)}`) })),
+  return useLinkedList(
+    filter,
+    options,
+    useFarmsBatches,
+    ({ farms }) => farms,
+    ({ slug }) => `/farmer/${encodeURIComponent(slug)}`,
   );
-  return useListResult(list, items, { ...options, isSearchPending });
 }
 
 /** Reads the farms that match the filter, newest first, batch by batch. For the screens. */
@@ -85,14 +78,8 @@ export interface FarmResult extends ListResult<LinkedProduct> {
  * const { farm, items: products } = useFarm({ farm: 'green-acres' });
  */
 export function useFarm(filter: FarmPageFilter, options: ListOptions = {}): FarmResult {
-  const market = useMarket();
-  const { query, isSearchPending } = useListQuery(filter, options);
-  const { farm, batches, ...state } = useFarmBatches(query);
-  const settings = { ...options, isSearchPending, owner: filter.farm };
-  const items = useItems(batches, ({ products }) =>
-    products.map((product) => toLinkedProduct(product, market)),
-  );
-  return { ...useListResult(state, items, settings), farm };
+  const [products, { farm }] = useLinkedProducts(filter, { ...options, owner: filter.farm }, useFarmBatches);
+  return { ...products, farm };
 }
 
 /** Reads a farm and its products, newest first, batch by batch. For the screens. */

@@ -8,3 +8,4 @@ export {
   parseProducts,
   toLinkedProduct,
 } from './parse-product.ts';
+export { useLinkedProducts } from './useLinkedProducts.ts';

@@ -2,14 +2,7 @@ import { useMemo } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
-import {
-  type ListOptions,
-  type ListResult,
-  toWholeList,
-  useItems,
-  useListQuery,
-  useListResult,
-} from '../../core/useList.ts';
+import { type ListOptions, type ListResult, toWholeList } from '../../core/useList.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
 import {
@@ -17,6 +10,7 @@ import {
   type LinkedProduct,
   parseProductList,
   toLinkedProduct,
+  useLinkedProducts,
 } from '../product-cards/index.ts';
 import { farmCandidatesInput, farmProduce, mayBeFarmProduce, type ProductFilter } from './product-filter.ts';
 
@@ -58,17 +52,12 @@ export interface ProductsResult extends ListResult<LinkedProduct> {
  * }
  */
 export function useProducts(filter: ProductFilter = {}, options: ListOptions = {}): ProductsResult {
-  const { query, isSearchPending } = useListQuery(filter, options);
-  const market = useMarket();
-  const list = useQueryBatches('GET /all-products', { query }, parseProductList);
-  const items = useItems(list.batches, ({ products }) =>
-    products.map((product) => toLinkedProduct(product, market)),
-  );
-  return {
-    ...useListResult(list, items, { ...options, isSearchPending }),
-    searchedFor: list.batches[0]?.searchedFor,
-  };
+  const [products, { batches }] = useLinkedProducts(filter, options, useProductsBatches);
+  return { ...products, searchedFor: batches[0]?.searchedFor };
 }
+
+const useProductsBatches = (query: ProductFilter & { limit: number | undefined }) =>
+  useQueryBatches('GET /all-products', { query }, parseProductList);
 
 /**
  * Reads the featured products of a campus, or of all campuses. The list is short and always complete.

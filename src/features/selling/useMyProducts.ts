@@ -1,12 +1,6 @@
 import type { MyProduct, Query } from '../../contract/shared/types.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import {
-  type ListOptions,
-  type ListResult,
-  useItems,
-  useListQuery,
-  useListResult,
-} from '../../core/useList.ts';
+import { type ListOptions, type ListResult, useFilteredList } from '../../core/useList.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
 import { parseMyProducts } from './parse-my-products.ts';
 
@@ -44,11 +38,14 @@ interface MyProductsBatches extends QueryBatchesResult<{ products: MyProduct[] }
  * const { items: products, total } = useMyProducts({ status: 'active' });
  */
 export function useMyProducts(filter: MyProductsFilter = {}, options: ListOptions = {}): MyProductsResult {
-  const { query, isSearchPending } = useListQuery(filter, options);
   const { personId: owner } = useSession();
-  const { total, batches, ...state } = useMyProductsBatches(query);
-  const products = useItems(batches, (batch) => batch.products);
-  return { ...useListResult(state, products, { ...options, isSearchPending, owner }), total };
+  const [products, { total }] = useFilteredList(
+    filter,
+    { ...options, owner },
+    useMyProductsBatches,
+    (batch) => batch.products,
+  );
+  return { ...products, total };
 }
 
 /** Reads the products of the signed-in seller, newest first. For the screens. */

@@ -34,7 +34,7 @@ const texts: ShopTexts = {
 export function SellerScreen({ id, ...props }: SellerScreenProps) {
   const market = useMarket();
   const filter = useSearchFilter(props);
-  const { seller, ...list } = useSellerBatches(id, filter.search);
+  const { seller, ...list } = useSellerBatches({ seller: id, search: filter.search });
   const storeUrl = seller?.storeSlug && market.link(`/store/${encodeURIComponent(seller.storeSlug)}`);
   const buttons = seller && (
     <>

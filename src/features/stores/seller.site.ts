@@ -9,7 +9,7 @@ import { loadSeller, useSellerBatches } from './useSeller.ts';
  * true meanwhile. If the seller does not exist, the page says so itself.
  */
 export function useSellerPage(id: string, search: string | undefined) {
-  const { seller, error, isLoading } = useSellerBatches(id, search);
+  const { seller, error, isLoading } = useSellerBatches({ seller: id, search });
   const isRedirecting = useRedirectAfterError(
     { error: seller || error?.status === 404 ? undefined : error, isLoading },
     {

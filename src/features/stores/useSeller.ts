@@ -1,19 +1,12 @@
 import type { Input, Reply, Seller } from '../../contract/shared/types.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { useErrorUnlessRetrying } from '../../core/page-error.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 import { preload } from '../../core/preload.ts';
-import {
-  type ListOptions,
-  type ListResult,
-  useItems,
-  useListQuery,
-  useListResult,
-} from '../../core/useList.ts';
+import type { ListOptions, ListResult } from '../../core/useList.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
-import { type LinkedProduct, parseProductList, toLinkedProduct } from '../product-cards/index.ts';
+import { type LinkedProduct, parseProductList, useLinkedProducts } from '../product-cards/index.ts';
 import { useProductsOfBatches } from './shop-hooks.ts';
 
 const productsInput = (id: string, search?: string, limit?: number): Input<'GET /sellers/{id}/products'> => ({
@@ -52,18 +45,20 @@ export interface SellerResult extends ListResult<LinkedProduct> {
  * const { seller, items: products } = useSeller({ seller: 'Wb5yKo1cRm7ZiD3uTa9H' });
  */
 export function useSeller(filter: SellerFilter, options: ListOptions = {}): SellerResult {
-  const market = useMarket();
-  const { query, isSearchPending } = useListQuery(filter, options);
-  const { seller, batches, ...state } = useSellerBatches(filter.seller, query.search, query.limit);
-  const settings = { ...options, isSearchPending, owner: filter.seller };
-  const items = useItems(batches, ({ products }) =>
-    products.map((product) => toLinkedProduct(product, market)),
+  const [products, { seller }] = useLinkedProducts(
+    filter,
+    { ...options, owner: filter.seller },
+    useSellerBatches,
   );
-  return { ...useListResult(state, items, settings), seller };
+  return { ...products, seller };
 }
 
 /** Reads a seller and the seller's products, the newest first, in batches. For the screens. */
-export function useSellerBatches(id: string, search?: string, limit?: number) {
+export function useSellerBatches({
+  seller: id,
+  search,
+  limit,
+}: SellerFilter & { limit?: number | undefined }) {
   const detailsResult = useQuery('GET /sellers/{id}', { params: { id } }, parseSellerDetails);
   const { data, retry } = detailsResult;
   const { error, isLoading } = useErrorUnlessRetrying(data, detailsResult);

@@ -1,16 +1,9 @@
 import type { Input, Store } from '../../contract/shared/types.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
-import {
-  type ListOptions,
-  type ListResult,
-  useItems,
-  useListQuery,
-  useListResult,
-} from '../../core/useList.ts';
+import type { ListOptions, ListResult } from '../../core/useList.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
-import { type LinkedProduct, toLinkedProduct } from '../product-cards/index.ts';
+import { type LinkedProduct, useLinkedProducts } from '../product-cards/index.ts';
 import { parseStoreWithProducts } from './parse-store.ts';
 import { useShop } from './shop-hooks.ts';
 
@@ -57,14 +50,12 @@ export interface StoreResult extends ListResult<LinkedProduct> {
  * const { store, items: products, error } = useStore({ store: 'ada-books' });
  */
 export function useStore(filter: StorePageFilter, options: ListOptions = {}): StoreResult {
-  const market = useMarket();
-  const { query, isSearchPending } = useListQuery(filter, options);
-  const { store, batches, ...state } = useStoreBatches(query);
-  const settings = { ...options, isSearchPending, owner: filter.store };
-  const items = useItems(batches, ({ products }) =>
-    products.map((product) => toLinkedProduct(product, market)),
+  const [products, { store }] = useLinkedProducts(
+    filter,
+    { ...options, owner: filter.store },
+    useStoreBatches,
   );
-  return { ...useListResult(state, items, settings), store };
+  return { ...products, store };
 }
 
 /** Reads a store and its products, the newest first, in batches. For the screens. */

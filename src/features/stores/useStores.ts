@@ -1,14 +1,7 @@
 import type { Query } from '../../contract/shared/types.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
-import {
-  type ListOptions,
-  type ListResult,
-  useItems,
-  useListQuery,
-  useListResult,
-} from '../../core/useList.ts';
+import { type ListOptions, type ListResult, useLinkedList } from '../../core/useList.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { parseStoreList } from './parse-store.ts';
 import type { LinkedStore } from './ShopList.tsx';
@@ -28,13 +21,13 @@ export type StoreFilter = Pick<Query<'GET /stores'>, 'campus' | 'category' | 'se
  * const { items: stores, hasMore, loadMore } = useStores({ search: 'books' });
  */
 export function useStores(filter: StoreFilter = {}, options: ListOptions = {}): ListResult<LinkedStore> {
-  const { link } = useMarket();
-  const { query, isSearchPending } = useListQuery(filter, options);
-  const list = useStoresBatches(query);
-  const items = useItems(list.batches, ({ stores }) =>
-    stores.map((store) => ({ ...store, url: link(`/store/${encodeURIComponent(store.slug)}`) })),
+  return useLinkedList(
+    filter,
+    options,
+    useStoresBatches,
+    ({ stores }) => stores,
+    ({ slug }) => `/store/${encodeURIComponent(slug)}`,
   );
-  return useListResult(list, items, { ...options, isSearchPending });
 }
 
 /** Reads the stores that match the filter, the newest first, in batches. For the screens. */
