@@ -1,10 +1,17 @@
-// `npm run bench`: measures requests, memory and start times, and compares them with our targets. `-- --smoke` only checks
-// that the bench itself works.
+// `npm run bench`: measures requests, memory and start times, compares them with our targets, and writes them to
+// docs/proof/performance.md. `-- --short` measures less, for first figures. `-- --smoke` only checks that the bench itself works,
+// and writes nothing.
+import { currentLoad } from './docs/measurement.mjs';
 import { setUp } from './setup.mjs';
 import { root, runAsCommand, StepFailed } from './steps.mjs';
 
 /** @typedef {import('../tests/bench/table.ts').Table} Table */
 
+/** The lengths of a run that an option asks for. */
+const lengths = /** @type {const} */ (['smoke', 'short']);
+
+// Before the builds, which keep the processor busy.
+const loadAtStart = currentLoad();
 setUp();
 process.chdir(root);
 
@@ -31,13 +38,17 @@ async function measureAll() {
   const { module } = await runnerImport('./tests/bench/bench.ts');
   const bench = /** @type {typeof import('../tests/bench/bench.ts')} */ (module);
   endAll = bench.endAll;
-  await bench.bench(process.argv.includes('--smoke'), console.log, showTable);
-}
-
-/** @param {Table} table */
-function showTable({ title, rows }) {
-  console.log(title);
-  console.table(rows);
+  /** @type {Table[]} */
+  const tables = [];
+  const length = lengths.find((name) => process.argv.includes(`--${name}`)) ?? 'whole';
+  await bench.bench(length, console.log, (table) => {
+    console.log(table.title);
+    console.table(table.rows);
+    tables.push(table);
+  });
+  if (length === 'smoke') return;
+  const { writeMeasurements } = await import('./docs/performance-page.mjs');
+  writeMeasurements(tables, { isShort: length === 'short', loadAtStart });
 }
 
 await runAsCommand(() => Promise.race([measureAll(), interrupted]));

@@ -113,8 +113,8 @@ function measure({ build, modules, after = [], kind = 'js' }, projectFolder, siz
   return files.reduce((sum, file) => sum + sizeOf(join(folder, file)), 0);
 }
 
-/** Fails if something is larger than its budget. */
-export function checkBudgets(projectFolder = root) {
+/** Returns each budget with the size of what it counts. */
+export function measureBudgets(projectFolder = root) {
   /** @type {Map<string, number>} */
   const sizes = new Map();
   const sizeOf = (/** @type {string} */ path) => {
@@ -122,7 +122,12 @@ export function checkBudgets(projectFolder = root) {
     sizes.set(path, size);
     return size;
   };
-  const results = budgets.map((budget) => ({ ...budget, size: measure(budget, projectFolder, sizeOf) }));
+  return budgets.map((budget) => ({ ...budget, size: measure(budget, projectFolder, sizeOf) }));
+}
+
+/** Fails if something is larger than its budget. */
+export function checkBudgets(projectFolder = root) {
+  const results = measureBudgets(projectFolder);
   const tooLarge = results.filter(({ size, limit }) => size > limit);
   const lineOf = (/** @type {typeof results[number]} */ { title, size, limit }) =>
     `${title}: ${size} of ${limit} bytes`;

@@ -11,6 +11,7 @@ import { describeParts, entryPoint as kitEntryPoint } from './describe-parts.mjs
 import { elementPages } from './element-pages.mjs';
 import { eventTables, fillEventsPage, findUndocumentedStyles } from './event-reference.mjs';
 import { entryPoints, exportPages, readExports } from './export-reference.mjs';
+import { replaceSection } from './generated-section.mjs';
 import { kitPages, markdownTable } from './kit-pages.mjs';
 import { exampleFiles } from './snippets.mjs';
 
@@ -140,13 +141,7 @@ async function generatedFiles() {
   const contract = await readContract();
   const guides = Object.entries(await guideSections(program, contract)).map(([name, { file, content }]) => {
     const text = readFileSync(join(root, file), 'utf8');
-    const section = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
-    if (!section.test(text)) throw new StepFailed(`${file} has no comments around its ${name}.`);
-    return {
-      file,
-      text,
-      expected: text.replace(section, (_, before, after) => `${before}\n${content}\n\n${after}`),
-    };
+    return { file, text, expected: replaceSection(text, name, content, file) };
   });
   const environmentFile = {
     file: '.env.example',

@@ -6,7 +6,7 @@ import { measureLargeMarket } from './large-market.ts';
 import { measureLists } from './lists.ts';
 import { loadAndRestartRows } from './load-and-restart-rows.ts';
 import { measureOutages } from './outages.ts';
-import { smokePlan, wholePlan } from './plan.ts';
+import { plans } from './plan.ts';
 import { canSeeProcesses } from './processes.ts';
 import { measureReconnects } from './reconnects.ts';
 import { measureScrolling } from './scrolling.ts';
@@ -22,11 +22,11 @@ const measuredProcesses = canSeeProcesses ? 'server and database together' : 'th
 
 /** Prints each table as soon as it is measured. */
 export async function bench(
-  isSmokeRun: boolean,
+  length: keyof typeof plans,
   log: (line: string) => void,
   show: (table: Table) => void,
 ): Promise<void> {
-  const plan = isSmokeRun ? smokePlan : wholePlan;
+  const plan = plans[length];
   const dataDir = temporaryFolder();
   log(plan.startsInClone ? 'Starts of a fresh clone ...' : 'Starts ...');
   show({

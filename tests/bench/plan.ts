@@ -47,7 +47,7 @@ export interface Plan {
   batchesBeforeDeepPage: number;
 }
 
-export const wholePlan: Plan = {
+const wholePlan: Plan = {
   productCounts: [1_200, 100_000],
   listRequests: 600,
   pageRequests: 300,
@@ -91,6 +91,26 @@ export const smokePlan: Plan = {
   repetitionsInDatabase: 2,
   batchesBeforeDeepPage: 1,
 };
+
+/** A run of some minutes for first figures: fewer repetitions, and no million of products. */
+const shortPlan: Plan = {
+  ...wholePlan,
+  productCounts: [1_200],
+  listRequests: 300,
+  warmUpListRequests: 1_000,
+  warmUpPageRequests: 600,
+  turns: 2,
+  startsInClone: false,
+  visits: 2,
+  listLength: 1_000,
+  flings: 2,
+  productsOfLargeMarket: 100_000,
+  repetitionsInDatabase: 10,
+  batchesBeforeDeepPage: 100,
+};
+
+/** The plans by the length of the run. */
+export const plans = { whole: wholePlan, short: shortPlan, smoke: smokePlan };
 
 /** What visitors of a page with widgets wait for. */
 const embedTasks = {
