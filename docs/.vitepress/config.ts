@@ -3,6 +3,7 @@ import { defineConfig } from 'vitepress';
 import { highlightColors, highlightWithClasses } from '../vite/highlight.ts';
 import { externalizeScripts, removeInlineStyles, writeExternalizedScripts } from '../vite/inline-code.ts';
 import { showLiveBlocks } from '../vite/live-blocks.ts';
+import { liveScripts } from '../vite/live-scripts.ts';
 import { writeMarkdownCopies } from '../vite/markdown-copies.ts';
 import { marketColors } from '../vite/market-colors.ts';
 import { unlinkRepositoryFiles } from '../vite/repository-links.ts';
@@ -15,6 +16,9 @@ const docsFolder = fileURLToPath(new URL('..', import.meta.url));
 const base = process.env.DOCS_BASE ?? '/docs/';
 
 const sections = readSections(docsFolder);
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export default defineConfig({
   title: 'Campus Market',
@@ -32,7 +36,12 @@ export default defineConfig({
   appearance: { disableTransition: false },
   themeConfig: {
     nav: sections.map(({ text, items }) => ({ text, link: items[0]?.link ?? '/' })),
-    sidebar: sections.map(({ text, items }) => ({ text, collapsed: true, items })),
+    // VitePress reads these texts as HTML, in which the title of an element's page would become that element.
+    sidebar: sections.map(({ text, items }) => ({
+      text,
+      collapsed: true,
+      items: items.map((item) => ({ ...item, text: escapeHtml(item.text) })),
+    })),
     outline: [2, 3],
     search: {
       provider: 'local',
@@ -58,7 +67,7 @@ export default defineConfig({
     writeMarkdownCopies(site, sections);
   },
   vite: {
-    plugins: [marketColors()],
+    plugins: [marketColors(), liveScripts(docsFolder)],
     define: { __DOCS_MARKET__: JSON.stringify(process.env.DOCS_MARKET ?? '') },
   },
 });

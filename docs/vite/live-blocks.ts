@@ -1,4 +1,5 @@
 import type { MarkdownRenderer } from 'vitepress';
+import { liveHtmlPreview } from './live-html.ts';
 
 /** Where a block of code stands. */
 export interface LiveBlock {
@@ -11,11 +12,12 @@ export interface LiveBlock {
 
 /** For each language, the HTML (with Vue components) that shows a block's code as a living thing. */
 const previews: Record<string, (block: LiveBlock) => string> = {
-  html: ({ code }) => `<LiveHtml code="${encodeURIComponent(code)}" />`,
+  html: liveHtmlPreview,
 };
 
 /**
- * Shows a living thing above each block of code with the word `live` after its language.
+ * Shows a living thing above each block of code with the word `live` after its language, or above the group of tabs in which
+ * the block stands.
  *
  * @example
  * ```html live
@@ -23,16 +25,24 @@ const previews: Record<string, (block: LiveBlock) => string> = {
  * ```
  */
 export function showLiveBlocks(markdown: MarkdownRenderer): void {
-  const fence = markdown.renderer.rules.fence;
-  if (!fence) throw new Error('VitePress has no rule for blocks of code.');
-  markdown.renderer.rules.fence = (tokens, place, options, env, self) => {
-    const block = fence(tokens, place, options, env, self);
-    const token = tokens[place];
-    const [language = '', ...words] = token?.info.split(/\s+/) ?? [];
-    const preview = previews[language];
-    if (!token || !preview || !words.includes('live')) return block;
-    const index = env.liveBlocks ?? 0;
-    env.liveBlocks = index + 1;
-    return `${preview({ code: token.content, page: env.path, index })}\n${block}`;
-  };
+  markdown.core.ruler.push('live-blocks', (state) => {
+    const tokens: typeof state.tokens = [];
+    /** The place of the group of tabs that is open. */
+    let group: number | undefined;
+    let index = 0;
+    for (const token of state.tokens) {
+      if (token.type === 'container_code-group_open') group = tokens.length;
+      if (token.type === 'container_code-group_close') group = undefined;
+      const [language = '', ...words] = token.type === 'fence' ? token.info.split(/\s+/) : [];
+      const preview = previews[language];
+      if (preview && words.includes('live')) {
+        const block = new state.Token('html_block', '', 0);
+        block.content = `${preview({ code: token.content, page: state.env.path, index })}\n`;
+        tokens.splice(group ?? tokens.length, 0, block);
+        index += 1;
+      }
+      tokens.push(token);
+    }
+    state.tokens = tokens;
+  });
 }

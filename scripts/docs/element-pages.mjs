@@ -40,7 +40,7 @@ function exampleOf({ name, type, defaultValue }) {
 }
 
 /** An example: its HTML is written by hand, and the tabs after it are written from it. */
-const exampleGroup = /^::: code-group\n\n```html live \[HTML\]\n([\s\S]*?)^```\n([\s\S]*?)^:::$/gm;
+const exampleGroup = /^::: code-group\n\n```html( live)? \[HTML\]\n([\s\S]*?)^```\n[\s\S]*?^:::$/gm;
 
 /**
  * The generated tables of a page. In parentheses are the CSS properties and the parts that this element has beside the six colours, corners
@@ -51,10 +51,11 @@ const referenceSection =
 
 const indexSection = /(<!-- elements: written by [^>]*-->\n)[\s\S]*?(<!-- end of elements -->)/;
 
-/** Returns the HTML of the examples on a page, each with its line. @param {string} text */
-export function liveExamples(text) {
-  return [...text.matchAll(exampleGroup)].map(({ index, 1: html = '' }) => ({
+/** Returns the HTML of the examples on a page, each with its line, and whether it is shown alive. @param {string} text */
+export function readExamples(text) {
+  return [...text.matchAll(exampleGroup)].map(({ index, 1: live, 2: html = '' }) => ({
     line: text.slice(0, index).split('\n').length + 3,
+    isLive: Boolean(live),
     html,
   }));
 }
@@ -81,11 +82,11 @@ export function findElementPageFaults(tags, pages) {
   const incomplete = tags.flatMap((tag) => {
     const text = pages.get(`${tag}.md`);
     if (text === undefined) return [];
-    const groups = text.match(/^```html live/gm)?.length ?? 0;
-    const examples = liveExamples(text);
+    const groups = text.match(/^```html .*/gm)?.length ?? 0;
+    const examples = readExamples(text);
     const file = `${folder}/${tag}.md`;
     return [
-      ...(examples.some(({ html }) => html.includes(`<${tag}`))
+      ...(examples.some(({ html, isLive }) => isLive && html.includes(`<${tag}`))
         ? []
         : [`${file} has no live example of <${tag}>.`]),
       ...(groups === examples.length
@@ -157,15 +158,15 @@ function stylesOf(tag, ownNames, guide) {
  * @param {string} guide
  */
 function describeElement({ tag, component, attributes, properties, events }, ownStyles, guide) {
+  const hasDefaults = attributes.some(({ defaultValue }) => defaultValue);
   const attributeRows = attributes.map((attribute) => [
     `\`${attribute.name}\``,
     attribute.type,
-    attribute.defaultValue ? `\`${attribute.defaultValue}\`` : '',
+    ...(hasDefaults ? [attribute.defaultValue ? `\`${attribute.defaultValue}\`` : ''] : []),
     attribute.meaning,
     `\`${exampleOf(attribute)}\``,
   ]);
   const propertyRows = [
-    ...attributes.map(({ name, prop, type }) => [`\`${prop}\``, type, `The attribute \`${name}\`.`]),
     ...properties.map(({ name, type, meaning }) => [`\`${name}\``, type, meaning]),
     [
       '`market`',
@@ -173,6 +174,8 @@ function describeElement({ tag, component, attributes, properties, events }, own
       'Used instead of the market that the elements of the page share. Set it before the element is shown.',
     ],
   ];
+  const names = attributes.map(({ prop }) => `\`${prop}\``).join(', ');
+  const attributeColumns = ['attribute', 'type', ...(hasDefaults ? ['default'] : []), 'meaning', 'example'];
   const eventRows = events.map(({ type, prop, detail, meaning, defaultAction }) => [
     `[\`${type}\`](${eventsPage}#${type})`,
     `\`${prop}\``,
@@ -182,9 +185,10 @@ function describeElement({ tag, component, attributes, properties, events }, own
   return [
     '## Attributes',
     attributeRows.length > 0
-      ? markdownTable(['attribute', 'type', 'default', 'meaning', 'example'], attributeRows)
+      ? markdownTable(attributeColumns, attributeRows)
       : 'It has no attributes of its own.',
     '## Properties',
+    ...(names ? [`Each attribute is also a property, for scripts: ${names}.`] : []),
     markdownTable(['property', 'type', 'meaning'], propertyRows),
     `It has no methods of its own. What it does can be done from a script with the [actions of the page](../guide/embed.md#actions-for-your-own-scripts). What stands inside of the tag is shown until the element is ready, and where scripts are blocked.`,
     '## Events',
@@ -196,9 +200,9 @@ function describeElement({ tag, component, attributes, properties, events }, own
 
 /** @param {string} text @param {DescribedElement[]} elements */
 const fillExamples = (text, elements) =>
-  text.replaceAll(exampleGroup, (_, html) => {
+  text.replaceAll(exampleGroup, (_, live = '', html) => {
     const blocks = [
-      `\`\`\`html live [HTML]\n${html}\`\`\``,
+      `\`\`\`html${live} [HTML]\n${html}\`\`\``,
       ...frameworkCode(html, elements).map(
         ({ title, language, code }) => `\`\`\`${language} [${title}]\n${code}\`\`\``,
       ),

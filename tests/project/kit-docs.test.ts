@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findElementPageFaults, liveExamples } from '../../scripts/docs/element-pages.mjs';
+import { splitExample } from '../../docs/vite/live-html.ts';
+import { findElementPageFaults, readExamples } from '../../scripts/docs/element-pages.mjs';
 import { findUndocumentedEvents, findUndocumentedStyles } from '../../scripts/docs/event-reference.mjs';
 import { findUndocumentedExports } from '../../scripts/docs/export-reference.mjs';
 import { findUndocumented } from '../../scripts/docs/kit-pages.mjs';
-import { scriptOf, toJsx } from '../support/element-examples.ts';
 import { runTool } from '../support/processes/project-copy.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
@@ -48,12 +48,16 @@ function writeElementExamples(page: string): void {
     const line = text.slice(0, index).split('\n').length;
     writeFileSync(join(projectFolder, folder, `${page}-${line}.tsx`), `${'\n'.repeat(line)}${code}`);
   }
-  for (const { line, html } of liveExamples(text)) {
+  for (const { line, html } of readExamples(text)) {
+    const { markup, script } = splitExample(html);
     const file = join(projectFolder, folder, `${page}-${line}`);
-    writeFileSync(`${file}-html.tsx`, `${'\n'.repeat(line - 1)}${toJsx(html)}`);
+    writeFileSync(
+      `${file}-html.tsx`,
+      `${'\n'.repeat(line - 1)}export const example = <>${markup}</>;\nimport 'campus-market';\n`,
+    );
     // In a page of a person the tag is there. The compiler cannot know this.
-    const script = scriptOf(html).replaceAll(/querySelector\('[\w-]+'\)/g, '$&!');
-    writeFileSync(`${file}-script.ts`, `import 'campus-market/elements';\n${script}`);
+    const checkedScript = script.replaceAll(/querySelector\('[\w-]+'\)/g, '$&!');
+    writeFileSync(`${file}-script.ts`, `import 'campus-market/elements';\n${checkedScript}`);
   }
 }
 

@@ -1,11 +1,14 @@
 /** The market that was chosen when the documentation was built, with `DOCS_MARKET`. */
 declare const __DOCS_MARKET__: string;
 
+/** The address of the market whose elements the examples show. */
+export const marketUrl = () => __DOCS_MARKET__.replace(/\/$/, '') || location.origin;
+
 let loading: Promise<void> | undefined;
 
 /** Loads the market's elements, once. The promise is rejected if there is no market. */
 export function loadMarket(): Promise<void> {
-  loading ??= addScript(`${__DOCS_MARKET__.replace(/\/$/, '') || location.origin}/embed.js`);
+  loading ??= addScript(`${marketUrl()}/embed.js`);
   return loading;
 }
 
