@@ -190,7 +190,7 @@ function describeElement({ tag, component, attributes, properties, events }, own
     '## Properties',
     ...(names ? [`Each attribute is also a property, for scripts: ${names}.`] : []),
     markdownTable(['property', 'type', 'meaning'], propertyRows),
-    `It has no methods of its own. What it does can be done from a script with the [actions of the page](../guide/embed.md#actions-for-your-own-scripts). What stands inside of the tag is shown until the element is ready, and where scripts are blocked.`,
+    'It has no methods of its own: scripts use the [actions of the page](../guide/embed.md#actions-for-your-own-scripts). The content of the tag is shown until the element is ready, and where scripts are blocked.',
     '## Events',
     markdownTable(['event', 'in React', 'detail', 'meaning'], eventRows),
     `In React it is the component [\`${component}\`](${componentsPage}#${component.toLowerCase()}).`,
