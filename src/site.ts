@@ -53,6 +53,7 @@ export { readFilter, readSearch, withFilter } from './core/url-filter.ts';
 export { preloadCampusDialog } from './features/campuses/campus-dialog.site.ts';
 export { canteenServerPage } from './features/canteens/canteen-menu.site.ts';
 export { loadCanteens } from './features/canteens/index.ts';
+export { EmbedBuilder, embedPreviewPage } from './features/embed-builder/index.ts';
 export { farmServerPage, useFarmPage } from './features/farms/farm-page.site.ts';
 export { loadFarms } from './features/farms/index.ts';
 export { homeServerPage, readHomeAddress } from './features/home/home.site.ts';

@@ -138,8 +138,8 @@ function useScrollRestoration(shownPage: unknown): void {
     const savedScrollY: number | undefined = history.state?.scrollY;
     if (!isFirstPage || savedScrollY !== undefined) scrollTo(0, savedScrollY ?? 0);
     // Screen readers continue at the new screen, as after a page load. Do not take the focus from a heading that was
-    // just focused, or from a text field in which the visitor is typing.
-    if (!isFirstPage && !document.activeElement?.matches('main :is(h1, textarea)'))
+    // just focused, from a text field in which the visitor is typing, or from a control that changes the address.
+    if (!isFirstPage && !document.activeElement?.matches('main :is(h1, textarea, [data-keeps-focus] *)'))
       document.querySelector('main')?.focus({ preventScroll: true });
   }, [shownPage]);
 

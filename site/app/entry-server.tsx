@@ -7,6 +7,7 @@ import type { PageData } from './page-data.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { findPage } from './routes.ts';
 
+export { renderEmbedPreview } from './embed-preview.ts';
 export { renderWidget, widgetAttributes } from './render-widget.tsx';
 
 /** A request for a page. */

@@ -148,6 +148,11 @@ const routes: Route[] = [
     load: () => import('./pages/Privacy.tsx'),
   },
   {
+    path: /^\/embed-builder$/,
+    file: import.meta.env.SSR && 'app/pages/EmbedBuilder.tsx',
+    load: () => import('./pages/EmbedBuilder.tsx'),
+  },
+  {
     path: /^/,
     file: import.meta.env.SSR && 'app/pages/NotFound.tsx',
     load: () => import('./pages/NotFound.tsx'),

@@ -20,6 +20,7 @@ import { applyBodyTimeouts, defaultTimeouts, type RequestTimeouts } from './limi
 import type { Log } from './log.ts';
 import { makeMeters } from './meters.ts';
 import { registerMetrics } from './metrics.ts';
+import { registerEmbedPreview } from './pages/embed-preview.ts';
 import { registerFrames, registerOEmbed } from './pages/frames.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
 import { makeSharedRenders } from './pages/shared-renders.ts';
@@ -95,6 +96,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerWidgets(app, { config, widgets: pages.widgets, renders, ...pageDeps });
   await registerFrames(app, { config, widgets: pages.widgets, renders, ...pageDeps });
   await registerOEmbed(app, { config, describePage: pages.describe, renders, ...pageDeps });
+  await registerEmbedPreview(app, {
+    config,
+    renderEmbedPreview: pages.renderEmbedPreview,
+    ...pageDeps,
+  });
   await registerPages(app, { config, pages, renders, ...pageDeps });
   return app;
 }

@@ -21,7 +21,13 @@ test('a page links once to each of its files, their imports and their styles, bu
   writeFileSync(join(folder, 'index.html'), '<script type="module" src="/assets/shared.js"></script>');
   const render = () => Promise.reject(new Error('No page is rendered here.'));
   const { links } = builtPages(
-    { renderPage: render, describePage: render, renderWidget: render, widgetAttributes: () => undefined },
+    {
+      renderPage: render,
+      describePage: render,
+      renderWidget: render,
+      renderEmbedPreview: () => '',
+      widgetAttributes: () => undefined,
+    },
     folder,
   );
   const { styles, code } = links(['Home.tsx']);

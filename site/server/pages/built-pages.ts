@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientFolder } from '../files/site-files.ts';
 import { siteFolder } from '../site-folder.ts';
+import type { EmbedPreviewRenderer } from './embed-preview.ts';
 import type { PageDescriber } from './frames.ts';
 import type { PageLinks, PageRenderer, Pages } from './pages.ts';
 import { readWidgetStyles } from './widget-styles.ts';
@@ -19,12 +20,13 @@ interface Renderers {
   renderPage: PageRenderer;
   describePage: PageDescriber;
   renderWidget: WidgetRenderer;
+  renderEmbedPreview: EmbedPreviewRenderer;
   widgetAttributes: Widgets['attributesOf'];
 }
 
 /** Returns the pages and widgets of the finished build. */
 export function builtPages(
-  { renderPage, describePage, renderWidget, widgetAttributes }: Renderers,
+  { renderPage, describePage, renderWidget, renderEmbedPreview, widgetAttributes }: Renderers,
   folder = clientFolder,
 ): Pages {
   const templateFile = join(folder, 'index.html');
@@ -38,6 +40,7 @@ export function builtPages(
   return {
     render: renderPage,
     describe: describePage,
+    renderEmbedPreview,
     widgets: {
       render: renderWidget,
       attributesOf: widgetAttributes,

@@ -8,6 +8,7 @@ import { type CheckRateLimit, clientNetwork } from '../limits/rate-limit.ts';
 import { sendRefusal } from '../refusals/error-handler.ts';
 import { errorPage } from '../refusals/error-page.ts';
 import { Refusal } from '../refusals/refusal.ts';
+import type { EmbedPreviewRenderer } from './embed-preview.ts';
 import type { PageDescriber } from './frames.ts';
 import type { FetchForRender, SharedRender, SharedRenders } from './shared-renders.ts';
 import type { Widgets } from './widgets.ts';
@@ -38,6 +39,8 @@ export interface Pages {
   links(modules: string[]): PageLinks;
   /** The widgets for the pages of others. Undefined in development, where there are no built styles to pick rules from. */
   widgets?: Widgets;
+  /** Renders the page in the frame of the builder. */
+  renderEmbedPreview?: EmbedPreviewRenderer;
   /** Describes a page for oEmbed. */
   describe?: PageDescriber;
   /** Whether Vite serves the pages. It inlines scripts and styles, so pages are sent without a content security policy. */

@@ -1,3 +1,5 @@
+import { contrast, luminance, mix, type Rgb } from './contrast.ts';
+
 const nearBlack = '#14172B';
 const white = '#FFFFFF';
 const yellow = '#FFC531';
@@ -6,8 +8,6 @@ const textColors = [white, nearBlack, '#000000'];
 
 /** The minimum contrast of text. WCAG requires 4.5; the margin is for colors that are rounded. */
 const minContrast = 4.55;
-
-type Rgb = readonly [red: number, green: number, blue: number];
 
 // Five properties of a hidden element, from which we read the five colors that the browser computes. So a host may write
 // its colors in any CSS syntax. These styles must not depend on the custom properties that `overridingDeclarations` sets,
@@ -108,23 +108,4 @@ function rgb(color: string): Rgb {
   return [red, green, blue];
 }
 
-/** Mixes two colors, with this share of `front`, from 0 to 1. */
-function mix(front: Rgb, back: Rgb, frontShare: number): Rgb {
-  const mixChannel = (index: 0 | 1 | 2) => front[index] * frontShare + back[index] * (1 - frontShare);
-  return [mixChannel(0), mixChannel(1), mixChannel(2)];
-}
-
 const lowestContrast = (front: Rgb, backs: Rgb[]) => Math.min(...backs.map((back) => contrast(front, back)));
-
-function contrast(a: Rgb, b: Rgb): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** Returns the relative luminance of WCAG 2, from 0 to 1. */
-function luminance(color: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = color
-    .map((channel) => channel / 255)
-    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

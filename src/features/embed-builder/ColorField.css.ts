@@ -1,0 +1,13 @@
+import { focus, resetStyle, vars } from '../../ui/theme.ts';
+
+export const swatch = resetStyle({
+  flex: 'none',
+  width: '32px',
+  height: '32px',
+  padding: 0,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.xs,
+  background: 'none',
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': focus.ring() },
+});

@@ -1,0 +1,34 @@
+import { font, layout, resetStyle, vars, weight } from '../../ui/theme.ts';
+
+export const report = resetStyle(layout.shrinkableStack(3));
+
+export const summary = resetStyle(font.smallBold, layout.row(2), {
+  color: vars.color.danger,
+  selectors: { '&[data-passes]': { color: vars.color.chat } },
+});
+
+export const list = resetStyle(layout.shrinkableStack(3), { listStyle: 'none', padding: 0, margin: 0 });
+
+export const row = resetStyle(layout.shrinkableStack(1));
+
+export const rowHead = resetStyle(font.small, layout.wrappingSpreadRow(2));
+
+export const pair = resetStyle(layout.inlineRow('6px'), {
+  color: vars.color.danger,
+  ...weight.medium,
+  selectors: { '&[data-passes]': { color: vars.color.text } },
+});
+
+export const ratio = resetStyle({ color: vars.color.textMuted });
+
+export const remedy = resetStyle(font.small, { color: vars.color.textMuted });
+
+export const fix = resetStyle(layout.wrappingRow(2));
+
+export const swatch = resetStyle({
+  flex: 'none',
+  width: '24px',
+  height: '24px',
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.xs,
+});

@@ -1,0 +1,78 @@
+import { CircleAlert, CircleCheck } from 'lucide';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import * as css from './ContrastReport.css.ts';
+import type { ColorName, EmbedChoices } from './choices.ts';
+import { type ContrastResult, contrastReport } from './contrast-report.ts';
+
+/** What each color is for. */
+export const colorTexts: Record<ColorName, { label: string; help: string }> = {
+  accent: { label: 'Main color', help: 'Buttons, links, and what is chosen.' },
+  'on-accent': { label: 'Text on the main color', help: 'The words on buttons.' },
+  surface: { label: 'Fields and dialogs', help: 'What is behind what visitors type and open.' },
+  text: { label: 'Text', help: 'Names, prices and sentences.' },
+  card: { label: 'Cards', help: 'The box of a product, a store or a canteen.' },
+  page: { label: 'Your page', help: 'The background of your page. The widget takes it over.' },
+};
+
+interface ContrastReportProps {
+  choices: EmbedChoices;
+  /** Called with the color that passes. */
+  onFix(name: ColorName, color: string): void;
+}
+
+/** Says which texts are hard to read with the chosen colors, and offers the nearest color that is readable. */
+export function ContrastReport({ choices, onFix }: ContrastReportProps) {
+  const results = contrastReport(choices);
+  const failures = results.filter(({ passes }) => !passes);
+  return (
+    <div className={css.report}>
+      <p role="status" className={css.summary} data-passes={failures.length === 0 ? '' : undefined}>
+        <Icon of={failures.length === 0 ? CircleCheck : CircleAlert} size={20} />
+        {failures.length === 0
+          ? 'Everybody can read these colors.'
+          : `${failures.length} of ${results.length} are hard to see with these colors.`}
+      </p>
+      <ul className={css.list}>
+        {results.map((result) => (
+          <Result key={result.label} result={result} onFix={onFix} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const toText = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
+
+function Result({ result, onFix }: { result: ContrastResult; onFix: ContrastReportProps['onFix'] }) {
+  const { label, ratio, min, passes, remedy, fix } = result;
+  return (
+    <li className={css.row}>
+      <div className={css.rowHead}>
+        <span className={css.pair} data-passes={passes ? '' : undefined}>
+          <Icon of={passes ? CircleCheck : CircleAlert} size={16} />
+          {label}
+        </span>
+        <span className={css.ratio}>
+          {toText(ratio)}, {passes ? 'good' : `needs ${toText(min)}`}
+        </span>
+      </div>
+      {remedy && <p className={css.remedy}>{remedy}</p>}
+      {fix && (
+        <div className={css.fix}>
+          <Swatch color={fix.color} />
+          <Button look="outline" size="s" onClick={() => onFix(fix.name, fix.color)}>
+            Make “{colorTexts[fix.name].label}” {fix.color}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Shows a color. An SVG, because the site's content security policy allows no style attributes. */
+const Swatch = ({ color }: { color: string }) => (
+  <svg className={css.swatch} viewBox="0 0 1 1" aria-hidden="true">
+    <rect width="1" height="1" fill={color} />
+  </svg>
+);

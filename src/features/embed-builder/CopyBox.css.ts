@@ -1,0 +1,22 @@
+import { focus, font, layout, monospace, resetStyle, vars } from '../../ui/theme.ts';
+
+export const copyBox = resetStyle(layout.shrinkableStack(2));
+
+export const code = resetStyle(font.small, monospace, {
+  maxWidth: '100%',
+  maxHeight: '420px',
+  overflow: 'auto',
+  padding: vars.space[4],
+  borderRadius: vars.radius.m,
+  background: vars.color.surfaceSunken,
+  color: vars.color.text,
+  // Code is read from left to right on every page.
+  direction: 'ltr',
+  selectors: { '&:focus-visible': focus.ring() },
+});
+
+export const codeText = resetStyle({ whiteSpace: 'pre' });
+
+export const buttonRow = resetStyle(layout.wrappingRow(3));
+
+export const status = resetStyle(font.small, { color: vars.color.textMuted });

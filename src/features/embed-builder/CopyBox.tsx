@@ -1,0 +1,36 @@
+import { Copy } from 'lucide';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { useCopyText } from '../../ui/feedback/useCopyText.ts';
+import * as css from './CopyBox.css.ts';
+
+export interface CopyBoxProps {
+  /** The name of the text, such as "HTML": of the box for a screen reader, and of its button. */
+  label: string;
+  /** The text to copy. */
+  text: string;
+}
+
+/** A text that the visitor copies into another program, with the button that copies it. */
+export function CopyBox({ label, text }: CopyBoxProps) {
+  const { shownText, copy, status } = useCopyText(text);
+  return (
+    <div className={css.copyBox}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it only if it can be focused. */}
+      <section className={css.code} tabIndex={0} aria-label={label}>
+        <pre ref={shownText} className={css.codeText}>
+          {text}
+        </pre>
+      </section>
+      <div className={css.buttonRow}>
+        <Button look="outline" onClick={copy} aria-label={`Copy: ${label}`}>
+          <Icon of={Copy} size={20} />
+          Copy
+        </Button>
+        <span className={css.status} role="status">
+          {status}
+        </span>
+      </div>
+    </div>
+  );
+}

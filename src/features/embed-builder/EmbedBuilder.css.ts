@@ -1,0 +1,72 @@
+import { desktop, extendStyle, font, layout, resetStyle, vars } from '../../ui/theme.ts';
+
+/** On phones all parts are below each other. On wide screens the preview stays visible beside the controls. */
+export const builder = resetStyle(layout.shrinkableStack(6), {
+  paddingBlockEnd: vars.space[10],
+  '@media': {
+    [desktop]: {
+      gridTemplateColumns: '380px minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr auto',
+      columnGap: vars.space[8],
+    },
+  },
+});
+
+const card = layout.card(4);
+
+export const widgetChoice = resetStyle(card, layout.shrinkableStack(4));
+
+export const previewArea = resetStyle(layout.shrinkableStack(3), {
+  '@media': {
+    [desktop]: {
+      gridColumn: 2,
+      gridRow: '1 / span 2',
+      alignContent: 'start',
+      alignSelf: 'start',
+      position: 'sticky',
+      // Below the header.
+      insetBlockStart: '88px',
+    },
+  },
+});
+
+export const preview = resetStyle({
+  display: 'block',
+  width: '100%',
+  height: '440px',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.l,
+  background: vars.color.surface,
+  '@media': { [desktop]: { height: 'calc(100vh - 160px)', maxHeight: '860px' } },
+});
+
+export const controls = resetStyle(layout.shrinkableStack(6), {
+  alignContent: 'start',
+  '@media': { [desktop]: { gridColumn: 1 } },
+});
+
+export const group = resetStyle(card, layout.shrinkableStack(4));
+
+export const lines = resetStyle(layout.shrinkableStack(6), {
+  '@media': { [desktop]: { gridColumn: '1 / -1' } },
+});
+
+export const heading = resetStyle(font.title, { margin: 0 });
+
+export const smallHeading = resetStyle(font.bodyBold, { margin: 0 });
+
+export const groupTitle = resetStyle(font.smallMedium, { marginBlockEnd: vars.space[1] });
+
+export const text = resetStyle(font.body, { maxWidth: '640px', overflowWrap: 'anywhere' });
+
+export const mutedText = extendStyle(text, font.small, { color: vars.color.textMuted });
+
+export const steps = resetStyle(font.body, layout.stack(2), {
+  maxWidth: '640px',
+  margin: 0,
+  paddingInlineStart: vars.space[6],
+});
+
+export const part = resetStyle(layout.shrinkableStack(3));
+
+export const buttonRow = resetStyle(layout.wrappingRow(3));

@@ -1,0 +1,243 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ElementDefinition } from '../../element/element-definition.ts';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { AttributeField, useThings } from './AttributeField.tsx';
+import { ColorField } from './ColorField.tsx';
+import { ContrastReport, colorTexts } from './ContrastReport.tsx';
+import {
+  colorNames,
+  type EmbedChoices,
+  htmlAttributes,
+  parseFont,
+  readChoices,
+  withElement,
+  writeChoices,
+} from './choices.ts';
+import { effectiveColors } from './contrast-report.ts';
+import * as css from './EmbedBuilder.css.ts';
+import { LinesToCopy } from './LinesToCopy.tsx';
+import { Preview } from './Preview.tsx';
+import { widgetText } from './widget-texts.ts';
+
+export interface EmbedBuilderProps {
+  /** All elements. Each can be chosen. */
+  elements: readonly ElementDefinition[];
+  /** The query of the page's address, with the choices. */
+  query: URLSearchParams;
+  /**
+   * Called with the query of each new choice. `isTyped`: more letters will follow, so this choice needs no entry in the
+   * browser's history.
+   */
+  onChange(query: string, isTyped: boolean): void;
+}
+
+/** Lets visitors choose a widget, see it, and copy the lines that put it into their own page. */
+export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
+  const { choices, change } = useChoices({ elements, query, onChange });
+  const { element, attributes, colors, isDark } = choices;
+  const text = widgetText(element);
+  const setAttribute = (name: string, value: string | undefined, isTyped?: boolean) => {
+    const { [name]: _, ...others } = attributes;
+    change({ attributes: value === undefined ? others : { ...others, [name]: value } }, isTyped);
+  };
+  useFirstThing(choices, (name, value) => setAttribute(name, value, true));
+  const defaults = effectiveColors({ colors: {}, isDark });
+  return (
+    // The focus stays on the control whose choice changes the address.
+    <div className={css.builder} data-keeps-focus="">
+      <section className={css.widgetChoice} aria-label="Widget">
+        <Select
+          label="What to show"
+          help={text.help}
+          options={elements.map((option) => ({ value: option.tag, label: widgetText(option).label }))}
+          value={element.tag}
+          onChange={(tag) => {
+            const chosen = elements.find((option) => option.tag === tag);
+            if (chosen) change(withElement(choices, chosen));
+          }}
+        />
+      </section>
+      <section className={css.previewArea} aria-labelledby="builder-preview">
+        <h2 id="builder-preview" className={css.heading}>
+          So it will look
+        </h2>
+        <Preview choices={choices} title={`Preview: ${text.label}`} />
+      </section>
+      <div className={css.controls}>
+        {htmlAttributes(element).length > 0 && (
+          <section className={css.group} aria-labelledby="builder-content">
+            <h2 id="builder-content" className={css.heading}>
+              What it shows
+            </h2>
+            {htmlAttributes(element).map(([name, kind]) => (
+              <AttributeField
+                key={`${element.tag} ${name}`}
+                tag={element.tag}
+                name={name}
+                kind={kind}
+                isRequired={element.required === name}
+                value={attributes[name]}
+                campus={attributes.campus}
+                onChange={(value, isTyped) => setAttribute(name, value, isTyped)}
+              />
+            ))}
+          </section>
+        )}
+        <section className={css.group} aria-labelledby="builder-look">
+          <h2 id="builder-look" className={css.heading}>
+            Colors, corners and font
+          </h2>
+          <RadioGroup<'light' | 'dark'>
+            label="Your page is"
+            options={[
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+            value={isDark ? 'dark' : 'light'}
+            onChange={(mode) => change({ isDark: mode === 'dark' })}
+          />
+          {colorNames.map((name) => (
+            <ColorField
+              key={name}
+              {...colorTexts[name]}
+              value={colors[name]}
+              defaultColor={defaults[name]}
+              onChange={(color) => change({ colors: { ...colors, [name]: color } }, true)}
+            />
+          ))}
+          <Select
+            label="Corners"
+            options={cornerOptions(choices.radius)}
+            value={choices.radius || usual}
+            onChange={(radius) => change({ radius: radius === usual ? '' : radius })}
+          />
+          <FontField font={choices.font} onChange={(font, isTyped) => change({ font }, isTyped)} />
+        </section>
+        <section className={css.group} aria-labelledby="builder-contrast">
+          <h2 id="builder-contrast" className={css.heading}>
+            Can everybody read it?
+          </h2>
+          <ContrastReport
+            choices={choices}
+            onFix={(name, color) => change({ colors: { ...colors, [name]: color } })}
+          />
+        </section>
+      </div>
+      <LinesToCopy choices={choices} text={text} onChange={change} />
+    </div>
+  );
+}
+
+/** Changes some choices. `isTyped`: more letters will follow. */
+export type ChangeChoices = (changed: Partial<EmbedChoices>, isTyped?: boolean) => void;
+
+/** How long the address waits for the next letter. Safari allows 100 new addresses in 30 seconds. */
+const typingPauseMs = 400;
+
+/** Returns the choices, which the address has too: a choice changes the address, and Back changes the choices. */
+function useChoices({ elements, query, onChange }: EmbedBuilderProps) {
+  const [choices, setChoices] = useState(() => readChoices(query, elements));
+  const latest = useRef({ choices, onChange });
+  latest.current.onChange = onChange;
+  const writtenQuery = useRef(query.toString());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (query.toString() === writtenQuery.current) return;
+    writtenQuery.current = query.toString();
+    clearTimeout(timer.current);
+    latest.current.choices = readChoices(query, elements);
+    setChoices(latest.current.choices);
+  }, [query, elements]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const write = (isTyped: boolean) => {
+    writtenQuery.current = writeChoices(latest.current.choices);
+    latest.current.onChange(writtenQuery.current, isTyped);
+  };
+  const change: ChangeChoices = (changed, isTyped = false) => {
+    latest.current.choices = { ...latest.current.choices, ...changed };
+    setChoices(latest.current.choices);
+    clearTimeout(timer.current);
+    if (isTyped) timer.current = setTimeout(write, typingPauseMs, true);
+    else write(false);
+  };
+  return { choices, change };
+}
+
+/** Chooses the first product, store, farm or canteen for an element that needs one, so that the preview shows something. */
+function useFirstThing(
+  { element, attributes }: EmbedChoices,
+  choose: (name: string, value: string) => void,
+): void {
+  const name = element.required ?? (element.tag === 'product-reviews' ? 'product' : '');
+  const isMissing = name !== '' && !attributes[name];
+  const [first] = useThings(isMissing ? name : '', attributes.campus);
+  const latestChoose = useRef(choose);
+  latestChoose.current = choose;
+  const firstValue = isMissing ? first?.value : undefined;
+  // Not after the visitor has emptied the field to type another name.
+  const filledFor = useRef('');
+  useEffect(() => {
+    if (firstValue === undefined || filledFor.current === element.tag) return;
+    filledFor.current = element.tag;
+    latestChoose.current(name, firstValue);
+  }, [name, firstValue, element.tag]);
+}
+
+/** The value of the option that leaves a style at its default. */
+const usual = 'usual';
+
+const corners = [
+  { value: usual, label: 'Round (as usual)' },
+  { value: '0', label: 'Square' },
+  { value: '4', label: 'A little round' },
+  { value: '8', label: 'Less round' },
+  { value: '24', label: 'Very round' },
+];
+
+/** The address may have another radius. */
+const cornerOptions = (radius: string) =>
+  radius === '' || corners.some(({ value }) => value === radius)
+    ? corners
+    : [...corners, { value: radius, label: `${radius} pixels` }];
+
+const fonts = [
+  { value: usual, label: 'The visitor’s system font (as usual)' },
+  { value: 'Arial, sans-serif', label: 'Arial' },
+  { value: 'Verdana, sans-serif', label: 'Verdana' },
+  { value: "'Trebuchet MS', sans-serif", label: 'Trebuchet' },
+  { value: 'Georgia, serif', label: 'Georgia' },
+  { value: "'Times New Roman', serif", label: 'Times New Roman' },
+  { value: "'Courier New', monospace", label: 'Courier' },
+];
+
+const otherFont = 'other';
+
+function FontField({ font, onChange }: { font: string; onChange(font: string, isTyped?: boolean): void }) {
+  const isKnown = font === '' || fonts.some(({ value }) => value === font);
+  const [isOther, setOther] = useState(!isKnown);
+  return (
+    <>
+      <Select
+        label="Font"
+        options={[...fonts, { value: otherFont, label: 'Another font of your page' }]}
+        value={isOther || !isKnown ? otherFont : font || usual}
+        onChange={(chosen) => {
+          setOther(chosen === otherFont);
+          if (chosen !== otherFont) onChange(chosen === usual ? '' : chosen);
+        }}
+      />
+      {(isOther || !isKnown) && (
+        <TextField
+          label="Name of the font"
+          help="As in font-family, such as Lora, serif. Your page must load the font itself; the preview has only fonts of your device."
+          value={font}
+          onChange={(text) => onChange(text === '' ? '' : (parseFont(text) ?? font), true)}
+          maxLength={100}
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,270 @@
+import type { ReactNode } from 'react';
+import { parseOrigin } from '../../contract/shared/origins.ts';
+import { useQuery } from '../../core/useQuery.ts';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { Link } from '../../ui/buttons/Link.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Tabs } from '../../ui/navigation/Tabs.tsx';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
+import { ChatLink } from '../chat-links/index.ts';
+import { CopyBox } from './CopyBox.tsx';
+import type { EmbedChoices, Way } from './choices.ts';
+import * as css from './EmbedBuilder.css.ts';
+import type { ChangeChoices } from './EmbedBuilder.tsx';
+import {
+  frameLines,
+  htmlLines,
+  policyLines,
+  reactLines,
+  scriptLine,
+  styleLines,
+  wordPressLines,
+} from './lines.ts';
+import { usePinnedLines } from './use-pinned-lines.ts';
+import type { WidgetText } from './widget-texts.ts';
+
+interface LinesProps {
+  choices: EmbedChoices;
+  text: WidgetText;
+  onChange: ChangeChoices;
+}
+
+/** The lines to copy for each kind of page, and what else a page needs. */
+export function LinesToCopy(props: LinesProps) {
+  const { choices, onChange } = props;
+  // The server renders the page without knowing the name under which the visitor opens the market.
+  const siteUrl = useIsHydrated() ? location.origin : 'https://…';
+  return (
+    <div className={css.lines}>
+      <section className={css.group} aria-labelledby="builder-lines">
+        <h2 id="builder-lines" className={css.heading}>
+          Lines to copy
+        </h2>
+        <Tabs<Way>
+          label="Your page is made with"
+          value={choices.way}
+          onChange={(way) => onChange({ way })}
+          tabs={[
+            { id: 'html', title: 'HTML', content: <HtmlLines {...props} siteUrl={siteUrl} /> },
+            { id: 'react', title: 'React', content: <ReactLines {...props} siteUrl={siteUrl} /> },
+            { id: 'wordpress', title: 'WordPress', content: <WordPressLines {...props} siteUrl={siteUrl} /> },
+            { id: 'iframe', title: 'Frame', content: <FrameLines {...props} siteUrl={siteUrl} /> },
+          ]}
+        />
+      </section>
+      <section className={css.group} aria-labelledby="builder-check">
+        <h2 id="builder-check" className={css.heading}>
+          Is my page set up right?
+        </h2>
+        <p className={css.text}>
+          Add the word <b>check</b> to the script tag of your page, and open your page. It then shows whether
+          the script, the styles and your security policy are right, and what to change. Remove the word when
+          all is well.
+        </p>
+        <CopyBox label="Script tag with check" text={scriptLine(siteUrl, { check: true })} />
+      </section>
+      <SignInHelp {...props} siteUrl={siteUrl} />
+      <section className={css.group} aria-labelledby="builder-policy">
+        <h2 id="builder-policy" className={css.heading}>
+          If your page has a content security policy
+        </h2>
+        <p className={css.text}>
+          Most pages have none, and then nothing is to do. Otherwise add this to the policy:
+        </p>
+        <CopyBox label="Content security policy" text={policyLines(choices.way, siteUrl)} />
+      </section>
+      {choices.way === 'html' && <PinnedLines />}
+    </div>
+  );
+}
+
+interface WayProps extends LinesProps {
+  siteUrl: string;
+}
+
+const Part = ({ children }: { children: ReactNode }) => <div className={css.part}>{children}</div>;
+
+function HtmlLines({ choices, siteUrl, onChange }: WayProps) {
+  return (
+    <Part>
+      <Switch
+        label="I have no page yet: give me a whole one"
+        checked={choices.isWholePage}
+        onChange={(isWholePage) => onChange({ isWholePage })}
+      />
+      {choices.isWholePage ? (
+        <ol className={css.steps}>
+          <li>Copy the lines into a new file with the name index.html.</li>
+          <li>Put the file on your web server, or open it with a double click to see it first.</li>
+        </ol>
+      ) : (
+        <ol className={css.steps}>
+          <li>
+            Copy the lines. Paste them into the HTML of your page, where the widget belongs. More widgets on
+            the same page need only their own tag: the line with the script is needed once.
+          </li>
+          <li>Open your page. The widget appears within seconds.</li>
+        </ol>
+      )}
+      <CopyBox label="HTML" text={htmlLines(choices, siteUrl)} />
+    </Part>
+  );
+}
+
+function ReactLines({ choices, siteUrl }: WayProps) {
+  const rules = styleLines(choices);
+  return (
+    <Part>
+      <p className={css.text}>First install the package:</p>
+      <CopyBox label="Install" text={'npm install campus-market react react-dom\n'} />
+      <p className={css.text}>Then show this component where the widget belongs:</p>
+      <CopyBox label="React" text={reactLines(choices, siteUrl)} />
+      {rules && (
+        <>
+          <p className={css.text}>And add your colors to a style sheet of your app:</p>
+          <CopyBox label="Style sheet" text={rules} />
+        </>
+      )}
+    </Part>
+  );
+}
+
+function WordPressLines({ choices, siteUrl }: WayProps) {
+  const rules = styleLines(choices);
+  if (!choices.element.isPublic) {
+    return (
+      <p className={css.text}>
+        The plugin has only widgets that show the same to everybody. Put the lines of the tab HTML into a
+        block “Custom HTML”.
+      </p>
+    );
+  }
+  return (
+    <Part>
+      <ol className={css.steps}>
+        <li>
+          Install the plugin Campus Market, and enter <b>{siteUrl}</b> in Settings → General → Campus Market.
+        </li>
+        <li>Paste this line into a page or post. In the editor of blocks, use the block “Shortcode”.</li>
+      </ol>
+      <CopyBox label="Shortcode" text={wordPressLines(choices)} />
+      {rules && (
+        <>
+          <p className={css.text}>Add your colors in Appearance → Customize → Additional CSS:</p>
+          <CopyBox label="Additional CSS" text={rules} />
+        </>
+      )}
+    </Part>
+  );
+}
+
+function FrameLines({ choices, siteUrl, text }: WayProps) {
+  if (!choices.element.isPublic) {
+    return (
+      <p className={css.text}>
+        “{text.label}” is for signed-in visitors, so it cannot be in a frame. Use the tab HTML, or link to{' '}
+        <Link href={text.link.path}>its page on Campus Market</Link>.
+      </p>
+    );
+  }
+  return (
+    <Part>
+      <p className={css.text}>
+        For pages that allow no scripts. A frame shows what every guest sees: nobody can sign in inside it,
+        its links open Campus Market, and it has the colors of Campus Market.
+      </p>
+      <CopyBox label="Frame" text={frameLines(choices, siteUrl)} />
+    </Part>
+  );
+}
+
+/** What to ask the market's admin, so that visitors can sign in on the page. */
+function SignInHelp({ choices, text, siteUrl, onChange }: WayProps) {
+  const { pageUrl, way } = choices;
+  if (way === 'iframe') return null;
+  const address = /^[\w.-]+\.\w+/.test(pageUrl.trim()) ? `https://${pageUrl.trim()}` : pageUrl.trim();
+  const origin = URL.canParse(address) ? parseOrigin(new URL(address).origin) : undefined;
+  const scopes = text.needs === 'sell' ? 'Buy and Sell' : 'Buy';
+  const message = `Good day. Please register our page, so that people can sign in there.
+Origin: ${origin}
+What people may do there: ${scopes}
+It is in the admin panel under Embeds: ${siteUrl}/weautomate
+`;
+  return (
+    <section className={css.group} aria-labelledby="builder-sign-in">
+      <h2 id="builder-sign-in" className={css.heading}>
+        So that visitors can sign in
+      </h2>
+      <p className={css.text}>
+        {text.needs === 'market'
+          ? 'This widget leads to Campus Market, where visitors sign in. Nothing is to do here.'
+          : text.needs
+            ? 'This widget is for signed-in visitors. An admin of this market must register your page first.'
+            : 'Everybody sees the widget at once. To save favorites and fill a cart on your page, visitors sign in, and for that an admin of this market must register your page.'}
+      </p>
+      <TextField
+        label="The address of your page"
+        help="As in your browser, such as https://union.example/market. It is only put into the text below."
+        error={
+          pageUrl && !origin
+            ? 'Begin with https:// and the name of your site. http:// works only for localhost.'
+            : undefined
+        }
+        value={pageUrl}
+        onChange={(typed) => onChange({ pageUrl: typed }, true)}
+        type="url"
+        maxLength={200}
+        autoComplete="off"
+      />
+      {origin && (
+        <>
+          <p className={css.text}>Send this to an admin:</p>
+          <CopyBox label="Message to an admin" text={message} />
+          <div className={css.buttonRow}>
+            <ChatLink to="support" text={message}>
+              Send on WhatsApp
+            </ChatLink>
+            <LinkButton
+              look="outline"
+              href={`mailto:?${new URLSearchParams({ subject: 'Please register our page', body: message })}`.replaceAll(
+                '+',
+                '%20',
+              )}
+            >
+              Send by e-mail
+            </LinkButton>
+          </div>
+          <p className={css.text}>
+            Do you run this market yourself? You can also start it with this setting:
+          </p>
+          <CopyBox label="Setting" text={`EMBED_ORIGINS=${origin}\n`} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The lines that load exactly one version, whose files the browser checks. */
+function PinnedLines() {
+  const { data } = useQuery('GET /config');
+  const lines = usePinnedLines(data?.config.version);
+  return (
+    <section className={css.group} aria-labelledby="builder-pinned">
+      <h2 id="builder-pinned" className={css.heading}>
+        If only checked code may run
+      </h2>
+      <p className={css.text}>
+        These lines load version {data?.config.version} for good, and the browser checks each file (SRI). Put
+        them in place of the line with the style sheet and the line with the script.
+      </p>
+      {lines ? (
+        <CopyBox label="Lines of a fixed version" text={lines} />
+      ) : (
+        <p className={css.mutedText}>
+          {lines === undefined ? 'Loading…' : 'The lines did not load. Reload this page to try again.'}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { colors as defaultColors } from '../../ui/theme/colors.ts';
+import { contrast, mix, type Rgb } from '../../ui/theme/contrast.ts';
+import type { ColorName, EmbedChoices } from './choices.ts';
+
+/** WCAG 2 requires this contrast of text, and that one of large text, icons and the edges of buttons. */
+const textContrastMin = 4.5;
+const shapeContrastMin = 3;
+
+/** A pair of colors that visitors must be able to tell apart. */
+export interface ContrastResult {
+  /** What is seen on what, such as "Text on cards". */
+  label: string;
+  ratio: number;
+  min: number;
+  passes: boolean;
+  front: string;
+  back: string;
+  /** What the widgets do about it by themselves. */
+  remedy?: string;
+  /** The color to change, and the nearest color that passes. */
+  fix?: { name: ColorName; color: string };
+}
+
+/** Returns the colors that the widgets have with these choices, with the defaults for those that are not chosen. */
+export function effectiveColors({
+  colors,
+  isDark,
+}: Pick<EmbedChoices, 'colors' | 'isDark'>): Record<ColorName, string> {
+  const byMode = (pair: readonly [light: string, dark: string]) => pair[isDark ? 1 : 0].toLowerCase();
+  const surface = colors.surface ?? byMode(defaultColors.surface);
+  return {
+    accent: colors.accent ?? byMode(defaultColors.brand),
+    'on-accent': colors['on-accent'] ?? byMode(defaultColors.onBrand),
+    surface,
+    text: colors.text ?? byMode(defaultColors.text),
+    card: colors.card ?? surface,
+    page: colors.page ?? byMode(defaultColors.canvas),
+  };
+}
+
+/** A color and what is said about it. */
+interface Pair {
+  label: string;
+  front: ColorName;
+  back: ColorName;
+  min: number;
+  remedy?: string;
+}
+
+const pairs: readonly Pair[] = [
+  { label: 'Text on your page', front: 'text', back: 'page', min: textContrastMin },
+  { label: 'Text in fields and dialogs', front: 'text', back: 'surface', min: textContrastMin },
+  { label: 'Text on cards', front: 'text', back: 'card', min: textContrastMin },
+  {
+    label: 'Text on buttons',
+    front: 'on-accent',
+    back: 'accent',
+    min: textContrastMin,
+    remedy: 'Until you change it, the widgets use white or black instead.',
+  },
+  {
+    label: 'Links',
+    front: 'accent',
+    back: 'surface',
+    min: textContrastMin,
+    remedy: 'Until you change it, links have the color of the text.',
+  },
+  { label: 'Buttons on your page', front: 'accent', back: 'page', min: shapeContrastMin },
+];
+
+/** Returns how well the texts and buttons of the widgets can be seen, the worst first. */
+export function contrastReport(choices: Pick<EmbedChoices, 'colors' | 'isDark'>): ContrastResult[] {
+  const colors = effectiveColors(choices);
+  /** All pairs in which a color must pass, so that a fix of one does not break another. */
+  const pairsOf = (name: ColorName) => pairs.filter(({ front }) => front === name);
+  return pairs
+    .map(({ label, front, back, min, remedy }) => {
+      const ratio = contrast(toRgb(colors[front]), toRgb(colors[back]));
+      const passes = ratio >= min;
+      const fixedColor = passes
+        ? undefined
+        : (nearestPassing(
+            colors[front],
+            pairsOf(front).map((pair) => ({ back: colors[pair.back], min: pair.min })),
+          ) ?? nearestPassing(colors[front], [{ back: colors[back], min }]));
+      return {
+        label,
+        ratio,
+        min,
+        passes,
+        front: colors[front],
+        back: colors[back],
+        remedy: passes ? undefined : remedy,
+        fix: fixedColor === undefined ? undefined : { name: front, color: fixedColor },
+      };
+    })
+    .sort((a, b) => a.ratio / a.min - b.ratio / b.min);
+}
+
+/** Returns the color that is nearest to `color` and passes on all backgrounds: mixed with as little white or black as possible. */
+function nearestPassing(
+  color: string,
+  backgrounds: readonly { back: string; min: number }[],
+): string | undefined {
+  const passes = (candidate: string) =>
+    backgrounds.every(({ back, min }) => contrast(toRgb(candidate), toRgb(back)) >= min);
+  for (let percent = 0; percent <= 100; percent += 1) {
+    for (const end of ['#000000', '#ffffff']) {
+      const candidate = toHex(mix(toRgb(end), toRgb(color), percent / 100));
+      if (passes(candidate)) return candidate;
+    }
+  }
+  return undefined;
+}
+
+const toRgb = (color: string): Rgb => {
+  const number = Number.parseInt(color.slice(1), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
+};
+
+const toHex = (color: Rgb) =>
+  `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
