@@ -156,7 +156,7 @@ function WordsField({
   value = '',
   onChange,
 }: AttributeFieldProps & { label: string; words: readonly string[] }) {
-  const chosen = value.match(/\S+/g) ?? [];
+  const chosen: string[] = value.match(/\S+/g) ?? [];
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers lay out a fieldset in their own way.
     <div role="group" aria-label={label}>

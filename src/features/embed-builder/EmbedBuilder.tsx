@@ -7,6 +7,7 @@ import { AttributeField, useThings } from './AttributeField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { ContrastReport, colorTexts } from './ContrastReport.tsx';
 import {
+  type ChangeChoices,
   colorNames,
   type EmbedChoices,
   htmlAttributes,
@@ -129,9 +130,6 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
     </div>
   );
 }
-
-/** Changes some choices. `isTyped`: more letters will follow. */
-export type ChangeChoices = (changed: Partial<EmbedChoices>, isTyped?: boolean) => void;
 
 /** How long the address waits for the next letter. Safari allows 100 new addresses in 30 seconds. */
 const typingPauseMs = 400;

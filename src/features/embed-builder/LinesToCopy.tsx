@@ -9,9 +9,8 @@ import { Tabs } from '../../ui/navigation/Tabs.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { ChatLink } from '../chat-links/index.ts';
 import { CopyBox } from './CopyBox.tsx';
-import type { EmbedChoices, Way } from './choices.ts';
+import type { ChangeChoices, EmbedChoices, Way } from './choices.ts';
 import * as css from './EmbedBuilder.css.ts';
-import type { ChangeChoices } from './EmbedBuilder.tsx';
 import {
   frameLines,
   htmlLines,

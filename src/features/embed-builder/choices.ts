@@ -35,6 +35,9 @@ export interface EmbedChoices {
   pageUrl: string;
 }
 
+/** Changes some choices. `isTyped`: more letters will follow. */
+export type ChangeChoices = (changed: Partial<EmbedChoices>, isTyped?: boolean) => void;
+
 const attributePrefix = 'set-';
 const textLengthMax = 200;
 const firstTag = 'product-grid';
