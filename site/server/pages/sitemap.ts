@@ -17,7 +17,7 @@ interface SitemapDeps {
 const fileListMaxAgeMs = 60 * 60_000;
 
 /** The paths of pages without an id. */
-const staticPaths = ['/', '/stores', '/canteens', '/farmers-market', '/privacy'];
+const staticPaths = ['/', '/stores', '/canteens', '/farmers-market', '/privacy', '/embed-builder'];
 
 /** Serves the sitemap: `/sitemap.xml` lists the files, and each file lists up to `urlsPerFile` pages. */
 export function registerSitemap(

@@ -16,6 +16,8 @@ const card = layout.card(4);
 
 export const widgetChoice = resetStyle(card, layout.shrinkableStack(4));
 
+export const jumpLink = resetStyle(layout.textLink, { justifySelf: 'start' });
+
 export const previewArea = resetStyle(layout.shrinkableStack(3), {
   '@media': {
     [desktop]: {
@@ -53,8 +55,6 @@ export const lines = resetStyle(layout.shrinkableStack(6), {
 
 export const heading = resetStyle(font.title, { margin: 0 });
 
-export const smallHeading = resetStyle(font.bodyBold, { margin: 0 });
-
 export const groupTitle = resetStyle(font.smallMedium, { marginBlockEnd: vars.space[1] });
 
 export const text = resetStyle(font.body, { maxWidth: '640px', overflowWrap: 'anywhere' });
@@ -65,6 +65,7 @@ export const steps = resetStyle(font.body, layout.stack(2), {
   maxWidth: '640px',
   margin: 0,
   paddingInlineStart: vars.space[6],
+  listStyle: 'decimal',
 });
 
 export const part = resetStyle(layout.shrinkableStack(3));

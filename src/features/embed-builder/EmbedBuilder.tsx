@@ -18,7 +18,7 @@ import {
 } from './choices.ts';
 import { effectiveColors } from './contrast-report.ts';
 import * as css from './EmbedBuilder.css.ts';
-import { LinesToCopy } from './LinesToCopy.tsx';
+import { LinesToCopy, linesId } from './LinesToCopy.tsx';
 import { Preview } from './Preview.tsx';
 import { widgetText } from './widget-texts.ts';
 
@@ -59,10 +59,13 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
             if (chosen) change(withElement(choices, chosen));
           }}
         />
+        <a className={css.jumpLink} href={`#${linesId}`}>
+          Go to the lines to copy
+        </a>
       </section>
       <section className={css.previewArea} aria-labelledby="builder-preview">
         <h2 id="builder-preview" className={css.heading}>
-          So it will look
+          How it will look
         </h2>
         <Preview choices={choices} title={`Preview: ${text.label}`} />
       </section>

@@ -29,6 +29,9 @@ interface LinesProps {
   onChange: ChangeChoices;
 }
 
+/** The id of the heading above the lines. */
+export const linesId = 'lines';
+
 /** The lines to copy for each kind of page, and what else a page needs. */
 export function LinesToCopy(props: LinesProps) {
   const { choices, onChange } = props;
@@ -36,8 +39,8 @@ export function LinesToCopy(props: LinesProps) {
   const siteUrl = useIsHydrated() ? location.origin : 'https://…';
   return (
     <div className={css.lines}>
-      <section className={css.group} aria-labelledby="builder-lines">
-        <h2 id="builder-lines" className={css.heading}>
+      <section className={css.group} aria-labelledby={linesId}>
+        <h2 id={linesId} className={css.heading}>
           Lines to copy
         </h2>
         <Tabs<Way>

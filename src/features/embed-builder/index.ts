@@ -1,2 +1,2 @@
-export { EmbedBuilder, type EmbedBuilderProps } from './EmbedBuilder.tsx';
+export { EmbedBuilder } from './EmbedBuilder.tsx';
 export { embedPreviewPage } from './preview-page.ts';

@@ -8,7 +8,7 @@ import { widgetText } from './widget-texts.ts';
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Returns the tag with its attributes, and inside it a link for visitors without scripts. */
-export function tagLines(choices: EmbedChoices, siteUrl: string): string {
+function tagLines(choices: EmbedChoices, siteUrl: string): string {
   const { tag } = choices.element;
   const attributes = attributesInOrder(choices)
     .map(([name, text, kind]) => (kind === 'boolean' ? ` ${name}` : ` ${name}="${escapeHtml(text)}"`))

@@ -1,5 +1,6 @@
 import {
   ChevronRight,
+  CodeXml,
   type IconNode,
   LifeBuoy,
   LogIn,
@@ -159,6 +160,11 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           <ChatEntry icon={Tag} to="admin" text={promotionsMessage}>
             Promotions
           </ChatEntry>
+          <Entry icon={CodeXml}>
+            <a className={css.link} href="/embed-builder" onClick={onClose}>
+              Put the market on your page
+            </a>
+          </Entry>
         </ul>
       </div>
       <footer className={css.footer}>

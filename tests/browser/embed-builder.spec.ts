@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { findViolations } from '../support/browser/axe.ts';
+import { cards, funaab, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
+
+const preview = (page: Page) => page.frameLocator('iframe');
+const lines = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
+
+async function openBuilder(page: Page, query = ''): Promise<void> {
+  await page.goto(`/embed-builder${query}`);
+  await waitUntilReady(page);
+}
+
+/** Copies a box of the builder, and returns what is in the clipboard. */
+async function copy(page: Page, context: BrowserContext, label: string): Promise<string> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: `Copy: ${label}`, exact: true }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function chooseCampus(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Campus' }).fill('Abeokuta');
+  await page.getByRole('option', { name: funaab.name }).click();
+}
+
+/** Saves the HTML as a file, and serves its folder from another origin. */
+async function serveFile(html: string): Promise<{ url: string; close(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'pasted-page-'));
+  const file = join(folder, 'index.html');
+  await writeFile(file, html);
+  const server = createServer(async (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(await readFile(file));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+test('a volunteer chooses a campus and a color, copies the lines into a file, and their own page shows products', async ({
+  page,
+  context,
+}) => {
+  const errors = watchErrors(page);
+  await openBuilder(page);
+  await expect(cards(page)).toHaveCount(0);
+  await expect(preview(page).getByRole('article').first()).toBeVisible();
+  await chooseCampus(page);
+  await page.getByRole('textbox', { name: 'Main color' }).fill('#7a1626');
+  await expect(preview(page).locator('product-grid')).toHaveAttribute('campus', funaab.id);
+  await page.getByRole('switch', { name: /I have no page yet/ }).click();
+  const html = await copy(page, context, 'HTML');
+
+  const own = await serveFile(html);
+  await page.goto(own.url);
+  await expect(cards(page)).toHaveCount(8);
+  const accent = await page
+    .locator('product-grid')
+    .evaluate((grid) => getComputedStyle(grid).getPropertyValue('--campus-accent'));
+  expect(accent).toBe('#7a1626');
+  expect(errors).toEqual([]);
+  await own.close();
+});
+
+test('every choice is in the address, which can be sent, and Back returns to the choice before @deep', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await page.getByRole('combobox', { name: 'What to show' }).selectOption('store-list');
+  await expect(preview(page).locator('store-list')).toBeAttached();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Books');
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('#ffeeee');
+  await page.getByRole('combobox', { name: 'Corners' }).selectOption('Square');
+  await page.getByRole('combobox', { name: 'Font' }).selectOption('Georgia');
+  await page.getByRole('tab', { name: 'WordPress' }).click();
+  // The visitor stays where they are.
+  await expect(page.getByRole('tab', { name: 'WordPress' })).toBeFocused();
+  await expect(page).toHaveURL(
+    '/embed-builder?widget=store-list&set-category=Books&text=ffeeee&font=Georgia%2C+serif&radius=0&mode=dark&lines=wordpress',
+  );
+
+  const sent = await page.context().newPage();
+  await openBuilder(sent, new URL(page.url()).search);
+  await expect(lines(sent, 'Shortcode')).toHaveText(
+    '[campus_market widget="store-list" category="Books" mode="script"]',
+  );
+  await expect(lines(sent, 'Additional CSS')).toContainText('color-scheme: dark');
+  await expect(preview(sent).locator('store-list')).toHaveAttribute('category', 'Books');
+  await sent.close();
+
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'HTML' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Font' })).toHaveValue('usual');
+});
+
+test('the preview follows changes without loading again @deep', async ({ page }) => {
+  await openBuilder(page);
+  const grid = preview(page).locator('product-grid');
+  await expect(preview(page).getByRole('article')).toHaveCount(8);
+  await grid.evaluate((element) => Object.assign(element, { isSame: true }));
+  await page.getByRole('textbox', { name: 'How many' }).fill('3');
+  await expect(preview(page).getByRole('article')).toHaveCount(3);
+  await page.getByRole('textbox', { name: 'Your page' }).fill('#101010');
+  await expect(preview(page).locator('body')).toHaveCSS('background-color', 'rgb(16, 16, 16)');
+  expect(await grid.evaluate((element) => 'isSame' in element)).toBe(true);
+  // Its page may not act for a visitor of this site.
+  expect(
+    await preview(page)
+      .locator('body')
+      .evaluate(() => origin),
+  ).toBe('null');
+});
+
+test('colors that are hard to read are named, and one press takes the nearest that is readable @deep', async ({
+  page,
+}) => {
+  await openBuilder(page, '?widget=product-grid&text=999999&accent=ffc531&on-accent=ffffff');
+  const report = page.getByRole('region', { name: 'Can everybody read it?' });
+  await expect(report.getByRole('status')).toContainText('of 6 are hard to see');
+  const fix = report.getByRole('button', { name: /^Make/ });
+  for (let left = await fix.count(); left > 0; left = await fix.count()) {
+    await fix.first().click();
+    await expect(fix).not.toHaveCount(left);
+  }
+  await expect(report.getByRole('status')).toHaveText('Everybody can read these colors.');
+  await expect(page).not.toHaveURL(/text=999999/);
+});
+
+test('a page with the lines of a frame, or of a fixed version, shows products @deep', async ({
+  page,
+  context,
+}) => {
+  await openBuilder(page, '?widget=product-grid&set-limit=4');
+  const pinned = await copy(page, context, 'Lines of a fixed version');
+  await page.getByRole('tab', { name: 'Frame' }).click();
+  const frame = await copy(page, context, 'Frame');
+  const framePage = await serveFile(frame);
+  await page.goto(framePage.url);
+  await expect(preview(page).getByRole('article')).toHaveCount(4);
+  await framePage.close();
+  const pinnedPage = await serveFile(`${pinned}<product-grid limit="4"></product-grid>`);
+  await page.goto(pinnedPage.url);
+  await expect(cards(page)).toHaveCount(4);
+  await pinnedPage.close();
+});
+
+test('a page that needs sign-in gets a message to an admin with its origin and permissions @deep', async ({
+  page,
+}) => {
+  await openBuilder(page, '?widget=my-store');
+  const address = page.getByRole('textbox', { name: 'The address of your page' });
+  await address.fill('http://union.example/market');
+  await expect(page.getByText(/Begin with https/)).toBeVisible();
+  await address.fill('https://union.example/market');
+  await expect(lines(page, 'Message to an admin')).toContainText('Origin: https://union.example\n');
+  await expect(lines(page, 'Message to an admin')).toContainText('may do there: Buy and Sell');
+  await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute(
+    'href',
+    /union\.example/,
+  );
+  await expect(lines(page, 'Setting')).toHaveText('EMBED_ORIGINS=https://union.example');
+});
+
+test('every element can be chosen, and each is shown without an error @deep', async ({ page }) => {
+  test.setTimeout(180_000);
+  const errors = watchErrors(page);
+  await openBuilder(page);
+  const tags = await page
+    .getByRole('combobox', { name: 'What to show' })
+    .locator('option:not([hidden])')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(tags.length).toBeGreaterThanOrEqual(21);
+  for (const tag of tags) {
+    await page.getByRole('combobox', { name: 'What to show' }).selectOption(tag);
+    await expect(preview(page).locator(tag).locator(':not(style, i)').first(), tag).toBeVisible();
+    await expect(preview(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+  expect(errors).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`the builder has no accessibility violations at ${width} in ${colorScheme} mode @deep`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 780 });
+      await openBuilder(page, '?widget=product-grid&text=999999&for=https%3A%2F%2Funion.example');
+      await expect(preview(page).getByRole('article').first()).toBeVisible();
+      for (const way of ['HTML', 'React', 'WordPress', 'Frame']) {
+        await page.getByRole('tab', { name: way }).click();
+        expect(await findViolations(page), way).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+test('the builder can be used with the keyboard alone @deep', async ({ page }) => {
+  await openBuilder(page);
+  await page.getByRole('combobox', { name: 'What to show' }).focus();
+  const stops = new Set<string>();
+  for (let presses = 0; presses < 90; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const label = (focused as HTMLInputElement | null)?.labels?.[0]?.textContent;
+      return focused?.getAttribute('aria-label') ?? label ?? focused?.textContent?.trim() ?? '';
+    });
+    stops.add(stop);
+  }
+  const expected = ['Campus', 'Category', 'How many', 'Main color', 'Corners', 'Font', 'HTML', 'Copy: HTML'];
+  expect([...stops]).toEqual(expect.arrayContaining(expected));
+  await page.getByRole('tab', { name: 'HTML' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'React' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'React' })).toBeFocused();
+});
