@@ -56,7 +56,7 @@ test('a volunteer chooses a campus and a color, copies the lines into a file, an
   await expect(cards(page)).toHaveCount(0);
   await expect(preview(page).getByRole('article').first()).toBeVisible();
   await chooseCampus(page);
-  await page.getByRole('textbox', { name: 'Main color' }).fill('#7a1626');
+  await page.getByRole('textbox', { name: 'Main color', exact: true }).fill('#7a1626');
   await expect(preview(page).locator('product-grid')).toHaveAttribute('campus', funaab.id);
   await page.getByRole('switch', { name: /I have no page yet/ }).click();
   const html = await copy(page, context, 'HTML');
@@ -110,9 +110,9 @@ test('the preview follows changes without loading again @deep', async ({ page })
   const grid = preview(page).locator('product-grid');
   await expect(preview(page).getByRole('article')).toHaveCount(8);
   await grid.evaluate((element) => Object.assign(element, { isSame: true }));
-  await page.getByRole('textbox', { name: 'How many' }).fill('3');
+  await page.getByRole('textbox', { name: 'How many', exact: true }).fill('3');
   await expect(preview(page).getByRole('article')).toHaveCount(3);
-  await page.getByRole('textbox', { name: 'Your page' }).fill('#101010');
+  await page.getByRole('textbox', { name: 'Your page', exact: true }).fill('#101010');
   await expect(preview(page).locator('body')).toHaveCSS('background-color', 'rgb(16, 16, 16)');
   expect(await grid.evaluate((element) => 'isSame' in element)).toBe(true);
   // Its page may not act for a visitor of this site.
