@@ -66,6 +66,7 @@ const builds = {
   site: {
     title: 'Building the site',
     output: 'site/dist/server/main.js',
+    alsoReads: ['examples/wordpress/campus-market.php'],
     run: async () => {
       const args = ['--app', 'site', '--config', 'site/vite.config.ts'];
       const client = viteBuild(args, { SITE_ENVIRONMENT: 'client' });

@@ -12,6 +12,9 @@ if (!defined('ABSPATH')) {
     exit;
 }
 
+/** The address of the market until another one is entered. A market that offers this plugin fills in its own. */
+const CAMPUS_MARKET_DEFAULT_ADDRESS = '';
+
 /** The widgets that the market also sends as frames, and their attributes. */
 const CAMPUS_MARKET_WIDGETS = [
     'product-grid' => ['campus', 'category', 'search', 'limit', 'links', 'hide'],
@@ -99,7 +102,7 @@ JS;
 /** Returns the address of the market without a slash at its end, or an empty text if none is set. */
 function campus_market_address(): string
 {
-    return campus_market_check_address(get_option('campus_market_address', ''));
+    return campus_market_check_address(get_option('campus_market_address', CAMPUS_MARKET_DEFAULT_ADDRESS));
 }
 
 /** Returns an address that is safe to use, or an empty text. Only https is allowed, and http on this machine. */
@@ -213,7 +216,7 @@ add_action('admin_init', function () {
     add_settings_field('campus_market_address', 'Campus Market', function () {
         printf(
             '<input name="campus_market_address" id="campus_market_address" type="url" class="regular-text code" placeholder="https://market.example" value="%s">',
-            esc_attr(get_option('campus_market_address', ''))
+            esc_attr(get_option('campus_market_address', CAMPUS_MARKET_DEFAULT_ADDRESS))
         );
     }, 'general', 'default', ['label_for' => 'campus_market_address']);
 });

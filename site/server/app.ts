@@ -26,6 +26,7 @@ import { type Pages, registerPages } from './pages/pages.ts';
 import { makeSharedRenders } from './pages/shared-renders.ts';
 import { registerRobots, registerSitemap } from './pages/sitemap.ts';
 import { registerWidgets } from './pages/widgets.ts';
+import { registerWordPressPlugin } from './pages/wordpress-plugin.ts';
 import { respondToBrokenRequest } from './refusals/broken-request.ts';
 import { registerErrors, sendRefusal, toRefusal } from './refusals/error-handler.ts';
 import { Refusal } from './refusals/refusal.ts';
@@ -101,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     renderEmbedPreview: pages.renderEmbedPreview,
     ...pageDeps,
   });
+  await registerWordPressPlugin(app, config);
   await registerPages(app, { config, pages, renders, ...pageDeps });
   return app;
 }

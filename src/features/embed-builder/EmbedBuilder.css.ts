@@ -1,4 +1,4 @@
-import { desktop, extendStyle, font, layout, resetStyle, vars } from '../../ui/theme.ts';
+import { desktop, extendStyle, focus, font, layout, resetStyle, vars } from '../../ui/theme.ts';
 
 /** On phones all parts are below each other. On wide screens the preview stays visible beside the controls. */
 export const builder = resetStyle(layout.shrinkableStack(6), {
@@ -60,6 +60,14 @@ export const groupTitle = resetStyle(font.smallMedium, { marginBlockEnd: vars.sp
 export const text = resetStyle(font.body, { maxWidth: '640px', overflowWrap: 'anywhere' });
 
 export const mutedText = extendStyle(text, font.small, { color: vars.color.textMuted });
+
+/** A link within a sentence. */
+export const inlineLink = resetStyle({
+  color: vars.color.brandText,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  selectors: { '&:focus-visible': focus.ring() },
+});
 
 export const steps = resetStyle(font.body, layout.stack(2), {
   maxWidth: '640px',

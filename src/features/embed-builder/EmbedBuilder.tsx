@@ -11,6 +11,7 @@ import {
   colorNames,
   type EmbedChoices,
   htmlAttributes,
+  missingAttribute,
   parseFont,
   readChoices,
   withElement,
@@ -167,23 +168,20 @@ function useChoices({ elements, query, onChange }: EmbedBuilderProps) {
 }
 
 /** Chooses the first product, store, farm or canteen for an element that needs one, so that the preview shows something. */
-function useFirstThing(
-  { element, attributes }: EmbedChoices,
-  choose: (name: string, value: string) => void,
-): void {
-  const name = element.required ?? (element.tag === 'product-reviews' ? 'product' : '');
-  const isMissing = name !== '' && !attributes[name];
-  const [first] = useThings(isMissing ? name : '', attributes.campus);
+function useFirstThing(choices: EmbedChoices, choose: (name: string, value: string) => void): void {
+  const { tag } = choices.element;
+  const name = missingAttribute(choices) ?? '';
+  const [first] = useThings(name, choices.attributes.campus);
   const latestChoose = useRef(choose);
   latestChoose.current = choose;
-  const firstValue = isMissing ? first?.value : undefined;
+  const firstValue = first?.value;
   // Not after the visitor has emptied the field to type another name.
   const filledFor = useRef('');
   useEffect(() => {
-    if (firstValue === undefined || filledFor.current === element.tag) return;
-    filledFor.current = element.tag;
+    if (firstValue === undefined || filledFor.current === tag) return;
+    filledFor.current = tag;
     latestChoose.current(name, firstValue);
-  }, [name, firstValue, element.tag]);
+  }, [name, firstValue, tag]);
 }
 
 /** The value of the option that leaves a style at its default. */

@@ -50,7 +50,7 @@ export function LinesToCopy(props: LinesProps) {
           tabs={[
             { id: 'html', title: 'HTML', content: <HtmlLines {...props} siteUrl={siteUrl} /> },
             { id: 'react', title: 'React', content: <ReactLines {...props} siteUrl={siteUrl} /> },
-            { id: 'wordpress', title: 'WordPress', content: <WordPressLines {...props} siteUrl={siteUrl} /> },
+            { id: 'wordpress', title: 'WordPress', content: <WordPressLines choices={choices} /> },
             { id: 'iframe', title: 'Frame', content: <FrameLines {...props} siteUrl={siteUrl} /> },
           ]}
         />
@@ -132,13 +132,13 @@ function ReactLines({ choices, siteUrl }: WayProps) {
   );
 }
 
-function WordPressLines({ choices, siteUrl }: WayProps) {
+function WordPressLines({ choices }: Pick<LinesProps, 'choices'>) {
   const rules = styleLines(choices);
   if (!choices.element.isPublic) {
     return (
       <p className={css.text}>
-        The plugin has only widgets that show the same to everybody. Put the lines of the tab HTML into a
-        block “Custom HTML”.
+        Our plugin for WordPress has only widgets that show the same to everybody. For this one, put the lines
+        of the tab HTML into a block “Custom HTML”.
       </p>
     );
   }
@@ -146,7 +146,11 @@ function WordPressLines({ choices, siteUrl }: WayProps) {
     <Part>
       <ol className={css.steps}>
         <li>
-          Install the plugin Campus Market, and enter <b>{siteUrl}</b> in Settings → General → Campus Market.
+          <a className={css.inlineLink} href="/embed-builder/campus-market.zip" download>
+            Download the plugin
+          </a>
+          . In WordPress, open Plugins → Add New → Upload Plugin, choose the file, and activate it. It knows
+          the address of this market.
         </li>
         <li>Paste this line into a page or post. In the editor of blocks, use the block “Shortcode”.</li>
       </ol>

@@ -111,6 +111,13 @@ export function parseColor(text: string): string | undefined {
 export const parseFont = (text: string): string | undefined =>
   /^[\w ,'"-]{1,100}$/.test(text) ? text.replaceAll('"', "'") : undefined;
 
+/** Returns the attribute that the element cannot do without, if it is not set. */
+export function missingAttribute({ element, attributes }: EmbedChoices): string | undefined {
+  // Without a product, the reviews of a product are those of a page's product.
+  const name = element.required ?? (element.tag === 'product-reviews' ? 'product' : undefined);
+  return name !== undefined && !attributes[name] ? name : undefined;
+}
+
 /** Returns the choices with another element. It takes over the attributes that it knows too. */
 export function withElement(choices: EmbedChoices, element: ElementDefinition): EmbedChoices {
   const attributes = Object.fromEntries(
