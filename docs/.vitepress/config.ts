@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { linkApiDocs } from '../vite/api-links.ts';
+import { githubSlug } from '../vite/github-slugs.ts';
 import { highlightColors, highlightWithClasses } from '../vite/highlight.ts';
 import { externalizeScripts, removeInlineStyles, writeExternalizedScripts } from '../vite/inline-code.ts';
 import { showLiveBlocks } from '../vite/live-blocks.ts';
@@ -14,6 +16,9 @@ const docsFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the site will be served: a running market serves it at `/docs/`. */
 const base = process.env.DOCS_BASE ?? '/docs/';
+
+/** The address of the market. Empty: the one that serves the site. Undefined: there is none. */
+const marketUrl = process.env.DOCS_MARKET ?? (base === '/docs/' ? '' : undefined);
 
 const sections = readSections(docsFolder);
 
@@ -56,9 +61,11 @@ export default defineConfig({
   markdown: {
     theme: highlightColors,
     codeTransformers: [highlightWithClasses],
+    anchor: { slugify: githubSlug },
     config(markdown) {
       showLiveBlocks(markdown);
       unlinkRepositoryFiles(markdown, docsFolder);
+      linkApiDocs(markdown, marketUrl);
     },
   },
   transformHtml: (html) => removeInlineStyles(externalizeScripts(html, base)),

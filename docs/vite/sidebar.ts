@@ -19,6 +19,7 @@ const sections = [
 /** The guides, in the order in which a newcomer reads them. All other pages are in the order of their titles. */
 const guideOrder = [
   'start',
+  'settings',
   'embed',
   'theming',
   'apps',

@@ -75,6 +75,10 @@ export function openApi(publicUrl: string) {
         'A marketplace for Nigerian campuses. Prices are naira, times are ISO 8601 in UTC, days begin at midnight in Lagos.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    externalDocs: {
+      url: `${publicUrl}/docs/api/`,
+      description: 'Each call with a line for curl and one for the typed client',
+    },
     servers: [{ url: `${publicUrl}/api` }],
     tags: Object.keys(endpointsBySubject)
       .filter(

@@ -43,6 +43,10 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  test('leads to the documentation of the calls', () => {
+    expect(document.externalDocs.url).toBe(`${server.config.publicUrl}/docs/api/`);
+  });
+
   test('has no call under two subjects, because `endpoints` would contain only one of the two entries', () => {
     const describedCalls = Object.values(endpointsBySubject).flatMap((calls) => Object.keys(calls));
     expect(describedCalls.filter((call, index) => describedCalls.indexOf(call) !== index)).toEqual([]);
