@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { liveReact } from './docs/vite/live-react.ts';
 import { chromiumLaunchOptions } from './scripts/browser.mjs';
 import { aliasesOf, entryPoints } from './scripts/vite/entry-points.ts';
 import { nodeWorker } from './scripts/vite/node-worker.ts';
@@ -59,6 +60,7 @@ function serverProject() {
 /** The packages that the widgets import. */
 const widgetPackages = [
   '@r2wc/react-to-web-component',
+  'axe-core',
   'lucide',
   // One test shows widgets on the fake market, in a page with msw's worker.
   ...(isDeep ? ['msw', 'msw/browser'] : []),
@@ -94,7 +96,12 @@ function widgetsProject(runtime: 'react' | 'preact') {
     // Serves /mockServiceWorker.js.
     publicDir: 'node_modules/msw/lib',
     cacheDir: `.cache/vite-widgets-${runtime}${isDeep ? '-deep' : ''}`,
-    plugins: [shadowCss({ keepInDocument: true }), isPreact && preactAsReact()],
+    // The live examples of the documentation.
+    plugins: [
+      liveReact({ withControls: true }),
+      shadowCss({ keepInDocument: true }),
+      isPreact && preactAsReact(),
+    ],
     resolve: { alias: isPreact ? preactAliases : [] },
     optimizeDeps: {
       // Otherwise Vite would find these packages in the middle of a run and restart.

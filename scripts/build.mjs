@@ -25,6 +25,9 @@ const viteBuild = (args, variables) =>
  * `output`: a file that the build writes. `alsoReads`: files and folders that this build reads in addition to `sources`.
  */
 
+/** The gallery shows the live examples of the pages of the kit. */
+const examplesOfPages = ['docs/kit', 'docs/vite'];
+
 const builds = {
   library: {
     title: 'Building the npm package',
@@ -77,11 +80,13 @@ const builds = {
   gallery: {
     title: 'Building the gallery',
     output: 'examples/gallery/dist/preact/index.html',
+    alsoReads: examplesOfPages,
     run: () => viteBuild(['--config', 'examples/gallery/vite.config.ts', '--mode', 'preact']),
   },
   galleryReact: {
     title: 'Building the gallery on React',
     output: 'examples/gallery/dist/react/index.html',
+    alsoReads: examplesOfPages,
     run: () => viteBuild(['--config', 'examples/gallery/vite.config.ts', '--mode', 'react']),
   },
   themed: {

@@ -16,6 +16,9 @@ await runAsCommand(async () => {
   const { writeDocTables } = await import('./docs/doc-tables.mjs');
   await step('Writing the tables of docs', writeDocTables);
   await step('Writing .cache/typedoc', () => runNode('node_modules/typedoc/bin/typedoc', []));
+  // The pages of the kit show the parts of the built package.
+  const { buildAll } = await import('./build.mjs');
+  await buildAll(['library']);
   setUp({ folder: 'docs' });
   await step('Building docs/dist', async () => {
     await runNode('docs/node_modules/vitepress/bin/vitepress.js', ['build', 'docs']);

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitepress';
+import { defineConfig, postcssIsolateStyles } from 'vitepress';
 import { linkApiDocs } from '../vite/api-links.ts';
 import { githubSlug } from '../vite/github-slugs.ts';
 import { highlightColors, highlightWithClasses } from '../vite/highlight.ts';
 import { externalizeScripts, removeInlineStyles, writeExternalizedScripts } from '../vite/inline-code.ts';
 import { showLiveBlocks } from '../vite/live-blocks.ts';
+import { liveReact } from '../vite/live-react.ts';
 import { liveScripts } from '../vite/live-scripts.ts';
 import { writeMarkdownCopies } from '../vite/markdown-copies.ts';
 import { marketColors } from '../vite/market-colors.ts';
@@ -74,7 +75,17 @@ export default defineConfig({
     writeMarkdownCopies(site, sections);
   },
   vite: {
-    plugins: [marketColors(), liveScripts(docsFolder)],
+    plugins: [marketColors(), liveScripts(docsFolder), liveReact({ withControls: true })],
+    // The kit as apps have it, from the built package.
+    resolve: {
+      alias: {
+        'campus-market/ui': `${docsFolder}../dist/ui.js`,
+        'campus-market/style.css': `${docsFolder}../dist/style.css`,
+      },
+    },
+    esbuild: { jsx: 'automatic' },
+    // The styles of the text of pages do not reach what is alive in them, which is in elements with the class `vp-raw`.
+    css: { postcss: { plugins: [postcssIsolateStyles()] } },
     define: { __DOCS_MARKET__: JSON.stringify(process.env.DOCS_MARKET ?? '') },
   },
 });

@@ -1,5 +1,6 @@
 import type { MarkdownRenderer } from 'vitepress';
 import { liveHtmlPreview } from './live-html.ts';
+import { liveReactPreview } from './live-react.ts';
 
 /** Where a block of code stands. */
 export interface LiveBlock {
@@ -13,6 +14,7 @@ export interface LiveBlock {
 /** For each language, the HTML (with Vue components) that shows a block's code as a living thing. */
 const previews: Record<string, (block: LiveBlock) => string> = {
   html: liveHtmlPreview,
+  tsx: liveReactPreview,
 };
 
 /**

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { liveReact } from '../../docs/vite/live-react.ts';
 import { preactAliases, preactAsReact } from '../../scripts/vite/preact.ts';
 import { shadowCss } from '../../scripts/vite/shadow-css.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig(({ mode }) => {
     base: './',
     cacheDir: projectPath(`.cache/vite-gallery-${mode}`),
     plugins: [
+      liveReact(),
       isPreact && preactAsReact(),
       react(),
       vanillaExtractPlugin(),

@@ -31,10 +31,11 @@ afterAll(() => rmSync(join(projectFolder, folder), { recursive: true, force: tru
  * name of the file, for other examples to import.
  */
 function writeExamples(page: string, text: string): void {
-  for (const { index, 1: language, 2: name, 3: code } of text.matchAll(
-    /^```(tsx?)(?: (\S+))?\n(.*?)^```$/gms,
+  for (const { index, 1: language, 2: info, 3: code } of text.matchAll(
+    /^```(tsx?)([^[\n]*)\n(.*?)^```$/gms,
   )) {
     const line = text.slice(0, index).split('\n').length;
+    const name = info?.split(' ').find((word) => word.endsWith('.tsx'));
     const file = name ?? `${page}-${line}.${language}`;
     // Without an import or an export, a file is no module and must not use `await`.
     writeFileSync(join(projectFolder, folder, file), `${'\n'.repeat(line)}${code}export {};\n`);
@@ -73,9 +74,9 @@ writeFileSync(
   "declare const market: import('campus-market').Market;\n",
 );
 
-test('every page about a part of the kit has an example, and describes keyboard and screen reader use', () => {
+test('every page about a part of the kit has a live example, and describes keyboard and screen reader use', () => {
   const partPages = pages.filter((page) => page !== 'README.md');
-  expect(partPages.filter((page) => !textOf(page).includes('```tsx'))).toEqual([]);
+  expect(partPages.filter((page) => !textOf(page).includes('```tsx live'))).toEqual([]);
   expect(partPages.filter((page) => !textOf(page).includes('## By keyboard and screen reader\n'))).toEqual(
     [],
   );

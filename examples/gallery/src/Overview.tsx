@@ -18,8 +18,6 @@ import { WhatsAppIcon } from '../../../src/ui/display/WhatsAppIcon.ts';
 import type { ToastMessage } from '../../../src/ui/feedback/ToastQueue.ts';
 import { Toast } from '../../../src/ui/feedback/ToastRegion.tsx';
 import { Swatches } from './Colors.tsx';
-import { EmptyCart } from './Feedback.tsx';
-import { Badges, NigerianStateChips } from './Labels.tsx';
 import {
   brand,
   cardText,
@@ -32,13 +30,19 @@ import {
   toasts,
   twoColumns,
 } from './Overview.css.ts';
-import { AdirePatterns, PowerBankPicture } from './Pictures.tsx';
+import { pageExample } from './Pages.tsx';
 import { stack } from './Specimen.css.ts';
 import { Specimen, WithState } from './Specimen.tsx';
 import { shownScheme } from './view.ts';
 
 const neutralColors = ['canvas', 'surface', 'surfaceSunken', 'text', 'textMuted', 'borderStrong'] as const;
 const vividColors = ['brand', 'brandTint', 'hero', 'accent', 'chat', 'danger'] as const;
+
+const badges = ['CampusTypes', 'ProductStates', 'Verification'].map((name) => pageExample('badge.md', name));
+const StateChips = pageExample('chip.md', 'States');
+const EmptyCart = pageExample('states.md', 'EmptyCart');
+const PowerBankPicture = pageExample('picture.md', 'ProductPicture');
+const AdirePatterns = pageExample('adire.md', 'Patterns');
 
 /** The components of the design's overview, in the same order. */
 export function Overview() {
@@ -76,7 +80,9 @@ export function Overview() {
         </span>
       </Specimen>
       <Specimen of="Badge" state="Badges" inRow>
-        <Badges />
+        {badges.map((Badges) => (
+          <Badges key={Badges.name} />
+        ))}
       </Specimen>
       <div className={sideBySide}>
         <Specimen of={['SearchField', 'TextField', 'PriceField']} state="Fields">
@@ -86,8 +92,8 @@ export function Overview() {
           of={['ChipRow', 'Price', 'Rating', 'Stepper', 'Switch']}
           state="Chips, price, rating, stepper"
         >
+          <StateChips />
           <div className={narrowStack}>
-            <NigerianStateChips count={3} />
             <LargePrice amount={12_500} before={15_000} />
             <Rating value={4.3} count={23} />
             <OverviewControls />

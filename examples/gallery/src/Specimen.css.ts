@@ -11,7 +11,7 @@ export const specimens = style([
   plain,
   {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
     alignItems: 'start',
     gap: `${vars.space[6]} ${vars.space[5]}`,
   },
