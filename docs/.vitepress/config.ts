@@ -10,7 +10,6 @@ import { liveScripts } from '../vite/live-scripts.ts';
 import { writeMarkdownCopies } from '../vite/markdown-copies.ts';
 import { marketColors } from '../vite/market-colors.ts';
 import { unlinkRepositoryFiles } from '../vite/repository-links.ts';
-import { findWords } from '../vite/search-words.ts';
 import { readSections } from '../vite/sidebar.ts';
 
 const docsFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -54,7 +53,6 @@ export default defineConfig({
       options: {
         // The detailed view would render whole pages.
         detailedView: false,
-        miniSearch: { options: { tokenize: findWords }, searchOptions: { combineWith: 'AND' } },
       },
     },
     docFooter: { prev: 'Before', next: 'Next' },
