@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, postcssIsolateStyles } from 'vitepress';
 import { linkApiDocs } from '../vite/api-links.ts';
@@ -10,6 +11,7 @@ import { liveScripts } from '../vite/live-scripts.ts';
 import { writeMarkdownCopies } from '../vite/markdown-copies.ts';
 import { marketColors } from '../vite/market-colors.ts';
 import { unlinkRepositoryFiles } from '../vite/repository-links.ts';
+import { identifyTableRows, splitForSearch } from '../vite/search-sections.ts';
 import { readSections } from '../vite/sidebar.ts';
 
 const docsFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -39,7 +41,9 @@ export default defineConfig({
   metaChunk: true,
   // With the default, the switch of dark mode adds a style element, which our security policy forbids.
   appearance: { disableTransition: false },
+  head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
   themeConfig: {
+    logo: '/icon.svg',
     nav: sections.map(({ text, items }) => ({ text, link: items[0]?.link ?? '/' })),
     // VitePress reads these texts as HTML, in which the title of an element's page would become that element.
     sidebar: sections.map(({ text, items }) => ({
@@ -53,6 +57,7 @@ export default defineConfig({
       options: {
         // The detailed view would render whole pages.
         detailedView: false,
+        miniSearch: { _splitIntoSections: splitForSearch },
       },
     },
     docFooter: { prev: 'Before', next: 'Next' },
@@ -62,6 +67,7 @@ export default defineConfig({
     codeTransformers: [highlightWithClasses],
     anchor: { slugify: githubSlug },
     config(markdown) {
+      identifyTableRows(markdown);
       showLiveBlocks(markdown);
       unlinkRepositoryFiles(markdown, docsFolder);
       linkApiDocs(markdown, marketUrl);
@@ -69,6 +75,7 @@ export default defineConfig({
   },
   transformHtml: (html) => removeInlineStyles(externalizeScripts(html, base)),
   buildEnd(site) {
+    copyFileSync(`${docsFolder}../site/public/icon.svg`, `${site.outDir}/icon.svg`);
     writeExternalizedScripts(site.outDir);
     writeMarkdownCopies(site, sections);
   },

@@ -55,8 +55,9 @@ export async function registerDocumentation(
       return send(reply, 'index.html');
     });
     scope.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
-      const path = request.params['*'];
-      if (path.endsWith('/')) return send(reply, `${path}index.html`);
+      // The router ignores a slash at the end.
+      const path = request.params['*'].replace(/\/$/, '');
+      if (request.url.split('?')[0]?.endsWith('/')) return send(reply, `${path}/index.html`);
       if (/\.\w+$/.test(path)) return send(reply, path);
       // An address that somebody typed without its ending.
       if (isBuilt(`${path}/index.html`)) return reply.redirect(`/docs/${encodeURI(path)}/`);

@@ -51,6 +51,7 @@ test('a market serves its documentation, compressed, below the policy of its oth
   const markdown = await get('/docs/guide/start.md');
   expect([markdown.body, markdown.headers['content-type']]).toEqual(['# Start', 'text/plain; charset=utf-8']);
   expect((await get('/docs/')).body).toBe('<h1>Campus Market</h1>');
+  expect((await get('/docs/kit/?q=1')).body).toBe('<h1>The kit</h1>');
   expect((await get('/llms.txt')).body).toBe('- [Start](https://market.example/docs/guide/start.md)');
 });
 
