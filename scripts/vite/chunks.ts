@@ -21,6 +21,9 @@ interface Group {
 /** What one more file costs a visitor, in bytes of code before minification: its request, and small files compress less well. */
 const fileCost = 4_000;
 
+/** How much code a page may load in vain, in bytes before minification. */
+const inVainMax = 150_000;
+
 /** Set while the build only finds out which code each screen and part needs. */
 const surveyVariable = 'CHUNK_SURVEY';
 
@@ -47,8 +50,8 @@ export function sharedChunks(options: SharedChunksOptions): Plugin {
     },
     async buildStart() {
       if (isChunkSurvey()) return;
-      const groups = mergeGroups(await findGroups(this.environment.getTopLevelConfig(), options));
-      for (const [index, { modules }] of groups.entries())
+      const groups = await findGroups(this.environment.getTopLevelConfig(), options);
+      for (const [index, { modules }] of mergeGroups(groups, options.pages).entries())
         for (const id of modules) chunkNames.set(id, `shared ${index}`);
     },
     outputOptions: (output) => ({
@@ -62,23 +65,30 @@ export function sharedChunks(options: SharedChunksOptions): Plugin {
 }
 
 /** Merges groups, first the two whose merge saves most, until no merge saves anything. */
-function mergeGroups(groups: Group[]): Group[] {
-  const sumOf = (users: Iterable<readonly [string, number]>) =>
-    [...users].reduce((sum, [, loads]) => sum + loads, 0);
-  const savingOf = (one: Group, other: Group): number => {
-    const common = sumOf([...one.users].filter(([user]) => other.users.has(user)));
-    const excess = (sumOf(one.users) - common) * other.size + (sumOf(other.users) - common) * one.size;
-    return common * fileCost - excess;
-  };
+function mergeGroups(groups: Group[], pages: RegExp | undefined): Group[] {
+  /** How much code each user loads in vain. */
+  const inVain = new Map<string, number>();
+  /** Returns what each user gains if two groups become one: a file, or less than nothing. A user of both groups is listed twice. */
+  const findGains = (one: Group, other: Group) =>
+    [[one, other] as const, [other, one] as const].flatMap(([{ users }, { users: needing, size }]) =>
+      [...users].map(([user, loads]) => ({ user, loads, gain: needing.has(user) ? fileCost / 2 : -size })),
+    );
   const findMerges = (one: Group, others: Group[]) =>
-    others.map((other) => ({ pair: [one, other] as const, saving: savingOf(one, other) }));
+    others.map((other) => {
+      const saving = findGains(one, other).reduce((sum, { loads, gain }) => sum + loads * gain, 0);
+      return { pair: [one, other] as const, saving };
+    });
+  const isAllowed = ({ user, gain }: ReturnType<typeof findGains>[number]): boolean =>
+    !pages?.test(user) || (inVain.get(user) ?? 0) - gain <= inVainMax;
   let rest = groups;
   let merges = groups.flatMap((one, index) => findMerges(one, groups.slice(index + 1)));
   for (;;) {
     merges = merges.filter(({ saving }) => saving > 0).sort((first, second) => second.saving - first.saving);
-    const best = merges.find(({ pair: [one, other] }) => !leadsBack(one, other) && !leadsBack(other, one));
+    const best = merges.find(({ pair }) => findGains(...pair).every(isAllowed) && !wouldLoop(...pair));
     if (!best) return rest;
     const [one, other] = best.pair;
+    for (const { user, gain } of findGains(one, other))
+      if (gain < 0) inVain.set(user, (inVain.get(user) ?? 0) - gain);
     one.modules.push(...other.modules);
     one.size += other.size;
     for (const [user, loads] of other.users) one.users.set(user, loads);
@@ -92,15 +102,15 @@ function mergeGroups(groups: Group[]): Group[] {
   }
 }
 
-/** Whether `from` imports a third group that leads to `to`. If the two were one chunk, it and the third would import each other. */
-function leadsBack(from: Group, to: Group): boolean {
-  const seen = new Set([from, to]);
-  const leadsTo = (group: Group): boolean => {
+/** Whether one of two groups imports a third that leads to the other. If the two were one, it and the third would import each other. */
+function wouldLoop(one: Group, other: Group): boolean {
+  const seen = new Set([one, other]);
+  const leadsBack = (group: Group): boolean => {
     if (seen.has(group)) return false;
     seen.add(group);
-    return group.imports.has(to) || [...group.imports].some(leadsTo);
+    return [...group.imports].some((next) => next === one || next === other || leadsBack(next));
   };
-  return [...from.imports].some(leadsTo);
+  return [...one.imports, ...other.imports].some(leadsBack);
 }
 
 /** Builds without merging, and returns the chunks. */

@@ -6,8 +6,8 @@ import { elementModules } from './loader.ts';
 /** The module that the components of all custom elements need. Its styles come before theirs. */
 const widgetModule = 'element/Widget.js';
 
-const stylesOf = (file: string) => file.replace(/\.js$/, '.styles.js');
 const nameOfPart = (file: string) => file.replace(/\.js$/, '');
+const stylesOf = (file: string) => file.replace(/\.js$/, '.styles.js');
 
 /**
  * Adds modules with the styles of custom elements to the npm package, because the style sheets that a React page imports do not apply
