@@ -7,6 +7,7 @@ import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
+import { AdirePatterns } from '../../ui/display/AdirePatterns.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
@@ -198,7 +199,7 @@ function CampusRows({ campuses, isComplete, hasAllCampusesRow, chosenId }: Campu
     );
   }
   return (
-    <>
+    <AdirePatterns>
       {isComplete && (
         <p className={visuallyHidden} role="status">
           {campuses.length === 1 ? '1 campus' : `${campuses.length} campuses`}
@@ -210,7 +211,7 @@ function CampusRows({ campuses, isComplete, hasAllCampusesRow, chosenId }: Campu
           <CampusRow key={campus.id} campus={campus} selected={campus.id === chosenId} />
         ))}
       </ul>
-    </>
+    </AdirePatterns>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { looks } from './Adire.css.ts';
 
 export interface AdireProps {
@@ -11,7 +11,7 @@ export interface AdireProps {
 }
 
 /** The drawings of the patterns. A row of dots is a line with dashes of length 0 and round caps, which takes few bytes. */
-const patterns = [
+export const patterns: ReactNode[] = [
   [
     <circle key="o" r="15" cx="20" cy="20" strokeDasharray="0 4.284" />,
     <circle key="i" r="9.6" cx="20" cy="20" strokeDasharray="0 4.308" />,
@@ -31,17 +31,27 @@ const patterns = [
 
 const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
+/** The id that the ids of the patterns begin with, if a parent has drawn them for all its children: see `AdirePatterns`. */
+export const AdirePatternsContext = createContext<string | undefined>(undefined);
+
 /** A pattern of adire, the resist-dyed cloth of Abeokuta. Shown when there is no picture. */
 export function Adire({ name, tile = 40, look = 'whole' }: AdireProps) {
-  const id = useId();
+  const ownId = useId();
+  const sharedId = useContext(AdirePatternsContext);
+  const index = hash(name) % patterns.length;
+  const id = sharedId ? sharedId + index : ownId;
   return (
     <svg className={looks[look]} aria-hidden="true">
-      <pattern id={id} width={tile} height={tile} viewBox="0 0 40 40" patternUnits="userSpaceOnUse">
-        <g strokeWidth="2.5" strokeOpacity=".36" stroke="#fff">
-          {patterns[hash(name) % patterns.length]}
-        </g>
-      </pattern>
+      {!sharedId && <AdirePattern id={id} index={index} tile={tile} />}
       <rect width="100%" height="100%" fill={`url(#${id})`} stroke="none" />
     </svg>
   );
 }
+
+export const AdirePattern = ({ id, index, tile }: { id: string; index: number; tile: number }) => (
+  <pattern id={id} width={tile} height={tile} viewBox="0 0 40 40" patternUnits="userSpaceOnUse">
+    <g strokeWidth="2.5" strokeOpacity=".36" stroke="#fff">
+      {patterns[index]}
+    </g>
+  </pattern>
+);
