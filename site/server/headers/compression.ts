@@ -6,9 +6,9 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const compressors = {
-  // Brotli's level 4 takes about as long as gzip, and its results are a sixth smaller.
+  // Brotli's level 5 takes little longer than gzip, and its results are up to a fifth smaller.
   br: (text: string | Buffer) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: string | Buffer) => promisify(gzip)(text),
 };
 
