@@ -8,11 +8,12 @@ declare module 'virtual:campus-market/elements' {
   /** The tags of the elements that the server also sends as HTML. */
   export const publicTags: string[];
 
+  /** Those of them whose code is loaded when the browser is idle, and not only when the visitor touches them. */
+  export const tagsLoadedWhenIdle: string[];
+
   /** The names of all attributes of these elements. */
   export const publicAttributes: string[];
-}
 
-declare module 'virtual:campus-market/other-elements' {
   /** The same as `chunksOf` for the less common tags. The loader loads these names on demand. */
   export const chunksOfOthers: Record<string, string>;
 }

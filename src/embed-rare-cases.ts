@@ -1,6 +1,6 @@
 // The script tag's loader loads this file only on pages that need it: pages with shadow roots, with custom elements that
 // the loader does not know, or with a mistake of their author.
-import { chunksOfOthers } from 'virtual:campus-market/other-elements';
+import { chunksOfOthers } from 'virtual:campus-market/elements';
 import { nearestNames } from './contract/shared/nearest-names.ts';
 
 /** Unknown tags with at least this similarity to one of our tags count as misspelled. */

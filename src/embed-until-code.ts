@@ -1,4 +1,5 @@
 // What an element that is shown as HTML does until its code takes over. The script tag's loader loads this file together with the HTML.
+import { tagsLoadedWhenIdle } from 'virtual:campus-market/elements';
 import { embedTokenKey } from './core/storage-keys.ts';
 import { watchColors } from './element/watch-colors.ts';
 
@@ -16,26 +17,31 @@ if (secondScript)
   );
 
 /**
- * Loads the code of an element: when the browser is idle, the element is near the screen, or the visitor touches or focuses it. If the
- * visitor saves data, only the last, unless a session is stored, whose hearts and cart must be shown. `requests` are the requests for
- * the HTML of all elements.
+ * Loads the code of an element when the visitor touches, focuses or points at it. For the elements that most visitors use, already when
+ * the browser is idle or the element is near the screen, unless the visitor saves data. So too for all elements if a session is stored,
+ * because its hearts and cart must be shown. `requests` are the requests for the HTML of all elements, by their addresses.
  */
 export async function loadCodeWhenNeeded(
   element: Element,
   html: HTMLElement,
   loadNow: () => Promise<unknown> | undefined,
-  requests: Iterable<Promise<unknown>>,
+  requests: Map<string, Promise<unknown>>,
 ): Promise<void> {
   if (html.isConnected) watchColors(element.shadowRoot as ShadowRoot);
   html.addEventListener('click', (event) => press(event, loadNow), true);
-  html.addEventListener('pointerdown', loadNow);
+  // A finger is over an element before it is down.
+  html.addEventListener('pointerover', loadNow);
   html.addEventListener('focusin', loadNow);
   // Once the code of a tag is loaded, its elements no longer take HTML.
-  await Promise.all(requests);
+  await Promise.all(requests.values());
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData && !hasSession()) {
-    // The HTML shows what another campus sells.
-    addEventListener('campuschange', loadNow);
+  const loadsWhenIdle = tagsLoadedWhenIdle.includes(element.localName) && !connection?.saveData;
+  if (!loadsWhenIdle && !hasSession()) {
+    // Without this file, the element stays as its HTML shows it.
+    import('./embed-until-touched.ts').then(
+      ({ loadWhenOutdated }) => loadWhenOutdated(element, loadNow, [...requests.keys()]),
+      () => {},
+    );
     return;
   }
   (window.requestIdleCallback ?? setTimeout)(loadNow);

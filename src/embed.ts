@@ -33,7 +33,7 @@ async function load(element: Element) {
     const html = await showHtml(element, untilCode);
     const loadNow = () => loadCode(element);
     const module = html && (await untilCode);
-    if (module) module.loadCodeWhenNeeded(element, html, loadNow, requests.values());
+    if (module) module.loadCodeWhenNeeded(element, html, loadNow, requests);
     else loadNow();
   }
 }

@@ -6,8 +6,7 @@ import { reservedSpaceCss } from '../../src/reserved-space.ts';
 import { isChunkSurvey, listChunks } from './chunks.ts';
 
 const elementsModule = 'virtual:campus-market/elements';
-const otherElementsModule = 'virtual:campus-market/other-elements';
-const resolvedIdOf = (source: string) => `\0${source}`;
+const elementsModuleId = `\0${elementsModule}`;
 
 /**
  * The code that the attribute `check` of the script tag loads. The loader treats it like the code of an element: its message that
@@ -50,14 +49,8 @@ export function elementMap(): Plugin {
         this.emitFile({ type: 'chunk', id: sourceOf(path), name, preserveSignature: false });
       }
     },
-    resolveId: (source) =>
-      [elementsModule, otherElementsModule].includes(source) ? resolvedIdOf(source) : undefined,
-    load(id) {
-      if (id === resolvedIdOf(elementsModule)) return elementsModuleSource();
-      return id === resolvedIdOf(otherElementsModule)
-        ? `export const chunksOfOthers = ${chunkMapSource(false)};`
-        : undefined;
-    },
+    resolveId: (source) => (source === elementsModule ? elementsModuleId : undefined),
+    load: (id) => (id.startsWith(elementsModuleId) ? elementsModuleSource() : undefined),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -84,20 +77,23 @@ function chunkMapSource(isOfFirstTags: boolean): string {
   return `{ __proto__: null, ${entries.join('')} }`;
 }
 
-/** Returns the source of what the loader needs to know of the elements. */
+/** Returns the source of what the loader, and the files that run before the code of elements, need to know of the elements. */
 function elementsModuleSource(): string {
   const definitions: readonly ElementDefinition[] = Object.values(elementTable).flat();
   const publicDefinitions = definitions.filter(({ isPublic }) => isPublic);
-  const publicTags = publicDefinitions.map(({ tag }) => tag);
+  const listSource = (names: string[]) => `/* @__PURE__ */ '${names}'.split(',')`;
+  const tagsOf = (shown: readonly ElementDefinition[]) => shown.map(({ tag }) => tag);
   const attributes = new Set(publicDefinitions.flatMap((definition) => Object.keys(definition.attributes)));
   for (const name of attributes) {
     if (attributeName(name) !== name)
       throw new Error(`The loader supports only attributes of one word, but not ${name}.`);
   }
   return `
-    export const publicTags = '${publicTags}'.split(',');
-    export const publicAttributes = '${[...attributes]}'.split(',');
+    export const publicTags = ${listSource(tagsOf(publicDefinitions))};
+    export const tagsLoadedWhenIdle = ${listSource(tagsOf(publicDefinitions.filter(({ loadsWhenIdle }) => loadsWhenIdle)))};
+    export const publicAttributes = ${listSource([...attributes])};
     export const chunksOf = ${chunkMapSource(true)};
+    export const chunksOfOthers = ${chunkMapSource(false)};
   `;
 }
 
@@ -132,29 +128,22 @@ export function leanDefinitions(): Plugin {
 }
 
 /**
- * The files that get their own copies of the functions that they share with the widgets, and the suffixes of these copies. The loader:
- * its name has no hash, so a chunk that imports from it could get the loader of a newer build. What runs until the code of a widget
- * is needed: it must not load the chunk that most widgets share.
+ * The files that get their own copies of what they share with the widgets, and these copies. The loader: its name has no hash, so a
+ * chunk that imports from it could get the loader of a newer build. What runs before the code of widgets: it must not load that code.
  */
-const copySuffixes = {
-  '/src/embed.ts': '?loader',
-  '/src/embed-until-code.ts': '?until-code',
-  '/src/embed-check.ts': '?check',
-  // The check copies all that it imports, so that it needs no other file and changes none.
-  '?check': '?check',
-};
+const filesWithCopies =
+  /(?:\/src\/|\?for-)(embed|embed-until-code|embed-until-touched|embed-rare-cases|embed-check)(?:\.ts)?$/;
 
-/** Gives these files their own copies of the functions that they share with the widgets. */
+/** Gives these files their own copies of what they share with the widgets. */
 export function loaderCopies(): Plugin {
   return {
     name: 'campus-market:loader-copies',
     enforce: 'pre',
-    async resolveId(source, importer, { kind }) {
-      const [, suffix] =
-        Object.entries(copySuffixes).find((names) => names.some((name) => importer?.endsWith(name))) ?? [];
-      if (!suffix || !source.startsWith('.') || kind === 'dynamic-import') return undefined;
+    async resolveId(source, importer = '', { kind }) {
+      const [, name] = filesWithCopies.exec(importer) ?? [];
+      if (!name || !/^(\.|virtual:)/.test(source) || kind === 'dynamic-import') return undefined;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
-      return resolved && { ...resolved, id: resolved.id + suffix };
+      return resolved && { ...resolved, id: `${resolved.id}?for-${name}` };
     },
   };
 }

@@ -94,8 +94,10 @@ export async function renderWidget(request: WidgetRequest): Promise<RenderedWidg
   if (!definition) return undefined;
   const Component = components[definition.component] as ComponentType<object>;
   const { campus, ...attributes } = request.attributes;
-  // The browser's code knows what a campus without a valid id means: an error, or none if it was stored.
-  if (campus && !parseCampusId(campus)) return undefined;
+  // The browser's code knows what a campus without a valid id means: an error, or none if it was stored. It also tells the author of
+  // the page which attribute is missing.
+  const isIncomplete = 'required' in definition && !attributes[definition.required];
+  if (isIncomplete || (campus && !parseCampusId(campus))) return undefined;
   const market = createMarket({
     apiUrl: `${request.publicUrl}/api`,
     siteUrl: request.publicUrl,

@@ -43,6 +43,11 @@ export interface ElementDefinition<Prop extends string = string> {
   readonly required?: Prop;
   /** The server also sends this element as HTML, because it shows the same to every guest. */
   readonly isPublic?: true;
+  /**
+   * The script tag loads the code of this element when the browser is idle, because most visitors use it, or because it moves by itself.
+   * The code of other public elements is loaded when the visitor touches or points at them.
+   */
+  readonly loadsWhenIdle?: true;
   readonly events: { readonly [type: string]: EventDefinition<Prop> };
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { fillHostileMarket, hostileCampuses } from '../support/browser/hostile-market.ts';
+import { pointAt } from '../support/browser/widget-code.ts';
 import { makeDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
 import { hostileStrings } from './hostile-strings.ts';
 import { collectPayloadEffects, findPayloadElements, readableText } from './xss-payloads.ts';
@@ -182,6 +183,7 @@ test('to prevent XSS, the script tag shows any names and attributes as plain tex
   await expect.poll(findMissing).toEqual([]);
   await expectNoHarm(page, effects);
   loadCode();
+  for (const tag of ['store-list', 'canteen-list']) await pointAt(page.locator(tag).first());
   await page.evaluate(() =>
     Promise.all(['product-grid', 'store-list', 'canteen-list'].map((tag) => customElements.whenDefined(tag))),
   );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { openHostPage, readLayoutShift } from '../support/browser/host-page.ts';
 import { completeWidget, publicWidgets } from '../support/browser/public-widgets.ts';
-import { holdCode } from '../support/browser/widget-code.ts';
+import { holdCode, pointAt } from '../support/browser/widget-code.ts';
 
 // Tests of every public widget that nothing moves when its code takes over from its HTML, and that nothing is read twice.
 
@@ -86,6 +86,7 @@ for (const runtime of runtimes) {
           const content = await readContent(page);
           const { page: shiftBefore } = await readLayoutShift(page);
           release();
+          await pointAt(page.locator('main > *'));
           await expect(page.locator('main > :defined')).toBeAttached();
           await expect(page.locator('main > * template')).toHaveCount(0);
           expect(await readPlaces(page)).toEqual(before);

@@ -7,7 +7,7 @@ import { serveFolder } from '../../examples/html/serve.mjs';
 import { expect, test } from '../support/browser/browser.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { cards, fountain, funaab } from '../support/browser/visitor.ts';
-import { gridOfFour, holdCode, openHeldGrid } from '../support/browser/widget-code.ts';
+import { gridOfFour, holdCode, openHeldGrid, pointAt } from '../support/browser/widget-code.ts';
 
 // Tests the time between the HTML of a widget and its code: what the visitor sees, presses and types must not be lost.
 
@@ -110,6 +110,90 @@ test('if the code takes longer than three seconds, a pressed link is followed', 
   expect(page.url()).not.toBe(href);
   await page.clock.runFor(200);
   await page.waitForURL(href);
+});
+
+/** Opens a page with a list of stores, whose code is loaded only when it is needed. */
+async function openStoreList(page: Page, siteUrl: string, html = '') {
+  const list = page.locator('store-list');
+  await openHostPage(page, siteUrl, {
+    html: `<script>
+      window.readyCount = 0;
+      document.addEventListener('ready', () => readyCount++, true);
+    </script>${html}<store-list></store-list>`,
+  });
+  await expect(list.getByRole('link', { name: /^Visit Store: / }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return list;
+}
+
+test('a list is ready as HTML, and its code is loaded when the mouse is moved over it', async ({
+  page,
+  siteUrl,
+}) => {
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (/\/chunks\/store-list/.test(request.url())) code.push(request.url());
+  });
+  const list = await openStoreList(page, siteUrl);
+  expect(code).toEqual([]);
+  const readyCount = () => page.evaluate(() => Reflect.get(window, 'readyCount'));
+  expect(await readyCount()).toBe(1);
+  await pointAt(list);
+  await expect(page.locator('store-list:defined')).toBeAttached();
+  await expect(list.locator('template')).toHaveCount(0);
+  await list.getByRole('searchbox').fill('gadget');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('article')).toHaveCount(3);
+  expect(code).toHaveLength(1);
+});
+
+const changesBeforeCode: Record<string, (page: Page) => Promise<unknown>> = {
+  'an attribute': (page) =>
+    page.locator('store-list').evaluate((list, id) => list.setAttribute('campus', id), fountain.id),
+  'a property': (page) =>
+    page.locator('store-list').evaluate((list, campus) => Object.assign(list, { campus }), fountain.id),
+  'another campus of the visitor': async (page) => {
+    await page.getByRole('button', { name: 'Choose your campus' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: fountain.name }).click();
+  },
+};
+for (const [name, change] of Object.entries(changesBeforeCode)) {
+  test(`a list whose code is not loaded shows ${name}${name === 'a property' ? '' : ' @deep'}`, async ({
+    page,
+    siteUrl,
+  }) => {
+    const list = await openStoreList(page, siteUrl, '<campus-picker compact></campus-picker>');
+    const storeCount = await list.getByRole('article').count();
+    await change(page);
+    await expect(page.locator('store-list:defined')).toBeAttached();
+    await expect(list.getByRole('article')).not.toHaveCount(storeCount);
+    await expect(list.getByRole('link', { name: /^Visit Store: / }).first()).toBeVisible();
+  });
+}
+
+test('a list whose attribute changes while its HTML is on its way shows what it says', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.route('**/embed/store-list*', async (route) => {
+    await page.locator('store-list').evaluate((list, id) => list.setAttribute('campus', id), fountain.id);
+    await route.continue();
+  });
+  const list = await openStoreList(page, siteUrl);
+  await expect(page.locator('store-list:defined')).toBeAttached();
+  await expect(list.getByRole('article')).not.toHaveCount(20);
+});
+
+test('a misspelled attribute of a list is reported without a touch', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  await openHostPage(page, siteUrl, { html: '<store-list campos="University_of_Lagos"></store-list>' });
+  const isReported = () =>
+    errorsAndWarnings.some((text) => text.includes('has no attribute campos. Did you mean campus?'));
+  await expect.poll(isReported).toBe(true);
+  errorsAndWarnings.splice(0);
 });
 
 test('an element whose attributes change before its code shows what they say', async ({ page, siteUrl }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/browser.ts';
 import { openHostPage, readLayoutShift, registerOrigin } from '../support/browser/host-page.ts';
 import { demoBuyer, signInByPopup } from '../support/browser/person.ts';
 import { cards, funaab } from '../support/browser/visitor.ts';
-import { holdCode } from '../support/browser/widget-code.ts';
+import { holdCode, pointAt } from '../support/browser/widget-code.ts';
 
 // Tests that a page on another origin changes how the widgets look: by custom properties, by parts, and by the attribute `hide`.
 
@@ -222,6 +222,7 @@ async function openDarkRedPage(page: Page, siteUrl: string, withReviews = false)
     head: darkRed,
   });
   await expect(cards(page).first()).toBeVisible();
+  await pointAt(page.locator('product-page'));
   await expect(page.locator('product-page:defined')).toBeAttached();
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findCategory } from '../../../src/contract/shared/categories.ts';
 import { type Config, isHttps } from '../config.ts';
 import { findCurrentBuild } from '../files/earlier-builds.ts';
 import { embedFolder } from '../files/site-files.ts';
@@ -83,6 +84,8 @@ export async function registerWidgets(
     const names = attributesOf(params.tag);
     if (!names) return reply.callNotFound();
     const attributes = readQuery(query, names);
+    // The element's code tells the author of the page of a misspelled category.
+    if (attributes.category && !findCategory(attributes.category)) return reply.callNotFound();
     const savesData = request.headers['save-data'] === 'on';
     const key = JSON.stringify(['widget', params.tag, attributes, savesData]);
     const { status, html, etag, isCacheable } = await renders(request, key, async (fetch) => {

@@ -5,6 +5,7 @@ export const adCarousel = {
   tag: 'ad-carousel',
   component: 'AdCarousel',
   isPublic: true,
+  loadsWhenIdle: true,
   attributes: { campus: 'string' },
   events: {
     adopen: { prop: 'onAdOpen', defaultAction: "opens the advert's link" },

@@ -7,6 +7,7 @@ export const productGrid = {
   tag: 'product-grid',
   component: 'ProductGrid',
   isPublic: true,
+  loadsWhenIdle: true,
   attributes: {
     campus: 'string',
     category: 'string',

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openHostPage } from './host-page.ts';
 import { cards, funaab } from './visitor.ts';
 
@@ -26,4 +26,9 @@ export async function openHeldGrid(page: Page, siteUrl: string, html = gridOfFou
   await openHostPage(page, siteUrl, { html });
   await expect(cards(page).first()).toBeVisible();
   return release;
+}
+
+/** Moves the mouse over a widget. Only then the code of most widgets is loaded. */
+export async function pointAt(widget: Locator): Promise<void> {
+  await widget.hover({ position: { x: 1, y: 1 } });
 }
