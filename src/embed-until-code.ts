@@ -24,9 +24,10 @@ if (secondScript)
 export async function loadCodeWhenNeeded(
   element: Element,
   html: HTMLElement,
-  loadNow: () => Promise<unknown> | undefined,
+  loadCode: (element: Element) => Promise<unknown> | undefined,
   requests: Map<string, Promise<unknown>>,
 ): Promise<void> {
+  const loadNow = () => loadCode(element);
   if (html.isConnected) watchColors(element.shadowRoot as ShadowRoot);
   html.addEventListener('click', (event) => press(event, loadNow), true);
   // A finger is over an element before it is down.

@@ -31,10 +31,9 @@ async function load(element: Element) {
     // Both are requested at the same time.
     const untilCode = import('./embed-until-code.ts').catch(() => {});
     const html = await showHtml(element, untilCode);
-    const loadNow = () => loadCode(element);
     const module = html && (await untilCode);
-    if (module) module.loadCodeWhenNeeded(element, html, loadNow, requests);
-    else loadNow();
+    if (module) module.loadCodeWhenNeeded(element, html, loadCode, requests);
+    else loadCode(element);
   }
 }
 
