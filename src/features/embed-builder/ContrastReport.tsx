@@ -34,8 +34,14 @@ export function ContrastReport({ choices, onFix }: ContrastReportProps) {
           : `${failures.length} of ${results.length} are hard to see with these colors.`}
       </p>
       <ul className={css.list}>
-        {results.map((result) => (
-          <Result key={result.label} result={result} onFix={onFix} />
+        {results.map((result, index) => (
+          <Result
+            key={result.label}
+            result={result}
+            // One press mends all that the same color makes hard to see.
+            hasFixAbove={results.slice(0, index).some(({ fix }) => fix && fix.name === result.fix?.name)}
+            onFix={onFix}
+          />
         ))}
       </ul>
     </div>
@@ -44,7 +50,13 @@ export function ContrastReport({ choices, onFix }: ContrastReportProps) {
 
 const toText = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
 
-function Result({ result, onFix }: { result: ContrastResult; onFix: ContrastReportProps['onFix'] }) {
+interface ResultProps extends Pick<ContrastReportProps, 'onFix'> {
+  result: ContrastResult;
+  /** Whether a result above offers another color for the same part. */
+  hasFixAbove: boolean;
+}
+
+function Result({ result, hasFixAbove, onFix }: ResultProps) {
   const { label, ratio, min, passes, remedy, fix } = result;
   return (
     <li className={css.row}>
@@ -58,7 +70,7 @@ function Result({ result, onFix }: { result: ContrastResult; onFix: ContrastRepo
         </span>
       </div>
       {remedy && <p className={css.remedy}>{remedy}</p>}
-      {fix && (
+      {fix && !hasFixAbove && (
         <div className={css.fix}>
           <Swatch color={fix.color} />
           <Button look="outline" size="s" onClick={() => onFix(fix.name, fix.color)}>

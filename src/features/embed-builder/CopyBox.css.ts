@@ -17,6 +17,8 @@ export const code = resetStyle(font.small, monospace, {
 
 export const codeText = resetStyle({ whiteSpace: 'pre' });
 
+export const wrappingText = resetStyle({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
 export const buttonRow = resetStyle(layout.wrappingRow(3));
 
 export const status = resetStyle(font.small, { color: vars.color.textMuted });

@@ -9,16 +9,18 @@ export interface CopyBoxProps {
   label: string;
   /** The text to copy. */
   text: string;
+  /** Whether long lines continue on the next line, as sentences do. */
+  wraps?: boolean;
 }
 
 /** A text that the visitor copies into another program, with the button that copies it. */
-export function CopyBox({ label, text }: CopyBoxProps) {
+export function CopyBox({ label, text, wraps = false }: CopyBoxProps) {
   const { shownText, copy, status } = useCopyText(text);
   return (
     <div className={css.copyBox}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it only if it can be focused. */}
       <section className={css.code} tabIndex={0} aria-label={label}>
-        <pre ref={shownText} className={css.codeText}>
+        <pre ref={shownText} className={wraps ? css.wrappingText : css.codeText}>
           {text}
         </pre>
       </section>

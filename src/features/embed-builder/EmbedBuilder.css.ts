@@ -1,12 +1,13 @@
 import { desktop, extendStyle, focus, font, layout, resetStyle, vars } from '../../ui/theme.ts';
 
+export const builder = resetStyle(layout.shrinkableStack(6), { paddingBlockEnd: vars.space[10] });
+
 /** On phones all parts are below each other. On wide screens the preview stays visible beside the controls. */
-export const builder = resetStyle(layout.shrinkableStack(6), {
-  paddingBlockEnd: vars.space[10],
+export const columns = resetStyle(layout.shrinkableStack(6), {
   '@media': {
     [desktop]: {
       gridTemplateColumns: '380px minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr auto',
+      gridTemplateRows: 'auto 1fr',
       columnGap: vars.space[8],
     },
   },
@@ -49,9 +50,7 @@ export const controls = resetStyle(layout.shrinkableStack(6), {
 
 export const group = resetStyle(card, layout.shrinkableStack(4));
 
-export const lines = resetStyle(layout.shrinkableStack(6), {
-  '@media': { [desktop]: { gridColumn: '1 / -1' } },
-});
+export const lines = resetStyle(layout.shrinkableStack(6));
 
 export const heading = resetStyle(font.title, { margin: 0 });
 

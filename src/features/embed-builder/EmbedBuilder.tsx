@@ -49,86 +49,88 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
   return (
     // The focus stays on the control whose choice changes the address.
     <div className={css.builder} data-keeps-focus="">
-      <section className={css.widgetChoice} aria-label="Widget">
-        <Select
-          label="What to show"
-          help={text.help}
-          options={elements.map((option) => ({ value: option.tag, label: widgetText(option).label }))}
-          value={element.tag}
-          onChange={(tag) => {
-            const chosen = elements.find((option) => option.tag === tag);
-            if (chosen) change(withElement(choices, chosen));
-          }}
-        />
-        <a className={css.jumpLink} href={`#${linesId}`}>
-          Go to the lines to copy
-        </a>
-      </section>
-      <section className={css.previewArea} aria-labelledby="builder-preview">
-        <h2 id="builder-preview" className={css.heading}>
-          How it will look
-        </h2>
-        <Preview choices={choices} title={`Preview: ${text.label}`} />
-      </section>
-      <div className={css.controls}>
-        {htmlAttributes(element).length > 0 && (
-          <section className={css.group} aria-labelledby="builder-content">
-            <h2 id="builder-content" className={css.heading}>
-              What it shows
+      <div className={css.columns}>
+        <section className={css.widgetChoice} aria-label="Widget">
+          <Select
+            label="What to show"
+            help={text.help}
+            options={elements.map((option) => ({ value: option.tag, label: widgetText(option).label }))}
+            value={element.tag}
+            onChange={(tag) => {
+              const chosen = elements.find((option) => option.tag === tag);
+              if (chosen) change(withElement(choices, chosen));
+            }}
+          />
+          <a className={css.jumpLink} href={`#${linesId}`}>
+            Go to the lines to copy
+          </a>
+        </section>
+        <section className={css.previewArea} aria-labelledby="builder-preview">
+          <h2 id="builder-preview" className={css.heading}>
+            How it will look
+          </h2>
+          <Preview choices={choices} title={`Preview: ${text.label}`} />
+        </section>
+        <div className={css.controls}>
+          {htmlAttributes(element).length > 0 && (
+            <section className={css.group} aria-labelledby="builder-content">
+              <h2 id="builder-content" className={css.heading}>
+                What it shows
+              </h2>
+              {htmlAttributes(element).map(([name, kind]) => (
+                <AttributeField
+                  key={`${element.tag} ${name}`}
+                  tag={element.tag}
+                  name={name}
+                  kind={kind}
+                  isRequired={element.required === name}
+                  value={attributes[name]}
+                  campus={attributes.campus}
+                  onChange={(value, isTyped) => setAttribute(name, value, isTyped)}
+                />
+              ))}
+            </section>
+          )}
+          <section className={css.group} aria-labelledby="builder-look">
+            <h2 id="builder-look" className={css.heading}>
+              Colors, corners and font
             </h2>
-            {htmlAttributes(element).map(([name, kind]) => (
-              <AttributeField
-                key={`${element.tag} ${name}`}
-                tag={element.tag}
-                name={name}
-                kind={kind}
-                isRequired={element.required === name}
-                value={attributes[name]}
-                campus={attributes.campus}
-                onChange={(value, isTyped) => setAttribute(name, value, isTyped)}
+            <RadioGroup<'light' | 'dark'>
+              label="Your page is"
+              options={[
+                { value: 'light', label: 'Light' },
+                { value: 'dark', label: 'Dark' },
+              ]}
+              value={isDark ? 'dark' : 'light'}
+              onChange={(mode) => change({ isDark: mode === 'dark' })}
+            />
+            {colorNames.map((name) => (
+              <ColorField
+                key={name}
+                {...colorTexts[name]}
+                value={colors[name]}
+                defaultColor={defaults[name]}
+                onChange={(color) => change({ colors: { ...colors, [name]: color } }, true)}
               />
             ))}
-          </section>
-        )}
-        <section className={css.group} aria-labelledby="builder-look">
-          <h2 id="builder-look" className={css.heading}>
-            Colors, corners and font
-          </h2>
-          <RadioGroup<'light' | 'dark'>
-            label="Your page is"
-            options={[
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
-            ]}
-            value={isDark ? 'dark' : 'light'}
-            onChange={(mode) => change({ isDark: mode === 'dark' })}
-          />
-          {colorNames.map((name) => (
-            <ColorField
-              key={name}
-              {...colorTexts[name]}
-              value={colors[name]}
-              defaultColor={defaults[name]}
-              onChange={(color) => change({ colors: { ...colors, [name]: color } }, true)}
+            <Select
+              label="Corners"
+              options={cornerOptions(choices.radius)}
+              value={choices.radius || usual}
+              onChange={(radius) => change({ radius: radius === usual ? '' : radius })}
             />
-          ))}
-          <Select
-            label="Corners"
-            options={cornerOptions(choices.radius)}
-            value={choices.radius || usual}
-            onChange={(radius) => change({ radius: radius === usual ? '' : radius })}
-          />
-          <FontField font={choices.font} onChange={(font, isTyped) => change({ font }, isTyped)} />
-        </section>
-        <section className={css.group} aria-labelledby="builder-contrast">
-          <h2 id="builder-contrast" className={css.heading}>
-            Can everybody read it?
-          </h2>
-          <ContrastReport
-            choices={choices}
-            onFix={(name, color) => change({ colors: { ...colors, [name]: color } })}
-          />
-        </section>
+            <FontField font={choices.font} onChange={(font, isTyped) => change({ font }, isTyped)} />
+          </section>
+          <section className={css.group} aria-labelledby="builder-contrast">
+            <h2 id="builder-contrast" className={css.heading}>
+              Can everybody read it?
+            </h2>
+            <ContrastReport
+              choices={choices}
+              onFix={(name, color) => change({ colors: { ...colors, [name]: color } })}
+            />
+          </section>
+        </div>
       </div>
       <LinesToCopy choices={choices} text={text} onChange={change} />
     </div>

@@ -74,7 +74,7 @@ export function LinesToCopy(props: LinesProps) {
         <p className={css.text}>
           Most pages have none, and then nothing is to do. Otherwise add this to the policy:
         </p>
-        <CopyBox label="Content security policy" text={policyLines(choices.way, siteUrl)} />
+        <CopyBox label="Content security policy" text={policyLines(choices.way, siteUrl)} wraps />
       </section>
       {choices.way === 'html' && <PinnedLines />}
     </div>
@@ -226,7 +226,7 @@ It is in the admin panel under Embeds: ${siteUrl}/weautomate
       {origin && (
         <>
           <p className={css.text}>Send this to an admin:</p>
-          <CopyBox label="Message to an admin" text={message} />
+          <CopyBox label="Message to an admin" text={message} wraps />
           <div className={css.buttonRow}>
             <ChatLink to="support" text={message}>
               Send on WhatsApp

@@ -77,12 +77,12 @@ export function contrastReport(choices: Pick<EmbedChoices, 'colors' | 'isDark'>)
     .map(({ label, front, back, min, remedy }) => {
       const ratio = contrast(toRgb(colors[front]), toRgb(colors[back]));
       const passes = ratio >= min;
-      const fixedColor = passes
-        ? undefined
-        : (nearestPassing(
-            colors[front],
-            pairsOf(front).map((pair) => ({ back: colors[pair.back], min: pair.min })),
-          ) ?? nearestPassing(colors[front], [{ back: colors[back], min }]));
+      const otherFront = nearestPassing(
+        colors[front],
+        pairsOf(front).map((pair) => ({ back: colors[pair.back], min: pair.min })),
+      );
+      // If no color is readable on all backgrounds, this background must change.
+      const otherBack = nearestPassing(colors[back], [{ back: colors[front], min }]);
       return {
         label,
         ratio,
@@ -91,11 +91,14 @@ export function contrastReport(choices: Pick<EmbedChoices, 'colors' | 'isDark'>)
         front: colors[front],
         back: colors[back],
         remedy: passes ? undefined : remedy,
-        fix: fixedColor === undefined ? undefined : { name: front, color: fixedColor },
+        fix: passes ? undefined : (toFix(front, otherFront) ?? toFix(back, otherBack)),
       };
     })
     .sort((a, b) => a.ratio / a.min - b.ratio / b.min);
 }
+
+const toFix = (name: ColorName, color: string | undefined) =>
+  color === undefined ? undefined : { name, color };
 
 /** Returns the color that is nearest to `color` and passes on all backgrounds: mixed with as little white or black as possible. */
 function nearestPassing(
