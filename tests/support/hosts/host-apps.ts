@@ -1,7 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -65,6 +74,20 @@ const filesWithKit = {
 
 const distFolder = { folder: 'dist' };
 
+/** Returns the code of all pages in docs/elements for a framework, as files that its compiler checks with the app. */
+function elementExamples(language: 'vue' | 'svelte'): Record<string, string> {
+  const pages = readdirSync(join(projectFolder, 'docs/elements')).filter((file) => file.endsWith('.md'));
+  const examples = pages.flatMap((page) => {
+    const text = readFileSync(join(projectFolder, 'docs/elements', page), 'utf8');
+    const blocks = [...text.matchAll(new RegExp(`^\`\`\`${language} .*\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))];
+    return blocks.map(([, code = ''], index) => [
+      `src/${page.replace('.md', '')}-${index}.${language}`,
+      code,
+    ]);
+  });
+  return Object.fromEntries(examples);
+}
+
 const misspeltAttribute = (file: string): Typo => ({ file, word: 'category', misspelling: 'categori' });
 const misspeltDetail = (file: string): Typo => ({ file, word: 'productName', misspelling: 'productNamed' });
 
@@ -95,12 +118,14 @@ export const hostApps: HostApp[] = [
   {
     name: 'Vue 3',
     example: 'vue',
+    files: elementExamples('vue'),
     typos: [misspeltAttribute('src/Books.vue'), misspeltDetail('src/Books.vue')],
     opens: distFolder,
   },
   {
     name: 'Svelte 5',
     example: 'svelte',
+    files: elementExamples('svelte'),
     typos: [misspeltAttribute('src/Books.svelte'), misspeltDetail('src/Books.svelte')],
     opens: distFolder,
   },
