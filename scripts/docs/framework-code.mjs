@@ -215,7 +215,7 @@ function reactTabs(example, elements) {
   const code = `${imports.join('\n')}\n\nexport function Example() {\n${state}  return ${
     jsx.includes('\n') ? `(\n${indentLines(jsx, '    ')}\n  )` : jsx
   };\n}\n`;
-  const css = { title: 'React: example.css', language: 'css', code: toReactStyles(example.css, elements) };
+  const css = { title: 'example.css', language: 'css', code: toReactStyles(example.css, elements) };
   return [{ title: 'React', language: 'tsx', code }, ...(example.css ? [css] : [])];
 }
 
