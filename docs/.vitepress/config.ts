@@ -90,7 +90,7 @@ export default defineConfig({
     },
     esbuild: { jsx: 'automatic' },
     // The styles of the text of pages do not reach what is alive in them, which is in elements with the class `vp-raw`.
-    css: { postcss: { plugins: [postcssIsolateStyles()] } },
+    css: { postcss: { plugins: [postcssIsolateStyles({ includeFiles: [/base\.css/, /vp-doc\.css/] })] } },
     define: { __DOCS_MARKET__: JSON.stringify(process.env.DOCS_MARKET ?? '') },
   },
 });
