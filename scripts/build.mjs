@@ -89,6 +89,12 @@ const builds = {
     alsoReads: examplesOfPages,
     run: () => viteBuild(['--config', 'examples/gallery/vite.config.ts', '--mode', 'react']),
   },
+  docs: {
+    title: 'Building the documentation',
+    output: 'docs/dist/index.html',
+    alsoReads: ['docs'],
+    run: buildDocs,
+  },
   themed: {
     title: 'Building the themed example on the package',
     output: 'examples/themed/dist/index.html',
@@ -100,16 +106,26 @@ const builds = {
   },
 };
 
+/** Builds the documentation site, whose packages nothing else installs. */
+export async function buildDocs() {
+  // The pages of the kit show the parts of the built package.
+  await buildAll(['library']);
+  setUp({ folder: 'docs' });
+  await runNode('docs/node_modules/vitepress/bin/vitepress.js', ['build', 'docs']);
+  // A visitor of the market never waits for these files, so the build need not take longer.
+  await compress(join(root, 'docs/dist'), 6);
+}
+
 /**
- * Returns the builds that the tests need. Only `npm test -- --deep` tests the gallery, the embed on React and the themed
- * example.
+ * Returns the builds that the tests need. Only `npm test -- --deep` tests the gallery, the embed on React, the documentation and
+ * the themed example.
  * @returns {BuildName[]}
  */
 export function buildsForTests() {
   /** @type {BuildName[]} */
   const buildsForPlainRuns = ['package', 'library', 'embed', 'site'];
   return process.env.DEEP
-    ? [...buildsForPlainRuns, 'embedReact', 'gallery', 'galleryReact', 'themed']
+    ? [...buildsForPlainRuns, 'embedReact', 'gallery', 'galleryReact', 'docs', 'themed']
     : buildsForPlainRuns;
 }
 

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { githubSlug } from '../../docs/vite/github-slugs.ts';
+import { projectFolder } from '../support/project-folder.ts';
+
+const docsFolder = join(projectFolder, 'docs');
+
+const pages = readdirSync(docsFolder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.md') && !/(^|\/)(node_modules|dist|\.cache)\//.test(path))
+  .map((path) => join(docsFolder, path));
+
+/** Returns a page's text without its code, in which nothing is a heading or a link. */
+const textOf = (page: string) => readFileSync(page, 'utf8').replaceAll(/^(```+|~~~+)[\s\S]*?^\1$/gm, '');
+
+/** Returns the anchors of a page's headings, as GitHub and the documentation site name them. */
+function anchorsOf(page: string): Set<string> {
+  const counts = new Map<string, number>();
+  const headings = [...textOf(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {
+    const slug = githubSlug(heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, ''));
+    const count = counts.get(slug) ?? 0;
+    counts.set(slug, count + 1);
+    return count === 0 ? slug : `${slug}-${count}`;
+  });
+  return new Set(headings);
+}
+
+test('each link of the documentation leads to a page and a heading that exist', () => {
+  expect(pages.length).toBeGreaterThan(100);
+  const readme = join(projectFolder, 'README.md');
+  const anchorsByPage = new Map([readme, ...pages].map((page) => [page, anchorsOf(page)]));
+  const deadLinks = pages.flatMap((page) =>
+    [
+      ...textOf(page)
+        .replaceAll(/`[^`\n]*`/g, '')
+        .matchAll(/\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g),
+    ]
+      .filter(([, path = '', anchor]) => {
+        const target = path === '' ? page : join(dirname(page), path);
+        if (!existsSync(target)) return true;
+        return anchor !== undefined && target.endsWith('.md') && !anchorsByPage.get(target)?.has(anchor);
+      })
+      .map(([link]) => `${relative(projectFolder, page)} ${link}`),
+  );
+  expect(deadLinks).toEqual([]);
+});
