@@ -1,7 +1,7 @@
 // `npm run bench`: measures requests, memory and start times, compares them with our targets, and writes them to
 // docs/proof/performance.md. `-- --short` measures less, for first figures. `-- --smoke` only checks that the bench itself works,
 // and writes nothing.
-import { currentLoad } from './docs/measurement.mjs';
+import { beginMeasurement } from './docs/measurement.mjs';
 import { setUp } from './setup.mjs';
 import { root, runAsCommand, StepFailed } from './steps.mjs';
 
@@ -10,8 +10,7 @@ import { root, runAsCommand, StepFailed } from './steps.mjs';
 /** The lengths of a run that an option asks for. */
 const lengths = /** @type {const} */ (['smoke', 'short']);
 
-// Before the builds, which keep the processor busy.
-const loadAtStart = currentLoad();
+const measurement = beginMeasurement();
 setUp();
 process.chdir(root);
 
@@ -47,8 +46,9 @@ async function measureAll() {
     tables.push(table);
   });
   if (length === 'smoke') return;
-  const { writeMeasurements } = await import('./docs/performance-page.mjs');
-  writeMeasurements(tables, { isShort: length === 'short', loadAtStart });
+  const { writeMeasurements, writeSizes } = await import('./docs/performance-page.mjs');
+  writeMeasurements(tables, { isShort: length === 'short', ...measurement });
+  await writeSizes();
 }
 
 await runAsCommand(() => Promise.race([measureAll(), interrupted]));

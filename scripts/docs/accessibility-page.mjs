@@ -6,7 +6,7 @@ import { runnerImport } from 'vite';
 import { root, runNode, StepFailed } from '../steps.mjs';
 import { writeSection } from './generated-section.mjs';
 import { markdownTable } from './kit-pages.mjs';
-import { dayAndCommit } from './measurement.mjs';
+import { beginMeasurement } from './measurement.mjs';
 
 const page = 'docs/proof/accessibility.md';
 const resultsFolder = '.cache/accessibility';
@@ -73,12 +73,12 @@ function readResults(tag) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** @param {AxeResult[]} results */
-function summary(results) {
+/** @param {AxeResult[]} results @param {string} measuredAt */
+function summary(results, measuredAt) {
   const version = results[0]?.version;
   const findings = results.reduce((sum, { violations }) => sum + violations.length, 0);
   return (
-    `**${findings} broken rules in ${results.length} checks** by axe ${version}, ${dayAndCommit()}, ` +
+    `**${findings} broken rules in ${results.length} checks** by axe ${version}, ${measuredAt}, ` +
     'in Chromium, 360 pixels wide.'
   );
 }
@@ -101,6 +101,7 @@ function undecidedTable(elements) {
 
 /** Lets axe check every element, and writes the results to the page. */
 export async function writeAccessibilityPage() {
+  const { measuredAt } = beginMeasurement();
   rmSync(join(root, resultsFolder), { recursive: true, force: true });
   const { ensureChromium } = await import('../browser.mjs');
   const env = { CHROMIUM_PATH: await ensureChromium(), PROOF_RESULTS: join(root, resultsFolder) };
@@ -116,6 +117,6 @@ export async function writeAccessibilityPage() {
     results.map((result) => [nameOf(tag), ...resultCells(result.state, result.themes)]),
   );
   const checks = elements.flatMap(([, results]) => results.flatMap((result) => Object.values(result.themes)));
-  writeSection(page, 'axe-results', [summary(checks), markdownTable(columns, rows)].join('\n\n'));
+  writeSection(page, 'axe-results', [summary(checks, measuredAt), markdownTable(columns, rows)].join('\n\n'));
   writeSection(page, 'axe-undecided', undecidedTable(elements));
 }

@@ -13,12 +13,14 @@ function git(...args) {
   }
 }
 
-/** Returns the day and the commit, such as `27 November 2026, commit 2a68a538`. */
-export function dayAndCommit() {
+/** What is measured. Changes to other files, such as the pages of results, change no figure. */
+const measuredPaths = ['src', 'site', 'package-lock.json'];
+
+/** Returns the day and the last commit that changed the product, such as `27 November 2026, commit 2a68a538`. */
+function dayAndCommit() {
   const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
-  const commit = git('rev-parse', '--short', 'HEAD') || 'unknown';
-  // The pages of results do not change what is measured.
-  const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs') !== '';
+  const commit = git('log', '-1', '--format=%h', '--', ...measuredPaths) || 'unknown';
+  const isChanged = git('status', '--porcelain', '--', ...measuredPaths) !== '';
   return `${day}, commit ${commit}${isChanged ? ' with uncommitted changes' : ''}`;
 }
 
@@ -30,5 +32,8 @@ export function describeMachine() {
   return `${availableParallelism()} cores (${model}), ${gigabytes} GB of memory, ${type()} ${release()}, Node ${process.versions.node}`;
 }
 
-/** Returns how many programs were waiting for the processor on average in the last minute. Always 0 on Windows. */
-export const currentLoad = () => loadavg()[0] ?? 0;
+/**
+ * Returns the facts that must be read before a measurement: the source may change while it runs, and it keeps the machine busy.
+ * `loadAtStart` is how many programs wanted the processor on average in the last minute; always 0 on Windows.
+ */
+export const beginMeasurement = () => ({ measuredAt: dayAndCommit(), loadAtStart: loadavg()[0] ?? 0 });

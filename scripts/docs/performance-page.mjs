@@ -1,14 +1,14 @@
 // The page of measured figures, docs/proof/performance.md. `npm run bench` writes its tables, `npm run docs -- --proof` the sizes.
-
 import { measureBudgets } from '../budgets.mjs';
 import { buildAll } from '../build.mjs';
 import { writeSection } from './generated-section.mjs';
 import { markdownTable } from './kit-pages.mjs';
-import { dayAndCommit, describeMachine } from './measurement.mjs';
+import { beginMeasurement, describeMachine } from './measurement.mjs';
 
 const page = 'docs/proof/performance.md';
 
 /** @typedef {import('../../tests/bench/table.ts').Table} Table */
+/** @typedef {ReturnType<typeof import('./measurement.mjs').beginMeasurement> & { isShort: boolean }} Run */
 
 /** Marks tags as code. Otherwise they would be HTML. @param {string} text */
 const withCode = (text) => text.replace(/<[\w-]+>/g, '`$&`');
@@ -24,27 +24,37 @@ function tableSection({ title, rows }) {
 }
 
 /**
- * Writes the tables of a benchmark with the day, the commit and the machine.
+ * Returns the tables of a benchmark with the day, the commit and the machine.
  *
  * @param {Table[]} tables
- * @param {{ isShort: boolean, loadAtStart: number }} run `loadAtStart`: how busy the machine was before the run
+ * @param {Run} run
  */
-export function writeMeasurements(tables, { isShort, loadAtStart }) {
+export function measurementsText(tables, { isShort, measuredAt, loadAtStart }) {
   const run = isShort
     ? 'A short run (`npm run bench -- --short`): fewer repetitions and smaller databases than a whole one, so that its figures vary more.'
     : 'A whole run of `npm run bench`.';
   const load = loadAtStart.toFixed(1);
   const facts = [
     `- ${run}`,
-    `- ${dayAndCommit()}`,
+    `- ${measuredAt}`,
     `- ${describeMachine()}`,
-    `- before the run, ${load} programs wanted the processor at once${loadAtStart > 0.5 ? ': **the machine was not idle**' : ''}`,
+    `- ${load} programs wanted the processor before the run${loadAtStart > 1 ? ': **the machine was not idle**' : ''}`,
   ];
-  writeSection(page, 'bench-results', [facts.join('\n'), ...tables.map(tableSection)].join('\n\n'));
+  return [facts.join('\n'), ...tables.map(tableSection)].join('\n\n');
 }
+
+/**
+ * Writes the tables of a benchmark.
+ *
+ * @param {Table[]} tables
+ * @param {Run} run
+ */
+export const writeMeasurements = (tables, run) =>
+  writeSection(page, 'bench-results', measurementsText(tables, run));
 
 /** Builds the embed and the site, and writes what a person loads of them. */
 export async function writeSizes() {
+  const { measuredAt } = beginMeasurement();
   await buildAll(['embed', 'site']);
   const rows = measureBudgets().map(({ title, size, limit }) => [
     withCode(title),
@@ -54,7 +64,7 @@ export async function writeSizes() {
   writeSection(
     page,
     'sizes',
-    [`Measured ${dayAndCommit()}.`, markdownTable(['what a person loads', 'bytes', 'at most'], rows)].join(
+    [`Measured ${measuredAt}.`, markdownTable(['what a person loads', 'bytes', 'at most'], rows)].join(
       '\n\n',
     ),
   );

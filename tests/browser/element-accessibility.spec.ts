@@ -77,7 +77,10 @@ for (const { tag } of definitions) {
       writeFileSync(join(resultsFolder, `${tag}.json`), JSON.stringify(results));
     } else {
       const text = readFileSync(join(projectFolder, 'docs/proof/accessibility.md'), 'utf8');
-      expect(results.map(({ state, themes }) => resultCells(state, themes))).toEqual(cellsInPage(text, tag));
+      expect(
+        results.map(({ state, themes }) => resultCells(state, themes)),
+        'the table of docs/proof/accessibility.md, which npm run docs -- --proof writes',
+      ).toEqual(cellsInPage(text, tag));
     }
   });
 }

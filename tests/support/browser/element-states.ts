@@ -4,7 +4,7 @@ import { openAdminPanel } from './admin-panel.ts';
 import { openHostPage, registerOrigin } from './host-page.ts';
 import { createPerson, demoBuyer, demoSeller, signInByPopup } from './person.ts';
 import { completeWidget } from './public-widgets.ts';
-import { findProducts, saveCart } from './shopping.ts';
+import { findProducts } from './shopping.ts';
 import { signInAs } from './sign-in.ts';
 import { funaab, waitUntilReady } from './visitor.ts';
 
@@ -78,17 +78,34 @@ const onSite = (openOnSite: NonNullable<ElementState['openOnSite']>): ElementSta
   { name: 'full, on the hosted site', openOnSite },
 ];
 
-const openPath = (path: string, person: string) => async (page: Page, siteUrl: string) => {
+/** Opens a page of the hosted site, and waits for a text on it. */
+const openPath = (path: string, person: string, text: string) => async (page: Page, siteUrl: string) => {
   await signInAs(page.context(), siteUrl, person);
   await page.goto(siteUrl + path);
   await waitUntilReady(page);
-  await page.getByRole('main').getByRole('button').first().waitFor();
+  await page.getByText(text).first().waitFor({ timeout: 20_000 });
 };
 
+/** Puts a product into the cart as a buyer does: on the page of the product. */
 const fillCart = async (page: Page) => {
-  const [product] = await findProducts(page.request, 'wireless headphones');
-  if (product) await saveCart(page, [{ product, quantity: 2 }]);
+  const product = await findHeadphones(page);
+  await page
+    .locator('main')
+    .evaluate(
+      (main, id) => main.insertAdjacentHTML('beforeend', `<product-page product="${id}"></product-page>`),
+      product,
+    );
+  const productPage = page.locator('product-page');
+  await productPage.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByText('Added to cart').waitFor();
+  await productPage.evaluate((element) => element.remove());
 };
+
+/** Returns the id of a product that has reviews. */
+async function findHeadphones(page: Page): Promise<string> {
+  const [product] = await findProducts(page.request, 'wireless headphones');
+  return product?._id ?? '';
+}
 
 const states: Partial<Record<Tag, ElementState[]>> = {
   'product-grid': [
@@ -134,27 +151,23 @@ const states: Partial<Record<Tag, ElementState[]>> = {
     { name: 'empty, signed in', person: newPerson },
     { name: 'compact, signed in', attributes: 'compact', person: newPerson, prepare: fillCart },
     { name: 'loading', person: newPerson, prepare: fillCart, network: 'held' },
-    // The cart is on the device, so it stays usable.
-    { name: 'without the market', person: newPerson, prepare: fillCart, network: 'failing', event: 'ready' },
+    { name: 'error', person: newPerson, prepare: fillCart, network: 'failing' },
   ],
   'favorites-list': personal(demoBuyer),
   // An embed shows only the messages that began in it.
   'message-center': [
     { name: 'signed out' },
     { name: 'empty, signed in', person: newPerson },
-    { name: 'full, on the hosted site', openOnSite: openPath('/messages', demoBuyer) },
+    { name: 'full, on the hosted site', openOnSite: openPath('/messages', demoBuyer, 'Gadget Corner') },
     ...loadingAndError('', newPerson),
   ],
   'sign-in-button': [{ name: 'signed out' }, { name: 'signed in', person: demoBuyer }],
   'my-goods': personal(demoSeller),
   'manage-products': personal(demoSeller),
   'my-store': personal(demoSeller),
-  'user-profile': onSite(openPath('/profile', demoBuyer)),
-  'vendor-package': [
-    { name: 'signed out' },
-    { name: 'full, signed in', person: newPerson },
-    ...loadingAndError('', newPerson),
-  ],
+  'user-profile': onSite(openPath('/profile', demoBuyer, 'Add a picture')),
+  // It reads nothing before a person presses something.
+  'vendor-package': [{ name: 'signed out' }, { name: 'signed in', person: newPerson }],
   'admin-panel': onSite(async (page, siteUrl) => {
     await openAdminPanel(page, siteUrl, 'products');
   }),
@@ -174,8 +187,7 @@ export async function openState(
   const head = `<style>:root { color-scheme: light dark; background: Canvas }</style>
     <link rel="stylesheet" href="MARKET/embed.css">`;
   const widget = await completeWidget(`<${tag} ${attributes}></${tag}>`, siteUrl);
-  const [headphones] = await findProducts(page.request, 'wireless headphones');
-  const html = widget.replace('HEADPHONES', headphones?._id ?? '');
+  const html = widget.replace('HEADPHONES', await findHeadphones(page));
   const heading = '<h1>Students’ Union</h1><h2>From students</h2>';
   await recordLoadEvents(page);
   if (person || prepare) {
