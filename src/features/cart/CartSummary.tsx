@@ -21,7 +21,7 @@ export function CartSummary({ lines }: { lines: ShownLine[] }) {
           <dt>Delivery fee</dt>
           <dd className={css.deliveryText}>To be Arranged based on Location</dd>
         </div>
-        <div className={css.totalRow}>
+        <div className={css.totalRow} data-never-covered="">
           <dt>Total</dt>
           <dd className={css.total}>
             <LargePrice amount={total} />

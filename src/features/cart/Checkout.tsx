@@ -73,6 +73,7 @@ export function CheckoutButton({ lines, onPress }: CheckoutButtonProps) {
   return (
     <Button
       look="chat"
+      data-never-covered=""
       onClick={onPress}
       disabledReason={canOrder ? undefined : 'Nothing in your cart can be ordered now.'}
     >

@@ -58,6 +58,7 @@ export function FilledCompactCart({
       <button
         type="button"
         className={css.openButton}
+        data-never-covered=""
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
         onClick={openDialog}

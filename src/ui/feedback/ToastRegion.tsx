@@ -171,7 +171,7 @@ export interface ToastProps {
 }
 
 /**
- * A toast closes by itself, but not while it is hovered or has the focus. F6 moves the focus to it; Esc inside it and ✕
+ * A toast closes by itself, but not while the pointer is on it and has moved there, and not while it has the focus. F6 moves the focus to it; Esc inside it and ✕
  * close it.
  */
 export function Toast({ toast: { id, kind = 'success', ...toast }, closeLabel, container }: ToastProps) {
@@ -206,7 +206,8 @@ export function Toast({ toast: { id, kind = 'success', ...toast }, closeLabel, c
     <div
       className={card}
       data-kind={kind}
-      onPointerEnter={() => setHovered(true)}
+      // Not `onPointerEnter`: a toast that appears under a mouse at rest must close, too.
+      onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

@@ -1,31 +1,44 @@
+import { topDialog } from '../overlays/open-dialogs.ts';
+
 const gapPx = 12;
 const controlSelector = 'a, button, input, textarea, select, label, [role=button], [role=combobox]';
 const dialogSelector = 'dialog, [role=dialog], [role=alertdialog]';
 
+/** Matches what a toast never covers, such as the total of a cart and the button that orders it. */
+const neverCoveredSelector = '[data-never-covered]';
+
 /**
  * Moves the toasts up until they cover no control in use: the focused control, the control that was pressed last, the
- * submit button of a form, and invalid fields. Returns a function that stops moving the toasts.
+ * submit button of a form, and invalid fields. They also cover nothing that has the attribute `data-never-covered`. Returns a
+ * function that stops moving the toasts.
  */
 export function avoidControlsInUse(region: HTMLElement, container: HTMLElement): () => void {
   const update = () => {
     region.style.translate = '';
     const box = region.getBoundingClientRect();
     const { currentControls, formControls } = getControlsInUse(container);
-    // If the toasts cannot avoid all these controls, they may cover the controls of the form.
-    const possibleLifts = [[...currentControls, ...formControls], currentControls].map((controls) =>
-      getLift(box, controls.map(getBox)),
-    );
+    const neverCovered = findNeverCovered(topDialog() ?? document);
+    // If the toasts cannot avoid all of them, they may cover the controls of the form, and then those that are in use.
+    const possibleLifts = [
+      [...neverCovered, ...currentControls, ...formControls],
+      [...neverCovered, ...currentControls],
+      neverCovered,
+      currentControls,
+    ].map((controls) => getLift(box, controls.map(getBox)));
     const lift = possibleLifts.find((candidate) => candidate !== undefined) ?? 0;
     if (lift > 0) region.style.translate = `0 ${-lift}px`;
   };
   let frame = 0;
-  const scheduleUpdate = (event: Event) => {
-    if (event.composedPath().includes(container)) return;
+  const scheduleUpdate = (event?: Event) => {
+    if (event?.composedPath().includes(container)) return;
     cancelAnimationFrame(frame);
     // Wait for a frame, because a browser scrolls to a field only after focusing it.
     frame = requestAnimationFrame(update);
   };
   update();
+  // A cart may appear, or move, while a toast is shown.
+  const resizeObserver = new ResizeObserver(() => scheduleUpdate());
+  resizeObserver.observe(document.body);
   const abortController = new AbortController();
   const { signal } = abortController;
   document.addEventListener('focusin', scheduleUpdate, { signal });
@@ -33,6 +46,7 @@ export function avoidControlsInUse(region: HTMLElement, container: HTMLElement):
   window.visualViewport?.addEventListener('resize', scheduleUpdate, { signal });
   return () => {
     abortController.abort();
+    resizeObserver.disconnect();
     cancelAnimationFrame(frame);
   };
 }
@@ -73,6 +87,14 @@ function getControlsInUse(container: HTMLElement) {
     currentControls,
     formControls: [...dialogOrRoot.querySelectorAll('[aria-invalid=true], button[type=submit]')],
   };
+}
+
+/** Returns what a toast never covers, also in the shadow roots of widgets. */
+function findNeverCovered(root: ParentNode): Element[] {
+  const inShadowRoots = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot ? findNeverCovered(shadowRoot) : [],
+  );
+  return [...root.querySelectorAll(neverCoveredSelector), ...inShadowRoots];
 }
 
 /** Repeats a search inside nested shadow roots. Returns the innermost result. */

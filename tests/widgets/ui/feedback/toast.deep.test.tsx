@@ -133,6 +133,47 @@ testInPageAndShadowRoot('a toast stays while it is hovered or focused', <ToastRe
 });
 
 testInPageAndShadowRoot(
+  'a toast that appears under a mouse at rest disappears, too',
+  <ToastRegion />,
+  async () => {
+    showSuccess();
+    await userEvent.click(closeButton);
+    await expect.poll(() => toast('Added to cart').query()).toBeNull();
+    fakeTimers();
+    // The mouse is where the ✕ was.
+    showSuccess();
+    await expect.element(toast('Added to cart')).toBeVisible();
+    await expect.poll(() => region.element().matches(':hover')).toBe(true);
+    await advanceSeconds(4.1);
+    await expect.poll(() => toast('Added to cart').query()).toBeNull();
+  },
+);
+
+testInPageAndShadowRoot(
+  'a toast never covers the total of a cart, even if the cart appears later',
+  <ToastRegion />,
+  async () => {
+    showSuccess();
+    await expect.element(toast('Added to cart')).toBeVisible();
+    const widget = document.createElement('div');
+    widget.attachShadow({ mode: 'open' });
+    const total = document.createElement('p');
+    total.dataset.neverCovered = '';
+    total.style.cssText = 'position:fixed; inset:auto 0 20px; margin:0; height:60px; background:gold';
+    // The cart also makes the page longer.
+    const lines = document.createElement('div');
+    lines.style.height = '900px';
+    widget.shadowRoot?.append(lines, total);
+    document.body.append(widget);
+    await expect
+      .poll(() => region.element().getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(total.getBoundingClientRect().top);
+    widget.remove();
+    await closeToasts();
+  },
+);
+
+testInPageAndShadowRoot(
   'toasts are above the bottom bar of a phone, and in the corner of a wide screen',
   <ToastRegion />,
   async () => {
