@@ -150,7 +150,6 @@ const states: Partial<Record<Tag, ElementState[]>> = {
     { name: 'full, signed in', person: newPerson, prepare: fillCart },
     { name: 'empty, signed in', person: newPerson },
     { name: 'compact, signed in', attributes: 'compact', person: newPerson, prepare: fillCart },
-    { name: 'loading', person: newPerson, prepare: fillCart, network: 'held' },
     { name: 'error', person: newPerson, prepare: fillCart, network: 'failing' },
   ],
   'favorites-list': personal(demoBuyer),
