@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, postcssIsolateStyles } from 'vitepress';
 import { linkApiDocs } from '../vite/api-links.ts';
+import { showDeclarations } from '../vite/declarations.ts';
 import { githubSlug } from '../vite/github-slugs.ts';
 import { highlightColors, highlightWithClasses } from '../vite/highlight.ts';
 import { externalizeScripts, removeInlineStyles, writeExternalizedScripts } from '../vite/inline-code.ts';
@@ -71,6 +72,7 @@ export default defineConfig({
       showLiveBlocks(markdown);
       unlinkRepositoryFiles(markdown, docsFolder);
       linkApiDocs(markdown, marketUrl);
+      showDeclarations(markdown, docsFolder);
     },
   },
   transformHtml: (html) => removeInlineStyles(externalizeScripts(html, base)),
