@@ -42,16 +42,20 @@ export default defineConfig({
   metaChunk: true,
   // With the default, the switch of dark mode adds a style element, which our security policy forbids.
   appearance: { disableTransition: false },
+  // Our readers pay for each page that they load.
+  router: { prefetchLinks: false },
   head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
   themeConfig: {
     logo: '/icon.svg',
     nav: sections.map(({ text, items }) => ({ text, link: items[0]?.link ?? '/' })),
     // VitePress reads these texts as HTML, in which the title of an element's page would become that element.
-    sidebar: sections.map(({ text, items }) => ({
-      text,
-      collapsed: true,
-      items: items.map((item) => ({ ...item, text: escapeHtml(item.text) })),
-    })),
+    // Each folder has its own list. In one list of all pages, VitePress nests buttons to fold its parts.
+    sidebar: Object.fromEntries(
+      sections.map(({ folder, text, items }) => [
+        `/${folder}/`,
+        [{ text, items: items.map((item) => ({ ...item, text: escapeHtml(item.text) })) }],
+      ]),
+    ),
     outline: [2, 3],
     search: {
       provider: 'local',

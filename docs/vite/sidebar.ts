@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Section {
+  folder: string;
   text: string;
   items: { text: string; link: string; summary: string }[];
 }
@@ -42,7 +43,7 @@ const guideOrder = [
  */
 export function readSections(docsFolder: string): Section[] {
   return sections
-    .map(({ folder, title }) => ({ text: title, items: readPages(docsFolder, folder) }))
+    .map(({ folder, title }) => ({ folder, text: title, items: readPages(docsFolder, folder) }))
     .filter(({ items }) => items.length > 0);
 }
 
