@@ -33,7 +33,16 @@ const publishedFields = [
 ];
 
 /** The files that are packed beside the builds. The guides are packed because the README links to them. */
-export const documents = ['README.md', 'LICENSE', 'CHANGELOG.md', 'docs/guide', 'docs/reference', 'docs/api'];
+export const documents = [
+  'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+  'docs/guide',
+  'docs/elements',
+  'docs/reference',
+  'docs/api',
+  'docs/proof/performance.md',
+];
 
 /** @param {Record<string, unknown>} manifest */
 function publishedManifest(manifest) {
