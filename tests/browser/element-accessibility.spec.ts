@@ -32,7 +32,18 @@ const themes: Record<string, (page: Page) => Promise<void>> = {
   dark: (page) => page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' }),
   own: colorsOfPage(`background: #fffefb; --campus-accent: #7a1626; --campus-on-accent: #fff; --campus-surface: #fffefb;
     --campus-text: #241a14; --campus-font: Georgia, serif; --campus-radius: 4px`),
-  pale: colorsOfPage('background: #fff; --campus-accent: #ffd54f; --campus-on-accent: #fff'),
+  pale: async (page) => {
+    await colorsOfPage('background: #fff; --campus-accent: #ffd54f; --campus-on-accent: #fff')(page);
+    // The code that corrects colors is loaded now.
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(
+          (entry) =>
+            /readable-colors/.test(entry.name) && (entry as PerformanceResourceTiming).responseEnd > 0,
+        ),
+    );
+  },
 };
 
 async function checkThemes(page: Page, names: string[]): Promise<Record<string, AxeResult>> {

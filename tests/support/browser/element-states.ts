@@ -7,6 +7,7 @@ import { completeWidget } from './public-widgets.ts';
 import { findProducts } from './shopping.ts';
 import { signInAs } from './sign-in.ts';
 import { funaab, waitUntilReady } from './visitor.ts';
+import { pointAt } from './widget-code.ts';
 
 /** What the market does to the requests of a widget. */
 type Network = 'held' | 'failing' | 'without code';
@@ -203,6 +204,13 @@ export async function openState(
   }
   if (network === 'held' || network === 'without code') await waitForContent(page, tag);
   else await waitForEvent(page, tag, event ?? (network === 'failing' ? 'error' : 'ready'));
+  if (network !== 'without code') {
+    // The code of most elements waits for a touch.
+    const box = await page.locator(tag).boundingBox();
+    if (box?.height) await pointAt(page.locator(tag));
+    await page.waitForFunction((tag) => document.querySelector(`${tag}:defined`), tag);
+    await page.waitForLoadState('networkidle');
+  }
 }
 
 /** Records `ready` and `error` of all elements. These events do not bubble. */
@@ -246,7 +254,8 @@ async function signInOnPage(page: Page, siteUrl: string, person: string): Promis
 async function disturb(page: Page, network: Network | undefined): Promise<void> {
   const never = () => new Promise<void>(() => {});
   if (network === 'without code') {
-    await page.route(/\/chunks\/(?!embed-)/, never);
+    // Colors that nobody can read are corrected before the code.
+    await page.route(/\/chunks\/(?!embed-|readable-colors)/, never);
   } else if (network) {
     // Without the HTML of the server, the widget's own code shows the state.
     await page.route('**/embed/*', (route) => route.abort());
