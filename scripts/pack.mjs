@@ -39,6 +39,7 @@ export const documents = [
   'CHANGELOG.md',
   'docs/guide',
   'docs/elements',
+  'docs/kit',
   'docs/reference',
   'docs/api',
   'docs/proof/performance.md',

@@ -2,10 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from 'vitepress';
+import { servedMarkdown } from './served-markdown.ts';
 import type { Section } from './sidebar.ts';
-
-/** Comments that mark what `npm run docs` writes. */
-const markers = /^<!-- .* -->\n\n?/gm;
 
 /**
  * Writes `guide/embed.md` beside `guide/embed.html`, and so on, and `llms.txt`.
@@ -20,7 +18,7 @@ export function writeMarkdownCopies(site: SiteConfig, sections: Section[]): void
     const path = site.rewrites.map[page] ?? page;
     const source = readFileSync(join(site.srcDir, page), 'utf8');
     // The first page is a list of links.
-    write(join(site.outDir, path), path === 'index.md' ? list : forReaders(source));
+    write(join(site.outDir, path), path === 'index.md' ? list : servedMarkdown(source, page));
   }
   write(join(site.outDir, 'llms.txt'), list);
 }
@@ -31,10 +29,6 @@ function describeSection({ text, items }: Section, base: string): string {
     return `- [${item.text}](${base}${path}.md)${item.summary && `: ${item.summary}`}`;
   });
   return `\n## ${text}\n\n${lines.join('\n')}\n`;
-}
-
-function forReaders(source: string): string {
-  return source.replace(markers, '').replaceAll(/\]\(([^)]*\/)?README\.md/g, ']($1index.md');
 }
 
 function write(file: string, text: string): void {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { githubSlug } from '../../docs/vite/github-slugs.ts';
+import { servedMarkdown } from '../../docs/vite/served-markdown.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
 const docsFolder = join(projectFolder, 'docs');
@@ -43,4 +44,12 @@ test('each link of the documentation leads to a page and a heading that exist', 
       .map(([link]) => `${relative(projectFolder, page)} ${link}`),
   );
   expect(deadLinks).toEqual([]);
+});
+
+test('the Markdown of a page that programs read has no link to a file that the site does not have', () => {
+  const source =
+    '# React\n\n<!-- a -->\n\n[The README](../../README.md#react), [elements](../elements/README.md), [apps](apps.md#vue).';
+  expect(servedMarkdown(source, 'guide/react.md')).toBe(
+    '# React\n\nThe README, [elements](../elements/index.md), [apps](apps.md#vue).',
+  );
 });
