@@ -4,8 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root, runNode, StepFailed } from '../steps.mjs';
-import { writeSection } from './generated-section.mjs';
-import { markdownTable } from './kit-pages.mjs';
+import { markdownTable, writeSection } from './markdown.mjs';
 import { beginMeasurement } from './measurement.mjs';
 
 const page = 'docs/proof/accessibility.md';

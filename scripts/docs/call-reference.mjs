@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root, StepFailed } from '../steps.mjs';
 import { clientLine, curlLine, replyExample } from './call-examples.mjs';
-import { markdownTable } from './kit-pages.mjs';
+import { markdownTable } from './markdown.mjs';
 
 /** @typedef {import('../../site/server/docs/open-api.ts').OpenApi} OpenApi */
 /** @typedef {import('../../site/server/docs/open-api.ts').Operation} Operation */

@@ -9,11 +9,12 @@ import { entryPoint as actionsEntryPoint, describeActions } from './describe-act
 import { describeElements } from './describe-elements.mjs';
 import { describeParts, entryPoint as kitEntryPoint } from './describe-parts.mjs';
 import { elementPages } from './element-pages.mjs';
-import { eventTables, fillEventsPage, findUndocumentedStyles } from './event-reference.mjs';
+import { eventTables, fillEventsPage } from './event-reference.mjs';
 import { entryPoints, exportPages, readExports } from './export-reference.mjs';
-import { replaceSection } from './generated-section.mjs';
-import { kitPages, markdownTable } from './kit-pages.mjs';
+import { kitPages } from './kit-pages.mjs';
+import { markdownTable, replaceSection } from './markdown.mjs';
 import { exampleFiles } from './snippets.mjs';
+import { findUndocumentedStyles, readThemingGuide } from './theming-tables.mjs';
 
 /** @typedef {{ name: string, default: string, meaning: string }} Setting */
 
@@ -134,7 +135,7 @@ function eventsFile(elements) {
 
 /** Returns each generated file with its current text and with the text that it should have. */
 async function generatedFiles() {
-  const styleFaults = findUndocumentedStyles(readFileSync(join(root, 'docs/guide/theming.md'), 'utf8'));
+  const styleFaults = findUndocumentedStyles(readThemingGuide());
   if (styleFaults.length > 0) throw new StepFailed(styleFaults.join('\n'));
   const program = openProgram([...Object.values(entryPoints), actionsEntryPoint, kitEntryPoint]);
   const elements = await describeElements(program);

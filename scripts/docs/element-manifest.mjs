@@ -1,8 +1,9 @@
 // Writes dist/custom-elements.json, from which editors suggest our tags and their attributes.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runAsCommand } from '../steps.mjs';
 import { describeElements } from './describe-elements.mjs';
+import { cssParts, cssProperties, readThemingGuide } from './theming-tables.mjs';
 
 /** Returns the TypeScript type of an attribute, given its type in our docs, such as `number from 1 to 50`. */
 const toTypeText = (/** @type {string} */ describedType) =>
@@ -13,23 +14,7 @@ const toTypeText = (/** @type {string} */ describedType) =>
 /** The slots of every element. */
 const slots = [{ name: '', description: 'Shown until the widget is ready, and where scripts are blocked.' }];
 
-const themingGuide = readFileSync(join(root, 'docs/guide/theming.md'), 'utf8');
-
-/** Returns the parts of every element that `::part()` selects, from the guide's table. */
-function cssParts() {
-  const rows = themingGuide.matchAll(/^\| `(\w+)` \| (.*) \|$/gm);
-  return [...rows].map(([, name, description]) => ({ name, description }));
-}
-
-/** Returns the custom CSS properties of every element, from the guide's tables. */
-function cssProperties() {
-  const rows = themingGuide.matchAll(/^\| `(--campus-[\w-]+)` \| (.*) \| (.*) \|$/gm);
-  return [...rows].map(([, name, description, defaultValue]) => ({
-    name,
-    description,
-    default: defaultValue,
-  }));
-}
+const themingGuide = readThemingGuide();
 
 await runAsCommand(async () => {
   const elements = await describeElements();
@@ -63,8 +48,8 @@ await runAsCommand(async () => {
           type: { text: `CustomEvent<${detail}>` },
         })),
         slots,
-        cssProperties: cssProperties(),
-        cssParts: cssParts(),
+        cssProperties: cssProperties(themingGuide),
+        cssParts: cssParts(themingGuide),
       },
     ],
     exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name: component } }],

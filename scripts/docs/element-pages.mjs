@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, StepFailed } from '../steps.mjs';
 import { frameworkCode } from './framework-code.mjs';
-import { markdownTable } from './kit-pages.mjs';
+import { markdownTable, replaceSection } from './markdown.mjs';
+import { cssParts, cssProperties, readThemingGuide, themingPage } from './theming-tables.mjs';
 
 /** @typedef {import('./describe-elements.mjs').DescribedElement} DescribedElement */
 /** @typedef {import('./describe-elements.mjs').DescribedAttribute} DescribedAttribute */
@@ -11,7 +12,6 @@ import { markdownTable } from './kit-pages.mjs';
 const folder = 'docs/elements';
 const eventsPage = '../reference/events.md';
 const componentsPage = '../reference/components.md';
-const themingPage = 'docs/guide/theming.md';
 
 /** The example values of attributes that accept any text. */
 const exampleTexts = {
@@ -48,8 +48,6 @@ const exampleGroup = /^::: code-group\n\n```html( live)? \[HTML\]\n([\s\S]*?)^``
  */
 const referenceSection =
   /(<!-- reference \(([^)]*)\): written by [^>]*-->\n)[\s\S]*?(<!-- end of reference -->)/;
-
-const indexSection = /(<!-- elements: written by [^>]*-->\n)[\s\S]*?(<!-- end of elements -->)/;
 
 /** Returns the HTML of the examples on a page, each with its line, and whether it is shown alive. @param {string} text */
 export function readExamples(text) {
@@ -121,29 +119,21 @@ const commonProperties = [
  * @param {string} guide
  */
 function stylesOf(tag, ownNames, guide) {
-  const properties = new Map(
-    [...guide.matchAll(/^\| `(--campus-[\w-]+)` \| (.*) \| (.*) \|$/gm)].map(([, name = '', ...cells]) => [
-      name,
-      cells,
-    ]),
-  );
-  const parts = new Map(
-    [...guide.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, name = '', text = '']) => [name, text]),
-  );
+  const properties = cssProperties(guide);
+  const parts = cssParts(guide);
   const names = ownNames.split(', ').filter((name) => name !== '');
   for (const name of names) {
-    if (!properties.has(name) && !parts.has(name))
+    if (![...properties, ...parts].some((style) => style.name === name))
       throw new StepFailed(
         `${folder}/${tag}.md names ${name}, which is no property and no part in ${themingPage}.`,
       );
   }
-  const propertyRows = [...properties]
-    .filter(([name]) => commonProperties.includes(name) || names.includes(name))
-    .map(([name, cells]) => [`\`${name}\``, ...cells]);
-  const partRows = names.flatMap((name) => {
-    const text = parts.get(name);
-    return text ? [[`\`${tag}::part(${name})\``, text]] : [];
-  });
+  const propertyRows = properties
+    .filter(({ name }) => commonProperties.includes(name) || names.includes(name))
+    .map(({ name, description, default: defaultValue }) => [`\`${name}\``, description, defaultValue]);
+  const partRows = parts
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, description }) => [`\`${tag}::part(${name})\``, description]);
   return [
     '## CSS properties',
     markdownTable(['property', 'used for', 'default'], propertyRows),
@@ -191,9 +181,9 @@ function describeElement({ tag, component, attributes, properties, events }, own
     ...(names ? [`Each attribute is also a property, for scripts: ${names}.`] : []),
     markdownTable(['property', 'type', 'meaning'], propertyRows),
     'It has no methods of its own: scripts use the [actions of the page](../guide/embed.md#actions-for-your-own-scripts). The content of the tag is shown until the element is ready, and where scripts are blocked.',
+    `In React it is the component [\`${component}\`](${componentsPage}#${component.toLowerCase()}), with a prop for each attribute and event.`,
     '## Events',
     markdownTable(['event', 'in React', 'detail', 'meaning'], eventRows),
-    `In React it is the component [\`${component}\`](${componentsPage}#${component.toLowerCase()}).`,
     ...stylesOf(tag, ownStyles, guide),
   ].join('\n\n');
 }
@@ -235,7 +225,7 @@ export function elementPages(elements) {
   const faults = findElementPageFaults(tags, pages);
   if (faults.length > 0) throw new StepFailed(faults.join('\n'));
 
-  const guide = readFileSync(join(root, themingPage), 'utf8');
+  const guide = readThemingGuide();
   const elementFiles = elements.map((element) => {
     const file = `${element.tag}.md`;
     const text = pages.get(file) ?? '';
@@ -245,10 +235,8 @@ export function elementPages(elements) {
     );
     return { file: `${folder}/${file}`, text, expected };
   });
+  const indexFile = `${folder}/README.md`;
   const index = pages.get('README.md') ?? '';
-  const filledIndex = index.replace(
-    indexSection,
-    (_, before, after) => `${before}\n${indexTable(pages, elements)}\n\n${after}`,
-  );
-  return [...elementFiles, { file: `${folder}/README.md`, text: index, expected: filledIndex }];
+  const expected = replaceSection(index, 'elements', indexTable(pages, elements), indexFile);
+  return [...elementFiles, { file: indexFile, text: index, expected }];
 }

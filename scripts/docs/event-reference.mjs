@@ -1,6 +1,6 @@
 // Writes docs/reference/events.md, from the element table and the doc comments of the components.
 import { StepFailed } from '../steps.mjs';
-import { markdownTable } from './kit-pages.mjs';
+import { markdownTable } from './markdown.mjs';
 
 /** @typedef {import('./describe-elements.mjs').DescribedElement} DescribedElement */
 
@@ -83,23 +83,5 @@ export function findUndocumentedEvents(text, types) {
     ...sectionTypes
       .filter((type) => !hasExample(type))
       .map((type) => `The event ${type} has no example in ${eventsPage}.`),
-  ];
-}
-
-/**
- * Returns the CSS properties and parts that the guide to theming names without an example, one line each.
- * @param {string} text the guide
- */
-export function findUndocumentedStyles(text) {
-  const code = [...text.matchAll(/^```css\n([\s\S]*?)^```$/gm)].map(([, block]) => block).join('\n');
-  const properties = [...text.matchAll(/^\| `(--campus-[\w-]+)` \|/gm)].map(([, name]) => name);
-  const parts = [...text.matchAll(/^\| `(\w+)` \| .* \|$/gm)].map(([, name]) => name);
-  return [
-    ...properties
-      .filter((name) => !code.includes(`${name}:`))
-      .map((name) => `The property ${name} has no example.`),
-    ...parts
-      .filter((name) => !code.includes(`::part(${name})`))
-      .map((name) => `The part ${name} has no example.`),
   ];
 }

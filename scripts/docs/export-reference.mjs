@@ -3,7 +3,7 @@
 import ts from 'typescript';
 import { StepFailed } from '../steps.mjs';
 import { describeParts } from './describe-parts.mjs';
-import { markdownTable } from './kit-pages.mjs';
+import { markdownTable } from './markdown.mjs';
 
 /** @typedef {import('./describe-parts.mjs').DescribedType} DescribedType */
 /** @typedef {import('./describe-parts.mjs').DescribedValue} DescribedValue */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, StepFailed } from '../steps.mjs';
 import { describeParts } from './describe-parts.mjs';
+import { markdownTable } from './markdown.mjs';
 
 const folder = 'docs/kit';
 
@@ -10,19 +11,6 @@ const folder = 'docs/kit';
 const section = /(<!-- (\w+): written by [^>]*-->\n)[\s\S]*?(<!-- end of \2 -->)/g;
 
 /** @typedef {import('./describe-parts.mjs').DescribedType} DescribedType */
-
-/**
- * Returns a Markdown table.
- *
- * @param {string[]} columns
- * @param {string[][]} rows
- */
-export function markdownTable(columns, rows) {
-  // A vertical bar inside a cell would end it.
-  const toRow = (/** @type {string[]} */ cells) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [toRow(columns), toRow(columns.map(() => '---')), ...rows.map(toRow)].join('\n');
-}
 
 /** @param {DescribedType} type */
 function makeTable({ name, props, meaning, native }) {

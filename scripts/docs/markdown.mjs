@@ -1,7 +1,21 @@
-// Generated parts of pages that people also write in. A part stands between `<!-- name: written by … -->` and `<!-- end of name -->`.
+// What the generators of docs write: tables, and parts of pages that people also write in. A part stands between
+// `<!-- name: written by … -->` and `<!-- end of name -->`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, StepFailed } from '../steps.mjs';
+
+/**
+ * Returns a Markdown table.
+ *
+ * @param {string[]} columns
+ * @param {string[][]} rows
+ */
+export function markdownTable(columns, rows) {
+  // A vertical bar inside a cell would end it.
+  const toRow = (/** @type {string[]} */ cells) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [toRow(columns), toRow(columns.map(() => '---')), ...rows.map(toRow)].join('\n');
+}
 
 /**
  * Returns the text with new content in a generated part.

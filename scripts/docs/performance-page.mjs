@@ -1,8 +1,7 @@
 // The page of measured figures, docs/proof/performance.md. `npm run bench` writes its tables, `npm run docs -- --proof` the sizes.
 import { measureBudgets } from '../budgets.mjs';
 import { buildAll } from '../build.mjs';
-import { writeSection } from './generated-section.mjs';
-import { markdownTable } from './kit-pages.mjs';
+import { markdownTable, writeSection } from './markdown.mjs';
 import { beginMeasurement, describeMachine } from './measurement.mjs';
 
 const page = 'docs/proof/performance.md';

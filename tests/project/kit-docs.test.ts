@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { splitExample } from '../../docs/vite/live-html.ts';
 import { findElementPageFaults, readExamples } from '../../scripts/docs/element-pages.mjs';
-import { findUndocumentedEvents, findUndocumentedStyles } from '../../scripts/docs/event-reference.mjs';
+import { findUndocumentedEvents } from '../../scripts/docs/event-reference.mjs';
 import { findUndocumentedExports } from '../../scripts/docs/export-reference.mjs';
 import { findUndocumented } from '../../scripts/docs/kit-pages.mjs';
+import { findUndocumentedStyles } from '../../scripts/docs/theming-tables.mjs';
 import { runTool } from '../support/processes/project-copy.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
