@@ -25,7 +25,8 @@ const seenElements = new WeakSet<Element>();
 /** Shows an element and loads its code, if it is one of ours. */
 async function load(element: Element) {
   const tag = element.localName;
-  if (customElements.get(tag) || !publicTags.includes(tag)) loadCode(element);
+  // An older loader shows the HTML of all elements already, and one of them has lost its code.
+  if (firstAttempt || customElements.get(tag) || !publicTags.includes(tag)) loadCode(element);
   else if (!seenElements.has(element)) {
     seenElements.add(element);
     // Both are requested at the same time.

@@ -349,7 +349,7 @@ for (const runtime of runtimes) {
         return hasNewLoader ? route.fallback() : route.fulfill({ status: 404 });
       });
       const html = '<product-grid limit="2"><a href="MARKET">To the market</a></product-grid>';
-      await openHostPage(page, siteUrl, { html });
+      await openHostPage(page, siteUrl, { html: `${html}<campus-picker compact></campus-picker>` });
       await expect.poll(() => requestCount).toBe(1);
       // Until then, the cards from the server are shown.
       await expect(cards(page)).toHaveCount(2);
@@ -358,6 +358,8 @@ for (const runtime of runtimes) {
       await page.clock.resume();
       await expect(page.locator('product-grid:defined')).toBeAttached();
       await expect(cards(page)).toHaveCount(2);
+      // The HTML of the older loader could not be continued.
+      await expect(page.locator('campus-picker:defined')).toBeAttached();
       const gridErrors = errorsAndWarnings.splice(0).filter((text) => text.startsWith('<product-grid>'));
       expect(gridErrors).toHaveLength(1);
     });
