@@ -38,10 +38,10 @@ export async function loadCodeWhenNeeded(
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const loadsWhenIdle = tagsLoadedWhenIdle.includes(element.localName) && !connection?.saveData;
   if (!loadsWhenIdle && !hasSession()) {
-    // Without this file, the element stays as its HTML shows it.
+    // Without this file, nothing would tell when the HTML is outdated.
     import('./embed-until-touched.ts').then(
       ({ loadWhenOutdated }) => loadWhenOutdated(element, loadNow, [...requests.keys()]),
-      () => {},
+      loadNow,
     );
     return;
   }

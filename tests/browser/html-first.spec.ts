@@ -156,6 +156,11 @@ const changesBeforeCode: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Choose your campus' }).click();
     await page.getByRole('dialog').getByRole('button', { name: fountain.name }).click();
   },
+  'a campus chosen in another tab': async (page) => {
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(page.url());
+    await otherTab.evaluate((id) => localStorage.setItem('selectedCampus', id), fountain.id);
+  },
 };
 for (const [name, change] of Object.entries(changesBeforeCode)) {
   test(`a list whose code is not loaded shows ${name}${name === 'a property' ? '' : ' @deep'}`, async ({
@@ -182,6 +187,46 @@ test('a list whose attribute changes while its HTML is on its way shows what it 
   const list = await openStoreList(page, siteUrl);
   await expect(page.locator('store-list:defined')).toBeAttached();
   await expect(list.getByRole('article')).not.toHaveCount(20);
+});
+
+test('a list that the page changes as soon as it is ready shows the change, and is ready again', async ({
+  page,
+  siteUrl,
+}) => {
+  const list = page.locator('store-list');
+  await openHostPage(page, siteUrl, {
+    html: `<store-list></store-list><script>
+      const list = document.querySelector('store-list');
+      list.addEventListener('ready', () => {
+        list.dataset.readyCount = Number(list.dataset.readyCount ?? 0) + 1;
+        list.setAttribute('campus', '${fountain.id}');
+      });
+    </script>`,
+  });
+  await expect(list).toHaveAttribute('data-ready-count', '2');
+  await expect(list.getByRole('article')).not.toHaveCount(20);
+});
+
+test('a list without the file that notices changes loads its code at once @deep', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  await page.route('**/chunks/embed-until-touched*', (route) => route.abort());
+  await openStoreList(page, siteUrl);
+  await expect(page.locator('store-list:defined')).toBeAttached();
+  errorsAndWarnings.splice(0);
+});
+
+test('a list from the page’s own server shows the campus that the visitor has chosen @deep', async ({
+  page,
+  siteUrl,
+}) => {
+  const html = await (await fetch(`${siteUrl}/embed/store-list`)).text();
+  await page.addInitScript((id) => localStorage.setItem('selectedCampus', id), fountain.id);
+  await openHostPage(page, siteUrl, { html: `<store-list>${html}</store-list>` });
+  await expect(page.locator('store-list:defined')).toBeAttached();
+  await expect(page.locator('store-list').getByRole('article')).not.toHaveCount(20);
 });
 
 test('a misspelled attribute of a list is reported without a touch', async ({
