@@ -65,7 +65,7 @@ export default defineConfig({
         miniSearch: { _splitIntoSections: splitForSearch },
       },
     },
-    docFooter: { prev: 'Before', next: 'Next' },
+    docFooter: { prev: 'Previous page', next: 'Next page' },
   },
   markdown: {
     theme: highlightColors,

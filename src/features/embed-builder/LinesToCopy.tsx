@@ -211,7 +211,7 @@ It is in the admin panel under Embeds: ${siteUrl}/weautomate
       </p>
       <TextField
         label="The address of your page"
-        help="As in your browser, such as https://union.example/market. It is only put into the text below."
+        help="As in your browser, such as https://union.example/market. It is put into the text below; the market never opens it."
         error={
           pageUrl && !origin
             ? 'Begin with https:// and the name of your site. http:// works only for localhost.'
