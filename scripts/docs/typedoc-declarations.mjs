@@ -1,7 +1,8 @@
 // Writes .cache/typedoc.json: how TypeDoc reads each export of each entry point. The site shows it below the export's heading.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Application, ReflectionKind } from 'typedoc';
+import { fingerprint } from '../build.mjs';
 import { root, runAsCommand, StepFailed } from '../steps.mjs';
 
 /** @typedef {import('typedoc').DeclarationReflection} Declaration */
@@ -125,10 +126,30 @@ function findUndocumentedNames(declarations) {
     .map(([name]) => name);
 }
 
-await runAsCommand(async () => {
+const declarationsFile = join(root, '.cache/typedoc.json');
+/** Contains a hash of what TypeDoc has read. TypeDoc takes longer than all other steps before the build of the site. */
+const stamp = join(root, '.cache/built/typedoc');
+
+/** Returns the declarations as TypeDoc has read them before, unless the code has changed since. */
+async function readChangedDeclarations() {
+  const hash = fingerprint([
+    'src',
+    'typedoc.json',
+    'tsconfig.json',
+    'package-lock.json',
+    'scripts/docs/typedoc-declarations.mjs',
+  ]);
+  if (existsSync(declarationsFile) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+    return /** @type {Record<string, Entry>} */ (JSON.parse(readFileSync(declarationsFile, 'utf8')));
+  }
   const declarations = await readDeclarations();
-  const undocumented = findUndocumentedNames(declarations);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(declarationsFile, JSON.stringify(declarations));
+  writeFileSync(stamp, hash);
+  return declarations;
+}
+
+await runAsCommand(async () => {
+  const undocumented = findUndocumentedNames(await readChangedDeclarations());
   if (undocumented.length > 0) throw new StepFailed(`No page of docs names ${undocumented.join(', ')}.`);
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(join(root, '.cache/typedoc.json'), JSON.stringify(declarations));
 });
