@@ -91,7 +91,6 @@ export default defineConfig({
     resolve: {
       alias: {
         'campus-market/ui': `${docsFolder}../dist/ui.js`,
-        'campus-market/style.css': `${docsFolder}../dist/style.css`,
       },
     },
     esbuild: { jsx: 'automatic' },

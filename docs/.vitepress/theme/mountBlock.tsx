@@ -2,11 +2,16 @@ import { Button, Select, Switch, TextField } from 'campus-market/ui';
 import { type FunctionComponent, useId, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Control, Controls } from '../../vite/live-controls.ts';
-import 'campus-market/style.css';
+import kitStyles from '../../../dist/style.css?inline';
 import './live-react.css';
 
 type Value = Control['value'];
 type Changes = Record<string, Value>;
+
+// The kit's styles are as large as those of the documentation. As a style sheet of VitePress, every page would load them.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(kitStyles);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 /** A live block, as docs/vite/live-react.ts compiles it. */
 export interface LiveModule {
