@@ -128,6 +128,8 @@ export { use${component} } from './use${component}.ts';
 
 Describe in one sentence or two what it is for.
 
+## Try it
+
 ::: code-group
 
 \`\`\`html live [HTML]

@@ -92,7 +92,8 @@ export function findElementPageFaults(tags, pages) {
         : [
             `${file} has an example that does not begin with "::: code-group", an empty line and "\`\`\`html live [HTML]".`,
           ]),
-      ...['## By keyboard\n', '## With a screen reader\n']
+      // The headings of what is alive are of the third level.
+      ...['## Try it\n', '## By keyboard\n', '## With a screen reader\n']
         .filter((heading) => !text.includes(`\n${heading}`))
         .map((heading) => `${file} has no section "${heading.trim()}".`),
       ...(referenceSection.test(text) ? [] : [`${file} has no comments around its reference.`]),

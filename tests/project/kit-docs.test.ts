@@ -132,6 +132,7 @@ test('an element without a page, or a page without what belongs there, fails the
     'docs/elements/old-lamp.md is about no element. Delete it, or add the element to src/element-table.ts.',
     'docs/elements/desk-lamp.md has no live example of <desk-lamp>.',
     'docs/elements/desk-lamp.md has an example that does not begin with "::: code-group", an empty line and "```html live [HTML]".',
+    'docs/elements/desk-lamp.md has no section "## Try it".',
     'docs/elements/desk-lamp.md has no section "## With a screen reader".',
     'docs/elements/desk-lamp.md has no comments around its reference.',
   ]);
