@@ -1,8 +1,8 @@
 import { Button, Select, Switch, TextField } from 'campus-market/ui';
 import { type FunctionComponent, useId, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Control, Controls } from '../../vite/live-controls.ts';
 import kitStyles from '../../../dist/style.css?inline';
+import type { Control, Controls } from '../../vite/live-controls.ts';
 import './live-react.css';
 
 type Value = Control['value'];
