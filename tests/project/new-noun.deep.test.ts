@@ -149,7 +149,16 @@ const additions: [file: string, before: string, addedText: string][] = [
 
 test('a new noun is added without a change of core: it compiles, keeps the import rules and works', () => {
   const { folder, write } = copyOfProject([
-    ...['src', 'site', 'scripts', 'tests/support', 'package.json', 'tsconfig.json', 'vitest.config.ts'],
+    ...[
+      'src',
+      'site',
+      'scripts',
+      'tests/support',
+      'docs',
+      'package.json',
+      'tsconfig.json',
+      'vitest.config.ts',
+    ],
   ]);
   for (const [file, text] of Object.entries(newFiles)) write(file, text);
   for (const [file, before, addedText] of additions) {

@@ -29,13 +29,16 @@ function showBooks(): void {
 const findButtons = (name: string) =>
   [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === name);
 
+/** Waits until a check passes. The first test also loads the packages, which takes a moment on a busy machine. */
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 4_000 });
+
 /** Waits until the page has a text. */
-const waitForText = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text));
+const waitForText = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text));
 
 test('shows three books, which a signed-in buyer adds to the cart', async () => {
   fake.signIn('Adunni Bello');
   showBooks();
-  await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(3));
+  await waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(3));
   await waitForText('0 in your cart');
   findButtons('Add to Cart')[0]?.click();
   await waitForText('1 in your cart');
@@ -48,7 +51,7 @@ test('offers to read the books again when the market has refused', async () => {
   showBooks();
   await waitForText('Read the books again');
   findButtons('Read the books again')[0]?.click();
-  await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(3));
+  await waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(3));
 });
 
 test('says that nobody is signed in', async () => {
