@@ -36,9 +36,9 @@ export function avoidControlsInUse(region: HTMLElement, container: HTMLElement):
     frame = requestAnimationFrame(update);
   };
   update();
-  // A cart may appear, or move, while a toast is shown.
-  const resizeObserver = new ResizeObserver(() => scheduleUpdate());
-  resizeObserver.observe(document.body);
+  // A cart may appear, or move, while a toast is shown. jsdom has no such observer.
+  const resizeObserver = window.ResizeObserver && new ResizeObserver(() => scheduleUpdate());
+  resizeObserver?.observe(document.body);
   const abortController = new AbortController();
   const { signal } = abortController;
   document.addEventListener('focusin', scheduleUpdate, { signal });
@@ -46,7 +46,7 @@ export function avoidControlsInUse(region: HTMLElement, container: HTMLElement):
   window.visualViewport?.addEventListener('resize', scheduleUpdate, { signal });
   return () => {
     abortController.abort();
-    resizeObserver.disconnect();
+    resizeObserver?.disconnect();
     cancelAnimationFrame(frame);
   };
 }
