@@ -41,13 +41,16 @@ export function splitForSearch(_file: string, html: string): SearchSection[] {
     const [openingTag, tag = '', anchor = ''] = match;
     const content = html.slice(match.index + openingTag.length, starts[place + 1]?.index);
     const [titleHtml = '', ...rest] = content.split(tag === 'tr' ? '</td>' : `</${tag}>`);
-    const title = toText(titleHtml.replace(/<a class="header-anchor".*/s, ''));
+    const title = withoutTags(toText(titleHtml.replace(/<a class="header-anchor".*/s, '')));
     const level = tag === 'tr' ? parents.length : Number(tag[1]) - 1;
     const titles = [...parents.slice(0, level), title].filter(Boolean);
     if (tag !== 'tr') parents.splice(level, parents.length, title);
     return { anchor, titles, text: toText(rest.join(' ')) };
   });
 }
+
+// VitePress reads the titles as HTML, in which `<campus-picker>` would become a living picker among the results.
+const withoutTags = (title: string) => title.replaceAll(/[<>]+/g, ' ').trim();
 
 const toText = (html: string) =>
   html
