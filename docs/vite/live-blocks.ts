@@ -7,8 +7,6 @@ export interface LiveBlock {
   code: string;
   /** The path of the page's Markdown file. */
   page: string;
-  /** The number of the live block on its page, from 0. */
-  index: number;
 }
 
 /** For each language, the HTML (with Vue components) that shows a block's code as a living thing. */
@@ -31,7 +29,6 @@ export function showLiveBlocks(markdown: MarkdownRenderer): void {
     const tokens: typeof state.tokens = [];
     /** The place of the group of tabs that is open. */
     let group: number | undefined;
-    let index = 0;
     for (const token of state.tokens) {
       if (token.type === 'container_code-group_open') group = tokens.length;
       if (token.type === 'container_code-group_close') group = undefined;
@@ -39,9 +36,8 @@ export function showLiveBlocks(markdown: MarkdownRenderer): void {
       const preview = previews[language];
       if (preview && words.includes('live')) {
         const block = new state.Token('html_block', '', 0);
-        block.content = `${preview({ code: token.content, page: state.env.path, index })}\n`;
+        block.content = `${preview({ code: token.content, page: state.env.path })}\n`;
         tokens.splice(group ?? tokens.length, 0, block);
-        index += 1;
       }
       tokens.push(token);
     }

@@ -11,6 +11,12 @@ const pages = readdirSync(docsFolder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.md') && !/(^|\/)(node_modules|dist|\.cache)\//.test(path))
   .map((path) => join(docsFolder, path));
 
+/** The pages at the root of the repository and in the folders of the examples, which the site does not show. */
+const otherPages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
+  .concat(readdirSync(join(projectFolder, 'examples')).map((folder) => `examples/${folder}/README.md`))
+  .map((path) => join(projectFolder, path))
+  .filter((path) => existsSync(path));
+
 /** Returns a page's text without its code, in which nothing is a heading or a link. */
 const textOf = (page: string) => readFileSync(page, 'utf8').replaceAll(/^(```+|~~~+)[\s\S]*?^\1$/gm, '');
 
@@ -26,11 +32,12 @@ function anchorsOf(page: string): Set<string> {
   return new Set(headings);
 }
 
-test('each link of the documentation leads to a page and a heading that exist', () => {
+test('each link of the documentation, the README and the examples leads to a page and a heading that exist', () => {
   expect(pages.length).toBeGreaterThan(100);
-  const readme = join(projectFolder, 'README.md');
-  const anchorsByPage = new Map([readme, ...pages].map((page) => [page, anchorsOf(page)]));
-  const deadLinks = pages.flatMap((page) =>
+  expect(otherPages.length).toBeGreaterThan(10);
+  const allPages = [...otherPages, ...pages];
+  const anchorsByPage = new Map(allPages.map((page) => [page, anchorsOf(page)]));
+  const deadLinks = allPages.flatMap((page) =>
     [
       ...textOf(page)
         .replaceAll(/`[^`\n]*`/g, '')
