@@ -43,7 +43,7 @@ export const resultCells = (state, results) => [
 export const cellsInPage = (text, tag) =>
   text
     .split('\n')
-    .filter((line) => line.startsWith('|') && line.includes(`\`<${tag}>\``))
+    .filter((line) => line.split('|')[1]?.includes(`\`<${tag}>\``))
     .map((line) =>
       line
         .split('|')
