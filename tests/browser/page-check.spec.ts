@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
 import { findViolations } from '../support/browser/axe.ts';
@@ -46,7 +48,7 @@ test('the panel names what a policy blocks, a misspelt attribute and an unregist
     `The page's content security policy blocks the style sheet of the market (style-src).\nIn the policy, write:\nstyle-src 'self' ${siteUrl}`,
     `The page's content security policy blocks pictures of the market (img-src).\nIn the policy, write:\nimg-src data: ${siteUrl}`,
     '<product-grid> has no attribute limt. Write limit.\nWrite:\n<product-grid limit="2">',
-    `The market does not know ${origin} yet, so nobody can sign in on this page. On your own machine, you can start the market with EMBED_ORIGINS=${origin} instead.\nSend this to the market's admin:\nPlease register our page in the admin panel under Embeds.\nOrigin: ${origin}\nPeople may: Buy`,
+    `The market does not know ${origin} yet, so nobody can sign in on this page. If you run the market yourself, you can start it with the setting EMBED_ORIGINS=${origin} instead.\nSend this to the market's admin:\nPlease register our page in the admin panel under Embeds.\nOrigin: ${origin}\nPeople may: Buy (save favorites, fill a cart, order)`,
   ]);
   expect(await readPoints(page, 'Right')).toContain(`Campus Market answers, version ${packageJson.version}.`);
   expect(await findViolations(page)).toEqual([]);
@@ -120,12 +122,95 @@ test('if the policy blocks the data, the panel names the directive once @deep', 
   errorsAndWarnings.splice(0);
 });
 
+test('if the policy blocks data and pictures, the panel names both, and says of no widget that it is shown @deep', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  await openHostPage(page, siteUrl, {
+    script,
+    head: styleSheet,
+    html: grid,
+    headers: { 'content-security-policy': "connect-src 'self'; img-src 'self'" },
+  });
+  await waitForResult(page);
+  await expect(status(page)).toHaveText('2 things to put right.');
+  expect(await readPoints(page, 'Put right')).toEqual([
+    expect.stringContaining('(connect-src)'),
+    expect.stringContaining('(img-src)'),
+  ]);
+  expect((await readPoints(page, 'Right')).join()).not.toContain('is shown');
+  errorsAndWarnings.splice(0);
+});
+
+test('if the policy blocks the <style> with the colors, the line of the panel brings them back @deep', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}) => {
+  const open = (policy: string) =>
+    openHostPage(page, siteUrl, {
+      script,
+      head: `${styleSheet}<style>:root { --campus-accent: #7a1626 }</style>`,
+      html: grid,
+      headers: { 'content-security-policy': policy },
+    });
+  await open("style-src 'self'");
+  await waitForResult(page);
+  const points = await readPoints(page, 'Put right');
+  expect(points).toEqual([
+    expect.stringContaining('blocks the style sheet of the market (style-src).'),
+    expect.stringContaining('blocks the <style> with your colors'),
+  ]);
+  errorsAndWarnings.splice(0);
+
+  // Each line allows both.
+  for (const point of points) {
+    await open(point.split('\n').at(-1) ?? '');
+    await waitForResult(page);
+    expect(await readPoints(page, 'Put right')).toEqual([]);
+    const accent = await page
+      .locator('product-grid')
+      .evaluate((element) => getComputedStyle(element).getPropertyValue('--campus-accent'));
+    expect(accent).toBe('#7a1626');
+  }
+});
+
+test('a page that is opened as a file learns that only signing in needs a web server @deep', async ({
+  page,
+  siteUrl,
+  errorsAndWarnings,
+}, testInfo) => {
+  const file = testInfo.outputPath('page.html');
+  await writeFile(
+    file,
+    `<!doctype html><title>Union</title>${styleSheet}${script}${grid}`.replaceAll('MARKET', siteUrl),
+  );
+  await page.goto(pathToFileURL(file).href);
+  await waitForResult(page);
+  expect(await readPoints(page, 'Put right')).toEqual([]);
+  expect(await readPoints(page, 'Could be better')).toEqual([
+    expect.stringMatching(/^This page is opened as a file, so nobody can sign in/),
+  ]);
+  errorsAndWarnings.splice(0);
+});
+
+interface AuthorMistake {
+  html: string;
+  script?: string;
+  text: string;
+  paste?: string;
+  /** How many points the mistake makes, if it must be no more. */
+  count?: number;
+}
+
 /** Mistakes in a page, each with what the panel says of it and what it gives to paste. */
-const mistakes: Record<string, { html: string; script?: string; text: string; paste?: string }> = {
+const mistakes: Record<string, AuthorMistake> = {
   'a misspelt tag': {
     html: '<product-gird limit="2"></product-gird>',
     text: 'There is no <product-gird>. Write <product-grid>.',
     paste: '<product-grid limit="2">…</product-grid>',
+    count: 1,
   },
   'a page without widgets': {
     html: '',
@@ -185,12 +270,13 @@ const mistakes: Record<string, { html: string; script?: string; text: string; pa
   },
   'a widget for sellers': {
     html: '<my-goods></my-goods>',
-    text: 'The market does not know HERE yet, so nobody can sign in on this page. On your own machine, you can start the market with EMBED_ORIGINS=HERE instead.',
-    paste: 'Please register our page in the admin panel under Embeds.\nOrigin: HERE\nPeople may: Buy, Sell',
+    text: 'The market does not know HERE yet, so nobody can sign in on this page. If you run the market yourself, you can start it with the setting EMBED_ORIGINS=HERE instead.',
+    paste:
+      'Please register our page in the admin panel under Embeds.\nOrigin: HERE\nPeople may: Buy (save favorites, fill a cart, order), Sell (run their store)',
   },
 };
 
-for (const [name, { html, text, paste, script: ownScript = script }] of Object.entries(mistakes)) {
+for (const [name, { html, text, paste, count, script: ownScript = script }] of Object.entries(mistakes)) {
   test(`the panel tells how to put right: ${name} @deep`, async ({ page, siteUrl, errorsAndWarnings }) => {
     await openHostPage(page, siteUrl, { script: ownScript, head: styleSheet, html });
     await waitForResult(page);
@@ -198,6 +284,7 @@ for (const [name, { html, text, paste, script: ownScript = script }] of Object.e
       template.replaceAll('MARKET', siteUrl).replaceAll('HERE', new URL(page.url()).origin);
     const points = await readPoints(page, 'Put right');
     expect(points).toContainEqual(expect.stringContaining(fill(text)));
+    if (count) expect(points).toHaveLength(count);
     if (paste) expect(points).toContainEqual(expect.stringMatching(endsWith(fill(paste))));
     errorsAndWarnings.splice(0);
   });

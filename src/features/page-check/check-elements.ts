@@ -50,8 +50,9 @@ export async function checkElements(
     const definition = definitions.find(({ tag }) => tag === element.localName);
     return definition ? [checkElement(element, definition, knownValues)] : [];
   });
-  const findings = [...findMisspelledTags(definitions), ...(await Promise.all(checks)).flat()];
-  if (elements.length === 0)
+  const misspelled = findMisspelledTags(definitions);
+  const findings = [...misspelled, ...(await Promise.all(checks)).flat()];
+  if (elements.length === 0 && misspelled.length === 0)
     findings.push(
       wrong(
         'The page has no widget. Put one where products should be shown.',
@@ -100,7 +101,13 @@ async function checkElement(
   const findings = mistakes.map(({ text }) => wrong(text, corrected));
   if (!element.shadowRoot?.childElementCount)
     findings.push(wrong(`${startTag(element)} shows nothing yet: its code or its HTML did not arrive.`));
-  return findings.length > 0 ? findings : [right(`${startTag(element)} is shown.`)];
+  if (findings.length > 0) return findings;
+  const error = element.shadowRoot?.querySelector('[role=alert] > p')?.textContent;
+  return [
+    error
+      ? wrong(`${startTag(element)} shows an error: “${error}”`)
+      : right(`${startTag(element)} is shown.`),
+  ];
 }
 
 function findMisspelledAttributes(element: Element, ownNames: string[]): Mistake[] {

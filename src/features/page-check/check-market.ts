@@ -9,6 +9,12 @@ const sellingTags = ['my-store', 'my-goods', 'manage-products'];
 
 const scopeNames: Record<EmbedScope, string> = { buy: 'Buy', sell: 'Sell' };
 
+/** What the permissions are for, because the author of a page may not know these words. */
+const scopeTexts: Record<EmbedScope, string> = {
+  buy: 'Buy (save favorites, fill a cart, order)',
+  sell: 'Sell (run their store)',
+};
+
 /** Which permissions the elements of a page need, if people are to use all of them. */
 export function neededScopes(tags: readonly string[]): EmbedScope[] {
   return embedScopes.filter((scope) => scope === 'buy' || tags.some((tag) => sellingTags.includes(tag)));
@@ -28,6 +34,10 @@ export function checkSignIn({ config, page: { scopes }, needed, isRequired }: Si
   const problem = isRequired ? wrong : hint;
   if (!config.canSignIn)
     return problem('Nobody can sign in on this market yet. Its admin must set that up first.');
+  if (location.protocol === 'file:')
+    return problem(
+      'This page is opened as a file, so nobody can sign in on it. All else works. Put it on a web server, and check again.',
+    );
   if (self.origin === 'null')
     return problem('This page is in a frame without an origin (sandbox), so nobody can sign in on it.');
   if (!parseOrigin(origin))
@@ -38,10 +48,10 @@ export function checkSignIn({ config, page: { scopes }, needed, isRequired }: Si
     );
   const request = `Please register our page in the admin panel under Embeds.
 Origin: ${origin}
-People may: ${needed.map((scope) => scopeNames[scope]).join(', ')}`;
+People may: ${needed.map((scope) => scopeTexts[scope]).join(', ')}`;
   if (scopes.length === 0) {
     const otherName = isLoopback(origin)
-      ? ` On your own machine, you can start the market with EMBED_ORIGINS=${origin} instead.`
+      ? ` If you run the market yourself, you can start it with the setting EMBED_ORIGINS=${origin} instead.`
       : '';
     return problem(
       `The market does not know ${origin} yet, so nobody can sign in on this page.${otherName}`,
@@ -87,6 +97,12 @@ export async function loadMedia(client: Client): Promise<string[]> {
   const video = products.flatMap(({ media }) => media).find(({ type }) => type === 'video')?.url;
   await Promise.all([picture && loadPicture(picture), video && startVideo(video)]);
   return [picture, video].flatMap((url) => (url ? [new URL(url).origin] : []));
+}
+
+/** Loads what is neither a picture nor a video, only to see whether the page's policy blocks pictures and videos of the market. */
+export async function probeMedia(marketUrl: string): Promise<void> {
+  const url = `${marketUrl}embed.css`;
+  await Promise.all([loadPicture(url), startVideo(url)]);
 }
 
 function loadPicture(url: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { policyHash } from '../../core/policy-hash.ts';
 import { type Finding, wrong } from './finding.ts';
 
 /** What the page's content security policy has blocked. */
@@ -59,25 +60,54 @@ const blockedThings: Record<string, string> = {
   'frame-src': 'frames',
 };
 
-/** Explains each directive that blocked something of the market. `origins` are those that the market loads from. */
-export function explainViolations(violations: readonly Violation[], origins: ReadonlySet<string>): Finding[] {
+/** Something that the policy blocks, and the source that allows it. */
+interface Block {
+  kind: 'wrong' | 'hint';
+  text: string;
+  directive: string;
+  source: string;
+  policy: string;
+}
+
+/**
+ * Explains what the policy blocks of the market, with the directive that allows it. `origins` are those that the market loads from.
+ * The directive allows all that is wrong at once, because a page has only one of each.
+ */
+export async function explainViolations(
+  violations: readonly Violation[],
+  origins: ReadonlySet<string>,
+  importMap: HTMLScriptElement | undefined,
+): Promise<Finding[]> {
+  const blocks = [
+    ...findBlockedOrigins(violations, origins),
+    ...(await findBlockedStyles(violations)),
+    ...(await findBlockedImportMap(violations, importMap)),
+  ];
+  return blocks.map(({ kind, text, directive, policy, source }) => {
+    const others = blocks.filter((other) => other.directive === directive && other.kind === 'wrong');
+    const sources = [...new Set([...others.map((other) => other.source), source])];
+    return { ...wrong(text, allowedDirective(policy, directive, sources), 'In the policy, write:'), kind };
+  });
+}
+
+function findBlockedOrigins(violations: readonly Violation[], origins: ReadonlySet<string>): Block[] {
   const explained = new Set<string>();
   const directives = Object.keys(blockedThings);
   // The browser reports them in any order.
   const sorted = [...violations].sort(
     (a, b) => directives.indexOf(a.directive) - directives.indexOf(b.directive),
   );
-  return sorted.flatMap(({ directive, blockedUrl, policy }) => {
+  return sorted.flatMap(({ directive, blockedUrl, policy }): Block[] => {
     const origin = URL.canParse(blockedUrl) ? new URL(blockedUrl).origin : '';
     if (!origins.has(origin) || explained.has(directive + origin)) return [];
     explained.add(directive + origin);
     const text = `The page's content security policy blocks ${blockedThings[directive] ?? 'something'} of the market (${directive}).`;
-    return [wrong(text, allowedDirective(policy, directive, origin), 'In the policy, write:')];
+    return [{ kind: 'wrong', text, directive, source: origin, policy }];
   });
 }
 
-/** Returns a directive that allows what the policy allows already, and another source. */
-function allowedDirective(policy: string, directive: string, source: string): string {
+/** Returns a directive that allows what the policy allows already, and other sources. */
+function allowedDirective(policy: string, directive: string, added: readonly string[]): string {
   const directives = new Map(
     policy.split(';').map((text) => {
       const [name = '', ...sources] = text.trim().split(/\s+/);
@@ -93,31 +123,45 @@ function allowedDirective(policy: string, directive: string, source: string): st
   ]
     .map((name) => directives.get(name))
     .find((list) => list !== undefined);
-  const kept = (sources ?? []).filter((one) => one !== "'none'" && one !== source);
+  const kept = (sources ?? []).filter((one) => one !== "'none'" && !added.includes(one));
   const name = directives.has(`${directive}-elem`) ? `${directive}-elem` : directive;
-  return [name, ...kept, source].join(' ');
+  return [name, ...kept, ...added].join(' ');
 }
 
-/**
- * Explains that the policy blocks the import map, which is an inline script. Browsers compute hashes only on pages that are loaded by
- * https or from this machine.
- */
-export async function explainBlockedImportMap(
+const findInline = (violations: readonly Violation[], inlineDirective: string) =>
+  violations.find(({ directive, blockedUrl }) => directive === inlineDirective && blockedUrl === 'inline');
+
+/** Finds the `<style>` elements that the policy blocks. Those without colors for the widgets are the page's own affair. */
+async function findBlockedStyles(violations: readonly Violation[]): Promise<Block[]> {
+  const violation = findInline(violations, 'style-src');
+  if (!violation) return [];
+  const blocked = [...document.querySelectorAll('style')].filter(
+    ({ sheet, type, textContent }) => !sheet && textContent && (type === '' || type === 'text/css'),
+  );
+  const blocks = blocked.map(async ({ textContent }): Promise<Block[]> => {
+    const source = await policyHash(textContent ?? '');
+    if (!source) return [];
+    const hasColors = textContent?.includes('--campus-');
+    const text = hasColors
+      ? "The page's content security policy blocks the <style> with your colors, so the widgets have the usual ones."
+      : "The page's content security policy blocks a <style> of the page.";
+    return [
+      { kind: hasColors ? 'wrong' : 'hint', text, directive: 'style-src', source, policy: violation.policy },
+    ];
+  });
+  return (await Promise.all(blocks)).flat();
+}
+
+/** Finds out whether the policy blocks the import map, which is an inline script. */
+async function findBlockedImportMap(
   violations: readonly Violation[],
   importMap: HTMLScriptElement | undefined,
-): Promise<Finding[]> {
-  const violation = violations.find(
-    ({ directive, blockedUrl }) => directive === 'script-src' && blockedUrl === 'inline',
-  );
-  if (!violation || !importMap || importMap.nonce || !crypto.subtle) return [];
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(importMap.text));
-  const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-  if (violation.policy.includes(hash)) return [];
-  return [
-    wrong(
-      "The page's content security policy blocks the import map, so the browser checks only the first file of the script.",
-      allowedDirective(violation.policy, 'script-src', hash),
-      'In the policy, write:',
-    ),
-  ];
+): Promise<Block[]> {
+  const violation = findInline(violations, 'script-src');
+  if (!violation || !importMap || importMap.nonce) return [];
+  const source = await policyHash(importMap.text);
+  if (!source || violation.policy.includes(source)) return [];
+  const text =
+    "The page's content security policy blocks the import map, so the browser checks only the first file of the script.";
+  return [{ kind: 'wrong', text, directive: 'script-src', source, policy: violation.policy }];
 }

@@ -4,14 +4,9 @@ import { type ApiError, type Client, createClient } from '../../core/client.ts';
 import type { ElementDefinition } from '../../element/element-definition.ts';
 import { CheckPanel } from './CheckPanel.ts';
 import { checkElements, checkPageCampus, findOwnElements } from './check-elements.ts';
-import { checkSignIn, loadMedia, neededScopes, thingFinder } from './check-market.ts';
+import { checkSignIn, loadMedia, neededScopes, probeMedia, thingFinder } from './check-market.ts';
 import { checkScript, findImportMap } from './check-script.ts';
-import {
-  explainBlockedImportMap,
-  explainViolations,
-  type Violation,
-  watchViolations,
-} from './content-policy.ts';
+import { explainViolations, type Violation, watchViolations } from './content-policy.ts';
 import { type Finding, right, wrong } from './finding.ts';
 
 /** How long an element may take to show something before the check says that it shows nothing. */
@@ -29,10 +24,7 @@ export function startPageCheck(apiUrl: string, definitions: readonly ElementDefi
 
   /** Also called when the page's policy blocks something later, such as the picture of a product that a visitor opens. */
   async function show(): Promise<void> {
-    const blocked = [
-      ...explainViolations(violations, origins),
-      ...(await explainBlockedImportMap(violations, findImportMap(marketUrl))),
-    ];
+    const blocked = await explainViolations(violations, origins, findImportMap(marketUrl));
     if (findings) panel.show([...blocked, ...findings.filter((finding) => !isExplained(finding, blocked))]);
   }
 
@@ -44,6 +36,7 @@ export function startPageCheck(apiUrl: string, definitions: readonly ElementDefi
     const [market] = await Promise.all([readMarket(client), untilShown(elements)]);
     const scripts = checkScript(marketUrl);
     if (market instanceof Error) {
+      await probeMedia(marketUrl);
       const unreachable = wrong(`The market does not answer at ${apiUrl} (${market.message}).`);
       const { campuses, exists } = { campuses: [], exists: async () => undefined };
       findings = [...scripts, unreachable, ...(await checkElements(definitions, { campuses, exists }))];
@@ -73,13 +66,13 @@ export function startPageCheck(apiUrl: string, definitions: readonly ElementDefi
 }
 
 /** Whether something that did not load was blocked by the page's policy, which a finding of its own explains. */
-function isExplained({ kind, text }: Finding, blocked: readonly Finding[]): boolean {
-  if (kind !== 'wrong') return false;
-  const explains = (start: string, directive: string) =>
-    text.startsWith(start) && blocked.some((finding) => finding.text.endsWith(`(${directive}).`));
+function isExplained({ text }: Finding, blocked: readonly Finding[]): boolean {
+  const explains = (pattern: RegExp, directive: string) =>
+    pattern.test(text) && blocked.some((finding) => finding.text.endsWith(`(${directive}).`));
   return (
-    explains('The style sheet could not', 'style-src') ||
-    explains('The market does not answer', 'connect-src')
+    explains(/^The style sheet could not/, 'style-src') ||
+    // Without data, a widget shows an error, or nothing.
+    explains(/^The market does not answer|^<.* (is shown\.$|shows )/s, 'connect-src')
   );
 }
 
