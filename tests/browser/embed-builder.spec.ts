@@ -30,12 +30,15 @@ async function chooseCampus(page: Page): Promise<void> {
 }
 
 /** Saves the HTML as a file, and serves its folder from another origin. */
-async function serveFile(html: string): Promise<{ url: string; close(): Promise<void> }> {
+async function serveFile(
+  html: string,
+  headers: Record<string, string> = {},
+): Promise<{ url: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'pasted-page-'));
   const file = join(folder, 'index.html');
   await writeFile(file, html);
   const server = createServer(async (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(await readFile(file));
+    response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(await readFile(file));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -47,9 +50,12 @@ async function serveFile(html: string): Promise<{ url: string; close(): Promise<
   };
 }
 
-test('a volunteer chooses a campus and a color, copies the lines into a file, and their own page shows products', async ({
+/** Reads a color of the widget on a page. */
+const readAccent = (page: Page) =>
+  page.locator('product-grid').evaluate((grid) => getComputedStyle(grid).getPropertyValue('--campus-accent'));
+
+test('a volunteer chooses a campus and a color, saves a whole page, and their own page shows products', async ({
   page,
-  context,
 }) => {
   const errors = watchErrors(page);
   await openBuilder(page);
@@ -58,18 +64,63 @@ test('a volunteer chooses a campus and a color, copies the lines into a file, an
   await chooseCampus(page);
   await page.getByRole('textbox', { name: 'Main color', exact: true }).fill('#7a1626');
   await expect(preview(page).locator('product-grid')).toHaveAttribute('campus', funaab.id);
-  await page.getByRole('switch', { name: /I have no page yet/ }).click();
-  const html = await copy(page, context, 'HTML');
+  await page.getByRole('textbox', { name: 'Title of the page' }).fill('Union <deals>');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a whole page' }).click();
+  await expect(page.getByText('look for index.html in your downloads')).toBeVisible();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('index.html');
 
-  const own = await serveFile(html);
+  const own = await serveFile(await readFile(await file.path(), 'utf8'));
   await page.goto(own.url);
   await expect(cards(page)).toHaveCount(8);
-  const accent = await page
-    .locator('product-grid')
-    .evaluate((grid) => getComputedStyle(grid).getPropertyValue('--campus-accent'));
-  expect(accent).toBe('#7a1626');
+  await expect(page).toHaveTitle('Union <deals>');
+  await expect(page.getByRole('heading', { name: 'Union <deals>' })).toBeVisible();
+  expect(await readAccent(page)).toBe('#7a1626');
   expect(errors).toEqual([]);
   await own.close();
+});
+
+test('the lines keep their colors on a page with the content security policy of the builder @deep', async ({
+  page,
+  context,
+}) => {
+  const errors = watchErrors(page);
+  await openBuilder(page, '?widget=product-grid&set-limit=4&accent=7a1626&lines=react');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy the lines' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const html = await page.evaluate(() => navigator.clipboard.readText());
+  // The policy is that of the lines which were copied.
+  const policy = lines(page, 'Content security policy');
+  await expect(policy).toContainText("'sha256-");
+  const own = await serveFile(html, {
+    'content-security-policy': `default-src 'none'; ${(await policy.innerText()).trim()}`,
+  });
+  await page.goto(own.url);
+  await expect(cards(page)).toHaveCount(4);
+  expect(await readAccent(page)).toBe('#7a1626');
+  expect(errors).toEqual([]);
+  await own.close();
+});
+
+test('a color can be written as a name, is shown at once, and what is no color is named @deep', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  const field = page.getByRole('textbox', { name: 'Main color', exact: true });
+  const sample = page.getByRole('img', { name: 'A button and a link in your colors' });
+  await field.fill('green');
+  await expect(sample.getByText('A button')).toHaveCSS('background-color', 'rgb(0, 128, 0)');
+  await expect(sample.getByText('A link')).toHaveCSS('color', 'rgb(0, 128, 0)');
+  await field.blur();
+  await expect(field).toHaveValue('#008000');
+  await field.fill('blurple');
+  await field.blur();
+  await expect(field).toHaveAccessibleDescription(/“blurple” is not a color/);
+  // As the widgets do: no white on yellow.
+  await field.fill('yellow');
+  await expect(sample.getByText('A button')).toHaveCSS('color', 'rgb(20, 23, 43)');
 });
 
 test('every choice is in the address, which can be sent, and Back returns to the choice before @deep', async ({
@@ -214,7 +265,7 @@ test('the builder can be used with the keyboard alone @deep', async ({ page }) =
   await openBuilder(page);
   await page.getByRole('combobox', { name: 'What to show' }).focus();
   const stops = new Set<string>();
-  for (let presses = 0; presses < 90; presses += 1) {
+  for (let presses = 0; presses < 100; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
       const focused = document.activeElement;

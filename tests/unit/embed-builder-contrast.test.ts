@@ -35,3 +35,17 @@ test('taking every offered color ends with readable colors', () => {
   }
   expect(failures(colors)).toEqual([]);
 });
+
+test('a pale main color is kept with a dark text on it, or changed, and one of the two is enough', () => {
+  const colors = { accent: '#ffd700' };
+  const [first] = failures(colors);
+  expect(first).toMatchObject({
+    label: 'Text on buttons',
+    fix: { name: 'on-accent', color: '#14172b' },
+    otherFix: { name: 'accent' },
+  });
+  for (const fix of [first?.fix, first?.otherFix]) {
+    const labels = failures({ ...colors, [fix?.name ?? '']: fix?.color ?? '' }).map(({ label }) => label);
+    expect(labels).not.toContain('Text on buttons');
+  }
+});

@@ -57,7 +57,7 @@ export function AttributeField(props: AttributeFieldProps) {
         value={value ?? ''}
         onChange={(campus) => onChange(campus || undefined)}
         placeholder="All campuses"
-        help="Type some letters of its name. Empty: each visitor’s own campus."
+        help="Type some letters of its name. Empty: all campuses, or the one that a visitor has chosen."
       />
     );
   }

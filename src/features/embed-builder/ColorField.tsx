@@ -16,14 +16,14 @@ export interface ColorFieldProps {
   onChange(color: string | undefined): void;
 }
 
-/** A field for a color: the browser's color picker, and the color's digits beside it. */
+/** A field for a color: the browser's color picker, and beside it a text, such as `#14532d` or `green`. */
 export function ColorField({ label, help, value, defaultColor, onChange }: ColorFieldProps) {
-  /** What the visitor has typed, as long as it is not a color. */
+  /** What the visitor has typed, until it is complete. */
   const [typedText, setTypedText] = useState<string>();
   const [isTyping, setTyping] = useState(false);
   const error =
     typedText !== undefined && !isTyping
-      ? 'Write # and six digits or letters from a to f, such as #7a1626.'
+      ? `“${typedText.trim()}” is not a color. Write one such as #14532d or green.`
       : undefined;
   const { control, texts } = useField({ label, help, error });
   const choose = (color: string | undefined) => {
@@ -34,12 +34,15 @@ export function ColorField({ label, help, value, defaultColor, onChange }: Color
     setTyping(true);
     // Three digits are a color too, but three more may follow.
     const color = text.trim().length >= 6 ? parseColor(text) : undefined;
-    if (color || text === '') choose(color);
-    else setTypedText(text);
+    if (color || text.trim() === '') return choose(color);
+    setTypedText(text);
+    // More letters may follow, so the text stays: `green` is the start of `greenyellow`.
+    const named = parseColorName(text);
+    if (named) onChange(named);
   };
   const finishTyping = () => {
     setTyping(false);
-    const color = parseColor(typedText ?? '');
+    const color = parseColor(typedText ?? '') ?? parseColorName(typedText ?? '');
     if (color) choose(color);
   };
   return (
@@ -55,12 +58,15 @@ export function ColorField({ label, help, value, defaultColor, onChange }: Color
         {...control}
         className={input}
         value={typedText ?? value ?? ''}
-        placeholder={`${defaultColor} (default)`}
+        placeholder="such as #14532d or green"
         maxLength={20}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => type(target.value)}
         onBlur={finishTyping}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') finishTyping();
+        }}
       />
       {value !== undefined && (
         <IconButton
@@ -71,4 +77,19 @@ export function ColorField({ label, help, value, defaultColor, onChange }: Color
       )}
     </Field>
   );
+}
+
+/** Returns the color that CSS calls by this name as six digits, such as `#008000` for `green`, or undefined. */
+function parseColorName(text: string): string | undefined {
+  const name = text.trim();
+  if (!/^[a-z]+$/i.test(name)) return undefined;
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return undefined;
+  // An unknown name leaves the color as it was. Two different colors before tell `black` from an unknown name.
+  const [first, second] = ['#000000', '#ffffff'].map((before) => {
+    context.fillStyle = before;
+    context.fillStyle = name;
+    return String(context.fillStyle);
+  });
+  return first === second ? parseColor(first ?? '') : undefined;
 }

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import * as css from './ContrastReport.css.ts';
 import type { ColorName, EmbedChoices } from './choices.ts';
-import { type ContrastResult, contrastReport } from './contrast-report.ts';
+import { type ColorFix, type ContrastResult, contrastReport } from './contrast-report.ts';
 
 /** What each color is for. */
 export const colorTexts: Record<ColorName, { label: string; help: string }> = {
@@ -23,6 +24,9 @@ interface ContrastReportProps {
 
 /** Says which texts are hard to read with the chosen colors, and offers the nearest color that is readable. */
 export function ContrastReport({ choices, onFix }: ContrastReportProps) {
+  // A page whose code did not load must not praise colors that it does not know.
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return <p className={css.remedy}>Loading…</p>;
   const results = contrastReport(choices);
   const failures = results.filter(({ passes }) => !passes);
   return (
@@ -33,13 +37,21 @@ export function ContrastReport({ choices, onFix }: ContrastReportProps) {
           ? 'Everybody can read these colors.'
           : `${failures.length} of ${results.length} are hard to see with these colors.`}
       </p>
+      <p className={css.remedy}>
+        The number says how much lighter one color is than the other: 1 : 1 is no difference, 21 : 1 is black
+        on white.
+      </p>
       <ul className={css.list}>
         {results.map((result, index) => (
           <Result
             key={result.label}
             result={result}
             // One press mends all that the same color makes hard to see.
-            hasFixAbove={results.slice(0, index).some(({ fix }) => fix && fix.name === result.fix?.name)}
+            hasFixAbove={results
+              .slice(0, index)
+              .some(({ fix, otherFix }) =>
+                [fix, otherFix].some((one) => one && one.name === result.fix?.name),
+              )}
             onFix={onFix}
           />
         ))}
@@ -57,7 +69,8 @@ interface ResultProps extends Pick<ContrastReportProps, 'onFix'> {
 }
 
 function Result({ result, hasFixAbove, onFix }: ResultProps) {
-  const { label, ratio, min, passes, remedy, fix } = result;
+  const { label, ratio, min, passes, remedy, fix, otherFix } = result;
+  const fixes = [fix, otherFix].filter((one): one is ColorFix => one !== undefined);
   return (
     <li className={css.row}>
       <div className={css.rowHead}>
@@ -70,13 +83,17 @@ function Result({ result, hasFixAbove, onFix }: ResultProps) {
         </span>
       </div>
       {remedy && <p className={css.remedy}>{remedy}</p>}
-      {fix && !hasFixAbove && (
-        <div className={css.fix}>
-          <Swatch color={fix.color} />
-          <Button look="outline" size="s" onClick={() => onFix(fix.name, fix.color)}>
-            Make “{colorTexts[fix.name].label}” {fix.color}
-          </Button>
-        </div>
+      {!hasFixAbove &&
+        fixes.map(({ name, color }) => (
+          <div key={name} className={css.fix}>
+            <Swatch color={color} />
+            <Button look="outline" size="s" onClick={() => onFix(name, color)}>
+              Make “{colorTexts[name].label}” {color}
+            </Button>
+          </div>
+        ))}
+      {!hasFixAbove && fixes.length > 1 && (
+        <p className={css.remedy}>One of the two is enough. The first keeps your main color.</p>
       )}
     </li>
   );

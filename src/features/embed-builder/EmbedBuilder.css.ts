@@ -1,3 +1,4 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { desktop, extendStyle, focus, font, layout, resetStyle, vars } from '../../ui/theme.ts';
 
 export const builder = resetStyle(layout.shrinkableStack(6), { paddingBlockEnd: vars.space[10] });
@@ -19,7 +20,7 @@ export const widgetChoice = resetStyle(card, layout.shrinkableStack(4));
 
 export const jumpLink = resetStyle(layout.textLink, { justifySelf: 'start' });
 
-export const previewArea = resetStyle(layout.shrinkableStack(3), {
+export const previewArea = resetStyle(layout.shrinkableStack(4), {
   '@media': {
     [desktop]: {
       gridColumn: 2,
@@ -40,7 +41,8 @@ export const preview = resetStyle({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.l,
   background: vars.color.surface,
-  '@media': { [desktop]: { height: 'calc(100vh - 160px)', maxHeight: '860px' } },
+  // Below the header and the buttons.
+  '@media': { [desktop]: { height: 'max(280px, 100vh - 450px)', maxHeight: '860px' } },
 });
 
 export const controls = resetStyle(layout.shrinkableStack(6), {
@@ -51,6 +53,11 @@ export const controls = resetStyle(layout.shrinkableStack(6), {
 export const group = resetStyle(card, layout.shrinkableStack(4));
 
 export const lines = resetStyle(layout.shrinkableStack(6));
+
+/** On phones the last tab is on a second line, because nothing would tell that the row scrolls. */
+export const tabsFrame = resetStyle({});
+
+globalStyle(`${tabsFrame} > [role=tablist]`, { flexWrap: 'wrap', rowGap: 0 });
 
 export const heading = resetStyle(font.title, { margin: 0 });
 

@@ -3,8 +3,10 @@ import type { ElementDefinition } from '../../element/element-definition.ts';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { AttributeField, useThings } from './AttributeField.tsx';
 import { ColorField } from './ColorField.tsx';
+import { ColorSample } from './ColorSample.tsx';
 import { ContrastReport, colorTexts } from './ContrastReport.tsx';
 import {
   type ChangeChoices,
@@ -21,6 +23,7 @@ import { effectiveColors } from './contrast-report.ts';
 import * as css from './EmbedBuilder.css.ts';
 import { LinesToCopy, linesId } from './LinesToCopy.tsx';
 import { Preview } from './Preview.tsx';
+import { PutOnPage } from './PutOnPage.tsx';
 import { widgetText } from './widget-texts.ts';
 
 export interface EmbedBuilderProps {
@@ -45,6 +48,8 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
     change({ attributes: value === undefined ? others : { ...others, [name]: value } }, isTyped);
   };
   useFirstThing(choices, (name, value) => setAttribute(name, value, true));
+  // The server renders the page without knowing the name under which the visitor opens the market.
+  const siteUrl = useIsHydrated() ? location.origin : 'https://…';
   const defaults = effectiveColors({ colors: {}, isDark });
   return (
     // The focus stays on the control whose choice changes the address.
@@ -62,15 +67,18 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
             }}
           />
           <a className={css.jumpLink} href={`#${linesId}`}>
-            Go to the lines to copy
+            Lines for React, WordPress or a frame
           </a>
         </section>
-        <section className={css.previewArea} aria-labelledby="builder-preview">
-          <h2 id="builder-preview" className={css.heading}>
-            How it will look
-          </h2>
-          <Preview choices={choices} title={`Preview: ${text.label}`} />
-        </section>
+        <div className={css.previewArea}>
+          <PutOnPage choices={choices} siteUrl={siteUrl} onChange={change} />
+          <section className={css.part} aria-labelledby="builder-preview">
+            <h2 id="builder-preview" className={css.heading}>
+              How it will look
+            </h2>
+            <Preview choices={choices} title={`Preview: ${text.label}`} />
+          </section>
+        </div>
         <div className={css.controls}>
           {htmlAttributes(element).length > 0 && (
             <section className={css.group} aria-labelledby="builder-content">
@@ -104,6 +112,7 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
               value={isDark ? 'dark' : 'light'}
               onChange={(mode) => change({ isDark: mode === 'dark' })}
             />
+            <ColorSample choices={choices} />
             {colorNames.map((name) => (
               <ColorField
                 key={name}
@@ -132,7 +141,7 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
           </section>
         </div>
       </div>
-      <LinesToCopy choices={choices} text={text} onChange={change} />
+      <LinesToCopy choices={choices} text={text} siteUrl={siteUrl} onChange={change} />
     </div>
   );
 }

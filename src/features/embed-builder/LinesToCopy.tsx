@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { parseOrigin } from '../../contract/shared/origins.ts';
+import { policyHash } from '../../core/policy-hash.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Link } from '../../ui/buttons/Link.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Tabs } from '../../ui/navigation/Tabs.tsx';
-import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { ChatLink } from '../chat-links/index.ts';
 import { CopyBox } from './CopyBox.tsx';
 import type { ChangeChoices, EmbedChoices, Way } from './choices.ts';
@@ -14,6 +14,7 @@ import * as css from './EmbedBuilder.css.ts';
 import {
   frameLines,
   htmlLines,
+  inlineStyle,
   policyLines,
   reactLines,
   scriptLine,
@@ -26,6 +27,7 @@ import type { WidgetText } from './widget-texts.ts';
 interface LinesProps {
   choices: EmbedChoices;
   text: WidgetText;
+  siteUrl: string;
   onChange: ChangeChoices;
 }
 
@@ -34,9 +36,7 @@ export const linesId = 'lines';
 
 /** The lines to copy for each kind of page, and what else a page needs. */
 export function LinesToCopy(props: LinesProps) {
-  const { choices, onChange } = props;
-  // The server renders the page without knowing the name under which the visitor opens the market.
-  const siteUrl = useIsHydrated() ? location.origin : 'https://…';
+  const { choices, siteUrl, onChange } = props;
   return (
     <div className={css.lines}>
       <section className={css.group} aria-labelledby={linesId}>
@@ -45,13 +45,14 @@ export function LinesToCopy(props: LinesProps) {
         </h2>
         <Tabs<Way>
           label="Your page is made with"
+          frame={(row) => <div className={css.tabsFrame}>{row}</div>}
           value={choices.way}
           onChange={(way) => onChange({ way })}
           tabs={[
-            { id: 'html', title: 'HTML', content: <HtmlLines {...props} siteUrl={siteUrl} /> },
-            { id: 'react', title: 'React', content: <ReactLines {...props} siteUrl={siteUrl} /> },
+            { id: 'html', title: 'HTML', content: <HtmlLines {...props} /> },
+            { id: 'react', title: 'React', content: <ReactLines {...props} /> },
             { id: 'wordpress', title: 'WordPress', content: <WordPressLines choices={choices} /> },
-            { id: 'iframe', title: 'Frame', content: <FrameLines {...props} siteUrl={siteUrl} /> },
+            { id: 'iframe', title: 'Frame', content: <FrameLines {...props} /> },
           ]}
         />
       </section>
@@ -65,29 +66,22 @@ export function LinesToCopy(props: LinesProps) {
           all is well.
         </p>
         <CopyBox label="Script tag with check" text={scriptLine(siteUrl, { check: true })} />
-      </section>
-      <SignInHelp {...props} siteUrl={siteUrl} />
-      <section className={css.group} aria-labelledby="builder-policy">
-        <h2 id="builder-policy" className={css.heading}>
-          If your page has a content security policy
-        </h2>
         <p className={css.text}>
-          Most pages have none, and then nothing is to do. Otherwise add this to the policy:
+          If no box appears, the script did not load: open the address in the script tag in your browser. If
+          it shows code, the security policy of your page blocks the script: add the lines below to the
+          policy. If it shows no code, copy the script tag again.
         </p>
-        <CopyBox label="Content security policy" text={policyLines(choices.way, siteUrl)} wraps />
       </section>
+      <SignInHelp {...props} />
+      <Policy {...props} />
       {choices.way === 'html' && <PinnedLines />}
     </div>
   );
 }
 
-interface WayProps extends LinesProps {
-  siteUrl: string;
-}
-
 const Part = ({ children }: { children: ReactNode }) => <div className={css.part}>{children}</div>;
 
-function HtmlLines({ choices, siteUrl, onChange }: WayProps) {
+function HtmlLines({ choices, siteUrl, onChange }: LinesProps) {
   return (
     <Part>
       <Switch
@@ -114,7 +108,7 @@ function HtmlLines({ choices, siteUrl, onChange }: WayProps) {
   );
 }
 
-function ReactLines({ choices, siteUrl }: WayProps) {
+function ReactLines({ choices, siteUrl }: LinesProps) {
   const rules = styleLines(choices);
   return (
     <Part>
@@ -165,7 +159,7 @@ function WordPressLines({ choices }: Pick<LinesProps, 'choices'>) {
   );
 }
 
-function FrameLines({ choices, siteUrl, text }: WayProps) {
+function FrameLines({ choices, siteUrl, text }: LinesProps) {
   if (!choices.element.isPublic) {
     return (
       <p className={css.text}>
@@ -186,7 +180,7 @@ function FrameLines({ choices, siteUrl, text }: WayProps) {
 }
 
 /** What to ask the market's admin, so that visitors can sign in on the page. */
-function SignInHelp({ choices, text, siteUrl, onChange }: WayProps) {
+function SignInHelp({ choices, text, siteUrl, onChange }: LinesProps) {
   const { pageUrl, way } = choices;
   if (way === 'iframe') return null;
   const address = /^[\w.-]+\.\w+/.test(pageUrl.trim()) ? `https://${pageUrl.trim()}` : pageUrl.trim();
@@ -249,6 +243,38 @@ It is in the admin panel under Embeds: ${siteUrl}/weautomate
       )}
     </section>
   );
+}
+
+/** What to add to a content security policy. */
+function Policy({ choices, siteUrl }: LinesProps) {
+  const style = choices.way === 'html' ? inlineStyle(choices, siteUrl) : undefined;
+  const styleHash = usePolicyHash(style);
+  return (
+    <section className={css.group} aria-labelledby="builder-policy">
+      <h2 id="builder-policy" className={css.heading}>
+        If your page has a content security policy
+      </h2>
+      <p className={css.text}>
+        Most pages have none, and then nothing is to do. Otherwise add this to the policy:
+      </p>
+      <CopyBox label="Content security policy" text={policyLines(choices.way, siteUrl, styleHash)} wraps />
+      {style && (
+        <p className={css.text}>
+          The part that begins with sha256 allows the colors in the lines, if you paste them without changing
+          a space. Without it your page keeps the usual colors. If you choose other colors, copy both again.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Returns the hash that allows an inline style, as soon as it is computed. */
+function usePolicyHash(text: string | undefined): string | undefined {
+  const [computed, setComputed] = useState<{ text: string; hash: string | undefined }>();
+  useEffect(() => {
+    if (text) void policyHash(text).then((hash) => setComputed({ text, hash }));
+  }, [text]);
+  return computed?.text === text ? computed?.hash : undefined;
 }
 
 /** The lines that load exactly one version, whose files the browser checks. */

@@ -31,6 +31,8 @@ export interface EmbedChoices {
   way: Way;
   /** Whether the HTML is a whole page, not lines for a page that exists. */
   isWholePage: boolean;
+  /** The title of a whole page. An empty text is the default. */
+  pageTitle: string;
   /** The address of the visitor's own page, as typed. */
   pageUrl: string;
 }
@@ -40,6 +42,7 @@ export type ChangeChoices = (changed: Partial<EmbedChoices>, isTyped?: boolean) 
 
 const attributePrefix = 'set-';
 const textLengthMax = 200;
+export const pageTitleLengthMax = 80;
 const firstTag = 'product-grid';
 const firstAttributes = { limit: '8' };
 
@@ -70,6 +73,7 @@ export function readChoices(query: URLSearchParams, elements: readonly ElementDe
     isDark: query.get('mode') === 'dark',
     way: ways.includes(way) ? way : 'html',
     isWholePage: query.get('page-kind') === 'whole',
+    pageTitle: (query.get('title') ?? '').slice(0, pageTitleLengthMax),
     pageUrl: (query.get('for') ?? '').slice(0, textLengthMax),
   };
 }
@@ -85,7 +89,7 @@ function readAttributes(query: URLSearchParams, element: ElementDefinition): Rec
 
 /** Returns the query of an address with these choices. The names of attributes have a prefix, because `campus` is the site's. */
 export function writeChoices(choices: EmbedChoices): string {
-  const { element, attributes, colors, font, radius, isDark, way, isWholePage, pageUrl } = choices;
+  const { element, attributes, colors, font, radius, isDark, way, isWholePage, pageTitle, pageUrl } = choices;
   const values: [name: string, value: string | undefined][] = [
     ['widget', element.tag],
     ...Object.entries(attributes).map(([name, text]): [string, string] => [attributePrefix + name, text]),
@@ -95,6 +99,7 @@ export function writeChoices(choices: EmbedChoices): string {
     ['mode', isDark ? 'dark' : ''],
     ['lines', way === 'html' ? '' : way],
     ['page-kind', isWholePage ? 'whole' : ''],
+    ['title', pageTitle],
     ['for', pageUrl],
   ];
   return `${new URLSearchParams(values.filter((pair): pair is [string, string] => Boolean(pair[1])))}`;

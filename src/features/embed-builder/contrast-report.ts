@@ -18,7 +18,15 @@ export interface ContrastResult {
   /** What the widgets do about it by themselves. */
   remedy?: string;
   /** The color to change, and the nearest color that passes. */
-  fix?: { name: ColorName; color: string };
+  fix?: ColorFix;
+  /** Another color that can be changed instead. */
+  otherFix?: ColorFix;
+}
+
+/** A color that passes. */
+export interface ColorFix {
+  name: ColorName;
+  color: string;
 }
 
 /** Returns the colors that the widgets have with these choices, with the defaults for those that are not chosen. */
@@ -49,7 +57,7 @@ interface Pair {
 
 const pairs: readonly Pair[] = [
   { label: 'Text on your page', front: 'text', back: 'page', min: textContrastMin },
-  { label: 'Text in fields and dialogs', front: 'text', back: 'surface', min: textContrastMin },
+  { label: 'Text in fields', front: 'text', back: 'surface', min: textContrastMin },
   { label: 'Text on cards', front: 'text', back: 'card', min: textContrastMin },
   {
     label: 'Text on buttons',
@@ -63,26 +71,52 @@ const pairs: readonly Pair[] = [
     front: 'accent',
     back: 'surface',
     min: textContrastMin,
-    remedy: 'Until you change it, links have the color of the text.',
+    remedy: 'Until you change the main color, links have the color of the text.',
   },
   { label: 'Buttons on your page', front: 'accent', back: 'page', min: shapeContrastMin },
 ];
 
-/** Returns how well the texts and buttons of the widgets can be seen, the worst first. */
+/** The colors of a text on the main color, in the order in which the widgets try them. */
+const buttonTextColors = ['#ffffff', '#14172b', '#000000'];
+
+const isReadable = (front: string, back: string) => contrast(toRgb(front), toRgb(back)) >= textContrastMin;
+
+/** Returns the colors of buttons and links as the widgets show them: an unreadable color is not used. */
+export function shownColors(choices: Pick<EmbedChoices, 'colors' | 'isDark'>) {
+  const { accent, surface, text, 'on-accent': onAccent } = effectiveColors(choices);
+  return {
+    accent,
+    surface,
+    buttonText: [onAccent, ...buttonTextColors].find((color) => isReadable(color, accent)) ?? onAccent,
+    link: isReadable(accent, surface) ? accent : text,
+  };
+}
+
+/** Returns how well the texts and buttons of the widgets can be seen: what fails first, and what needs no other main color. */
 export function contrastReport(choices: Pick<EmbedChoices, 'colors' | 'isDark'>): ContrastResult[] {
   const colors = effectiveColors(choices);
   /** All pairs in which a color must pass, so that a fix of one does not break another. */
   const pairsOf = (name: ColorName) => pairs.filter(({ front }) => front === name);
+  const backsOf = (name: ColorName) =>
+    pairsOf(name).map((pair) => ({ back: colors[pair.back], min: pair.min }));
+  const nearest = (name: ColorName) => nearestPassing(colors[name], backsOf(name));
+  // If possible, the text on the main color stays readable.
+  const onAccent = { back: colors['on-accent'], min: textContrastMin };
+  const accentWithText = nearestPassing(colors.accent, [...backsOf('accent'), onAccent]);
+  const fixFront = (name: ColorName): ColorFix | undefined => {
+    if (name === 'accent') return toFix(name, accentWithText ?? nearest(name));
+    // A visitor who has chosen only the main color gets the text that the widgets use by themselves.
+    const usual = buttonTextColors.find((color) => isReadable(color, colors.accent));
+    if (name === 'on-accent' && !choices.colors['on-accent']) return toFix(name, usual);
+    return toFix(name, nearest(name));
+  };
   return pairs
     .map(({ label, front, back, min, remedy }) => {
       const ratio = contrast(toRgb(colors[front]), toRgb(colors[back]));
       const passes = ratio >= min;
-      const otherFront = nearestPassing(
-        colors[front],
-        pairsOf(front).map((pair) => ({ back: colors[pair.back], min: pair.min })),
-      );
       // If no color is readable on all backgrounds, this background must change.
-      const otherBack = nearestPassing(colors[back], [{ back: colors[front], min }]);
+      const fix =
+        fixFront(front) ?? toFix(back, nearestPassing(colors[back], [{ back: colors[front], min }]));
       return {
         label,
         ratio,
@@ -91,13 +125,19 @@ export function contrastReport(choices: Pick<EmbedChoices, 'colors' | 'isDark'>)
         front: colors[front],
         back: colors[back],
         remedy: passes ? undefined : remedy,
-        fix: passes ? undefined : (toFix(front, otherFront) ?? toFix(back, otherBack)),
+        fix: passes ? undefined : fix,
+        otherFix: !passes && front === 'on-accent' ? toFix('accent', accentWithText) : undefined,
       };
     })
-    .sort((a, b) => a.ratio / a.min - b.ratio / b.min);
+    .sort(
+      (a, b) =>
+        Number(a.passes) - Number(b.passes) ||
+        Number(b.fix?.name === 'on-accent') - Number(a.fix?.name === 'on-accent') ||
+        a.ratio / a.min - b.ratio / b.min,
+    );
 }
 
-const toFix = (name: ColorName, color: string | undefined) =>
+const toFix = (name: ColorName, color: string | undefined): ColorFix | undefined =>
   color === undefined ? undefined : { name, color };
 
 /** Returns the color that is nearest to `color` and passes on all backgrounds: mixed with as little white or black as possible. */

@@ -67,11 +67,14 @@ export function htmlLines(choices: EmbedChoices, siteUrl: string): string {
   return `${headLines(choices, siteUrl)}\n${tagLines(choices, siteUrl)}`;
 }
 
+/** The title of a whole page for which the visitor has chosen none. */
+export const defaultPageTitle = 'Campus Market';
+
 /** Returns a page with the widget. `extraHead` and `extraBody` are added as they are. */
 export function wholePage(
   choices: EmbedChoices,
   siteUrl: string,
-  { heading = 'Campus Market', extraHead = '', extraBody = '' } = {},
+  { hasHeading = true, extraHead = '', extraBody = '' } = {},
 ): string {
   const { colors, font, isDark } = choices;
   const body = [
@@ -84,16 +87,17 @@ export function wholePage(
   ];
   const pageRules = `body {\n${body.map((declaration) => `  ${declaration};\n`).join('')}}\n`;
   const head = `${headLines(choices, siteUrl, pageRules)}${extraHead}`;
-  const title = heading && `<h1>${escapeHtml(heading)}</h1>\n`;
+  const title = escapeHtml(choices.pageTitle.trim() || defaultPageTitle);
+  const heading = hasHeading ? `<h1>${title}</h1>\n` : '';
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Campus Market</title>
+    <title>${title}</title>
 ${indent(head, 4)}  </head>
   <body>
-${indent(`${title}${tagLines(choices, siteUrl)}${extraBody}`, 4)}  </body>
+${indent(`${heading}${tagLines(choices, siteUrl)}${extraBody}`, 4)}  </body>
 </html>
 `;
 }
@@ -156,14 +160,19 @@ export function frameLines(choices: EmbedChoices, siteUrl: string): string {
 `;
 }
 
-/** Returns what a content security policy must allow. */
-export function policyLines(way: EmbedChoices['way'], siteUrl: string): string {
+/** Returns the text of the `<style>` in the lines for HTML, or undefined if they have none. */
+export const inlineStyle = (choices: EmbedChoices, siteUrl: string): string | undefined =>
+  /<style>([^<]*)/.exec(htmlLines(choices, siteUrl))?.[1];
+
+/** Returns what a content security policy must allow. `styleHash` allows the `<style>` of the lines for HTML. */
+export function policyLines(way: EmbedChoices['way'], siteUrl: string, styleHash = ''): string {
   if (way === 'iframe') return `frame-src ${siteUrl}\n`;
   const names =
     way === 'react'
       ? ['connect-src', 'img-src', 'media-src']
       : ['script-src', 'style-src', 'connect-src', 'img-src', 'media-src'];
-  return `${names.map((name) => `${name} ${siteUrl}`).join('; ')}\n`;
+  const sources = (name: string) => (name === 'style-src' && styleHash ? `${siteUrl} ${styleHash}` : siteUrl);
+  return `${names.map((name) => `${name} ${sources(name)}`).join('; ')}\n`;
 }
 
 /** Indents all lines that are not empty. */

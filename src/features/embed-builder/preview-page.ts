@@ -45,7 +45,7 @@ export function embedPreviewPage(
 ): string {
   const choices = readChoices(new URLSearchParams(search), elements);
   return wholePage(choices, siteUrl, {
-    heading: '',
+    hasHeading: false,
     // Links open in a new tab: the pages of the market cannot be shown in a frame.
     extraHead: '<meta name="robots" content="noindex">\n<base target="_blank">\n',
     extraBody: `<script>${followScript}</script>\n`,

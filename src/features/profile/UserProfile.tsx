@@ -1,5 +1,6 @@
 import { CircleUserRound } from 'lucide';
 import { useContext, useState } from 'react';
+import { downloadFile } from '../../core/download-file.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { isSignedOut, serverMessage } from '../../core/refusals.ts';
@@ -111,7 +112,7 @@ function ExportDialog({ onClose }: { onClose(): void }) {
     setPending(true);
     try {
       const data = await market.read('GET /user/export');
-      downloadFile('campus-market-my-data.json', JSON.stringify(data.export, null, 2));
+      downloadFile('campus-market-my-data.json', JSON.stringify(data.export, null, 2), 'application/json');
       showLazyToast({ about: 'own-data', title: 'Your data is downloaded' });
       onClose();
     } catch (error) {
@@ -175,14 +176,4 @@ function DeleteDialog({ onClose, onDeleted }: { onClose(): void; onDeleted?(): v
       orders with their sellers and what you reported with us, all without your name. This cannot be undone.
     </AlertDialog>
   );
-}
-
-/** Downloads the text as a file. */
-function downloadFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,20 +1,25 @@
 import { useRef, useState } from 'react';
 
 /**
- * Copies a text that is also shown. Returns the ref of the element that shows it, a function that copies, and what to tell the visitor
- * afterwards. If the browser refuses access to the clipboard, the text is selected, so that it can be copied by hand.
+ * Copies a text that is also shown. Returns the ref of the element that shows it, a function that copies, what to tell the visitor
+ * afterwards, and whether the browser refused. If the browser refuses access to the clipboard, the text is selected, so that it can be copied by hand.
  */
 export function useCopyText(text: string) {
   const shownText = useRef<HTMLPreElement>(null);
-  const [copied, setCopied] = useState({ text, status: '' });
+  const [copied, setCopied] = useState({ text, status: '', isRefused: false });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied({ text, status: 'Copied.' });
+      setCopied({ text, status: 'Copied.', isRefused: false });
     } catch {
       if (shownText.current) getSelection()?.selectAllChildren(shownText.current);
-      setCopied({ text, status: 'Your browser did not let us copy. It is marked: copy it by hand.' });
+      setCopied({
+        text,
+        status: 'Your browser did not let us copy. It is marked: copy it by hand.',
+        isRefused: true,
+      });
     }
   };
-  return { shownText, copy: () => void copy(), status: copied.text === text ? copied.status : '' };
+  const { status, isRefused } = copied.text === text ? copied : { status: '', isRefused: false };
+  return { shownText, copy: () => void copy(), status, isRefused };
 }
