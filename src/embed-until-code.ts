@@ -25,7 +25,7 @@ export async function loadCodeWhenNeeded(
   element: Element,
   html: HTMLElement,
   loadCode: (element: Element) => Promise<unknown> | undefined,
-  requests: Map<string, Promise<unknown>>,
+  requests: Map<string, Promise<Document | null>>,
 ): Promise<void> {
   const loadNow = () => loadCode(element);
   if (html.isConnected) watchColors(element.shadowRoot as ShadowRoot);
@@ -40,7 +40,7 @@ export async function loadCodeWhenNeeded(
   if (!loadsWhenIdle && !hasSession()) {
     // Without this file, nothing would tell when the HTML is outdated.
     import('./embed-until-touched.ts').then(
-      ({ loadWhenOutdated }) => loadWhenOutdated(element, loadNow, [...requests.keys()]),
+      ({ loadWhenOutdated }) => loadWhenOutdated(element, loadNow, requests),
       loadNow,
     );
     return;

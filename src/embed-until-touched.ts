@@ -5,17 +5,22 @@ import { campusKey, embedTokenKey } from './core/storage-keys.ts';
 /** What a page can set. `market` is a property of every element. */
 const propertyNames = [...publicAttributes, 'market'];
 
-/**
- * Loads the code of an element as soon as its HTML is no longer what the element must show. `addresses` are those from which the HTML of
- * all elements was requested.
- */
-export function loadWhenOutdated(element: Element, loadNow: () => void, addresses: string[]): void {
+/** The requests for the HTML of all elements, by their addresses. */
+type Requests = ReadonlyMap<string, Promise<Document | null>>;
+
+/** Loads the code of an element as soon as its HTML is no longer what the element must show. */
+export async function loadWhenOutdated(
+  element: Element,
+  loadNow: () => void,
+  requests: Requests,
+): Promise<void> {
+  const isUpToDate = await showsItsHtml(element, requests);
   // The visitor may have touched it meanwhile.
   if (customElements.get(element.localName)) return;
   const otherNames = element.getAttributeNames().filter((name) => !publicAttributes.includes(name));
   // The code warns the author of the page of misspelled attributes.
   const hasMistake = otherNames.some((name) => /^(?!class$|id$|slot$|style$|hidden$)\w+$/.test(name));
-  if (hasMistake || 'market' in element || isOutdated(element, addresses)) {
+  if (hasMistake || 'market' in element || !isUpToDate) {
     loadNow();
     return;
   }
@@ -47,29 +52,35 @@ export function loadWhenOutdated(element: Element, loadNow: () => void, addresse
   element.addEventListener('ready', hideRepeated, { capture: true, once: true });
 }
 
-/** Whether an element shows something else than it must. */
-function isOutdated(element: Element, addresses: string[]): boolean {
-  const ownAddresses = addresses.filter((address) => address.includes(`/${element.localName}?`));
-  // The page's own server has fetched the HTML, which does not know the campus of the visitor.
-  if (!ownAddresses[0]) return !element.hasAttribute('campus') && hasChosenCampus();
-  // The page may have changed the element while its HTML was requested.
-  return !ownAddresses.some((address) => isOf(element as never, new URL(address)));
+/** Whether an element shows the HTML of its attributes and properties. The page may have changed them while the HTML was requested. */
+async function showsItsHtml(element: Element, requests: Requests): Promise<boolean> {
+  const ownRequests = [...requests].filter(([address]) => address.includes(`/${element.localName}?`));
+  // The page's own server has fetched the HTML. It does not know the campus of the visitor.
+  if (!ownRequests[0]) return element.hasAttribute('campus') || chosenCampus() === null;
+  const contentOf = (root?: ParentNode | null) => root?.querySelector('div')?.innerHTML;
+  for (const [address, request] of ownRequests) {
+    if (!isOf(element as never, new URL(address))) continue;
+    // Another element of the same tag may have asked for it.
+    const html = (await request)?.querySelector('template')?.content;
+    if (html && contentOf(html) === contentOf(element.shadowRoot)) return true;
+  }
+  return false;
 }
 
-function hasChosenCampus(): boolean {
+function chosenCampus(): string | null {
   try {
-    return localStorage.getItem(campusKey) !== null;
+    return localStorage.getItem(campusKey);
   } catch {
     // Storage is blocked, so no campus is stored.
-    return false;
+    return null;
   }
 }
 
-/** Whether an address asks for what an element must show. Without an attribute, the campus comes from elsewhere. */
+/** Whether an address asks for what an element must show. */
 const isOf = (element: Element & Record<string, unknown>, { searchParams }: URL) =>
   publicAttributes.every((name) => {
     const value = element[name] ?? element.getAttribute(name);
-    return value == null
-      ? name === 'campus' || !searchParams.has(name)
-      : searchParams.get(name) === `${value}`;
+    // As in the loader.
+    const defaultValue = name === 'campus' ? (chosenCampus() ?? searchParams.get('data-campus')) : null;
+    return searchParams.get(name) === (value == null ? defaultValue : `${value}`);
   });

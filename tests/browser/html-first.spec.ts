@@ -189,6 +189,26 @@ test('a list whose attribute changes while its HTML is on its way shows what it 
   await expect(list.getByRole('article')).not.toHaveCount(20);
 });
 
+test('two lists that the page swaps while their HTML is on its way show what they say @deep', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.route('**/embed/store-list*', async (route) => {
+    await page.evaluate((id) => {
+      const [first, second] = document.querySelectorAll('store-list');
+      first?.setAttribute('campus', id);
+      second?.removeAttribute('campus');
+    }, fountain.id);
+    await route.continue();
+  });
+  await openHostPage(page, siteUrl, {
+    html: `<store-list></store-list><store-list campus="${fountain.id}"></store-list>`,
+  });
+  await expect(page.locator('store-list:defined')).toHaveCount(2);
+  await expect(page.locator('store-list').nth(0).getByRole('article')).not.toHaveCount(20);
+  await expect(page.locator('store-list').nth(1).getByRole('article')).toHaveCount(20);
+});
+
 test('a list that the page changes as soon as it is ready shows the change, and is ready again', async ({
   page,
   siteUrl,
