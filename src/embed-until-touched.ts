@@ -1,5 +1,6 @@
 // What an element that is shown as HTML does until the visitor touches it.
 import { publicAttributes } from 'virtual:campus-market/elements';
+import { sessionBeginEvent } from './core/session/begin-session.ts';
 import { campusKey, embedTokenKey } from './core/storage-keys.ts';
 
 /** What a page can set. `market` is a property of every element. */
@@ -30,7 +31,7 @@ export async function loadWhenOutdated(
     loadNow();
   };
   // The HTML shows what another campus sells, and what a guest sees.
-  for (const type of ['campuschange', 'signinchange']) addEventListener(type, loadChanged);
+  for (const type of ['campuschange', sessionBeginEvent]) addEventListener(type, loadChanged);
   // The visitor may choose a campus or sign in in another tab, or clear the storage: then there is no key.
   addEventListener('storage', ({ key }) => {
     if (key === null || key === campusKey || key === embedTokenKey) loadChanged();

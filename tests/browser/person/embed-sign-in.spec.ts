@@ -130,6 +130,22 @@ test('a favorite that is added in one widget appears in another, also before the
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
+test('a widget whose code waits for a touch loads it when a guest signs in in another widget @deep', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  // The mouse is not over the list when the dialog closes.
+  const list = '<div style="height: 2000px"></div><store-list></store-list>';
+  await openHostPage(page, site, { html: `<product-grid limit="4"></product-grid>${list}` });
+  await expect(page.locator('store-list').getByRole('article').first()).toBeVisible();
+  await registerOrigin(page, site);
+  await heart(page).click();
+  await expect(page.locator('store-list:defined')).toHaveCount(0);
+  await signInByPopup(page, demoBuyer);
+  await expect(page.locator('store-list:defined')).toBeAttached();
+});
+
 test('an unregistered page cannot sign in, and shows an error @deep', async ({ page, baseURL }) => {
   const popupPromise = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();
