@@ -6,6 +6,12 @@ import { campusKey, embedTokenKey } from './core/storage-keys.ts';
 /** What a page can set. `market` is a property of every element. */
 const propertyNames = [...publicAttributes, 'market'];
 
+/** The campus that the visitor has chosen on this page. On a page with `data-campus`, it is not stored. */
+let campusOfVisit: string | undefined;
+addEventListener('campuschange', (event) => {
+  campusOfVisit = (event as CustomEvent<{ campus?: string } | null>).detail?.campus;
+});
+
 /** The requests for the HTML of all elements, by their addresses. */
 type Requests = ReadonlyMap<string, Promise<Document | null>>;
 
@@ -68,9 +74,10 @@ async function showsItsHtml(element: Element, requests: Requests): Promise<boole
   return false;
 }
 
+/** As in core/campus.ts. */
 function chosenCampus(): string | null {
   try {
-    return localStorage.getItem(campusKey);
+    return campusOfVisit ?? localStorage.getItem(campusKey);
   } catch {
     // Storage is blocked, so no campus is stored.
     return null;

@@ -227,6 +227,22 @@ test('a list that the page changes as soon as it is ready shows the change, and 
   await expect(list.getByRole('article')).not.toHaveCount(20);
 });
 
+test('a list that comes after the visitor has chosen another campus than the page’s shows that campus @deep', async ({
+  page,
+  siteUrl,
+}) => {
+  await openHostPage(page, siteUrl, {
+    script: `<script type="module" src="MARKET/embed.js" data-campus="${funaab.id}"></script>`,
+    html: '<campus-picker compact></campus-picker>',
+  });
+  await page.locator('campus-picker').getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: fountain.name }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.body.append(document.createElement('store-list')));
+  await expect(page.locator('store-list:defined')).toBeAttached();
+});
+
 test('a list without the file that notices changes loads its code at once @deep', async ({
   page,
   siteUrl,
