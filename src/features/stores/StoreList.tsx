@@ -1,8 +1,9 @@
 import { Store as StoreIcon } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { storeFilterCategories } from '../../contract/shared/categories.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
+import { useStateFromProps } from '../../core/useStateFromProps.ts';
 import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
 import { type LinkedStore, ShopList, type ShopListTexts } from './ShopList.tsx';
 import { type StoreFilter, useStoresBatches } from './useStores.ts';
@@ -52,8 +53,10 @@ export function StoreList({
   onStoreOpen,
   ...loadEvents
 }: StoreListProps) {
-  const [filter, setFilter] = useState<Pick<StoreFilter, 'category' | 'search'>>({ category, search });
-  useEffect(() => setFilter({ category, search }), [category, search]);
+  const [filter, setFilter] = useStateFromProps<Pick<StoreFilter, 'category' | 'search'>>({
+    category,
+    search,
+  });
   const list = useStoresBatches({ campus: useCampusId(campus), ...filter });
   const isFiltered = Boolean(filter.category || filter.search);
   useLoadEvents(list.batches[0], list.error, loadEvents);

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useContext } from 'react';
 import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { NavigateContext } from '../../core/navigate.ts';
+import { useStateFromProps } from '../../core/useStateFromProps.ts';
 import { Button } from '../buttons/Button.tsx';
 import { SearchField, useSearchText } from './SearchField.tsx';
 
@@ -71,12 +72,11 @@ export interface SearchFilterProps {
  * searches for something else.
  */
 export function useSearchFilter({ search, onFilterChange }: SearchFilterProps) {
-  const [currentSearch, setCurrentSearch] = useState(search);
-  useEffect(() => setCurrentSearch(search), [search]);
+  const [filter, setFilter] = useStateFromProps({ search });
   return {
-    search: currentSearch,
+    search: filter.search,
     onSearch(newSearch: string | undefined) {
-      setCurrentSearch(newSearch);
+      setFilter({ search: newSearch });
       onFilterChange?.({ search: newSearch });
     },
   };

@@ -1,7 +1,8 @@
 import { Package, Plus, SearchX } from 'lucide';
-import { type MouseEvent, useContext, useEffect, useState } from 'react';
+import { type MouseEvent, useContext } from 'react';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { type LoadEvents, useLoadEvents } from '../../../core/useLoadEvents.ts';
+import { useStateFromProps } from '../../../core/useStateFromProps.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { List } from '../../../ui/data/List.tsx';
@@ -102,8 +103,7 @@ function FilteredProducts({
   loadEvents,
 }: FilteredProductsProps) {
   const isHostedSite = useContext(NavigateContext) !== undefined;
-  const [filter, setFilter] = useState<MyProductsFilter>({ search, category, status });
-  useEffect(() => setFilter({ search, category, status }), [search, category, status]);
+  const [filter, setFilter] = useStateFromProps<MyProductsFilter>({ search, category, status });
   const { products, total, ...list } = useMyProductsBatches(filter);
   const isFiltered = Boolean(filter.search || filter.category || filter.status);
   const { askToDelete, isDeleting, confirmDialog, listRef } = useDeleteProduct(products);
