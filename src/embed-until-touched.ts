@@ -27,7 +27,8 @@ export async function loadWhenOutdated(
   const otherNames = element.getAttributeNames().filter((name) => !publicAttributes.includes(name));
   // The code warns the author of the page of misspelled attributes.
   const hasMistake = otherNames.some((name) => /^(?!class$|id$|slot$|style$|hidden$)\w+$/.test(name));
-  if (hasMistake || 'market' in element || !isUpToDate) {
+  // With `write`, the code opens a dialog at once.
+  if (hasMistake || 'market' in element || readValue(element, 'write') != null || !isUpToDate) {
     loadNow();
     return;
   }
@@ -66,7 +67,7 @@ async function showsItsHtml(element: Element, requests: Requests): Promise<boole
   if (!ownRequests[0]) return element.hasAttribute('campus') || chosenCampus() === null;
   const contentOf = (root?: ParentNode | null) => root?.querySelector('div')?.innerHTML;
   for (const [address, request] of ownRequests) {
-    if (!isOf(element as never, new URL(address))) continue;
+    if (!isOf(element, new URL(address))) continue;
     // Another element of the same tag may have asked for it.
     const html = (await request)?.querySelector('template')?.content;
     if (html && contentOf(html) === contentOf(element.shadowRoot)) return true;
@@ -84,10 +85,14 @@ function chosenCampus(): string | null {
   }
 }
 
+/** Returns a property that the page has set, or else the attribute. */
+const readValue = (element: Element, name: string): unknown =>
+  Reflect.get(element, name) ?? element.getAttribute(name);
+
 /** Whether an address asks for what an element must show. */
-const isOf = (element: Element & Record<string, unknown>, { searchParams }: URL) =>
+const isOf = (element: Element, { searchParams }: URL) =>
   publicAttributes.every((name) => {
-    const value = element[name] ?? element.getAttribute(name);
+    const value = readValue(element, name);
     // As in the loader.
     const defaultValue = name === 'campus' ? (chosenCampus() ?? searchParams.get('data-campus')) : null;
     return searchParams.get(name) === (value == null ? defaultValue : `${value}`);

@@ -243,6 +243,17 @@ test('a list that comes after the visitor has chosen another campus than the pag
   await expect(page.locator('store-list:defined')).toBeAttached();
 });
 
+test('reviews with the attribute write ask a guest to sign in without a touch @deep', async ({
+  page,
+  siteUrl,
+}) => {
+  const { data } = await (await fetch(`${siteUrl}/api/all-products?limit=1`)).json();
+  await openHostPage(page, siteUrl, {
+    html: `<product-reviews product="${data.products[0]._id}" write></product-reviews>`,
+  });
+  await expect(page.getByRole('dialog')).toContainText('Sign in to write a review.');
+});
+
 test('a filter of a list that is pressed before the code filters the list', async ({ page, siteUrl }) => {
   const release = await holdCode(page, 'store-list');
   await openHostPage(page, siteUrl, { html: '<store-list></store-list>' });
