@@ -6,10 +6,28 @@ import { campusKey, embedTokenKey } from './core/storage-keys.ts';
 /** What a page can set. `market` is a property of every element. */
 const propertyNames = [...publicAttributes, 'market'];
 
+/** Loads the code of each tag. Not of each element, so that elements that the page has removed are not kept in memory. */
+const loadByTag = new Map<string, () => void>();
+
+/** How often all HTML was outdated, because it shows what another campus sells, or what a guest sees. */
+let visitorChanges = 0;
+
+function loadAll() {
+  visitorChanges += 1;
+  for (const load of loadByTag.values()) load();
+}
+
 /** The campus that the visitor has chosen on this page. On a page with `data-campus`, it is not stored. */
 let campusOfVisit: string | undefined;
+
 addEventListener('campuschange', (event) => {
   campusOfVisit = (event as CustomEvent<{ campus?: string } | null>).detail?.campus;
+  loadAll();
+});
+addEventListener(sessionBeginEvent, loadAll);
+// The visitor may choose a campus or sign in in another tab, or clear the storage: then there is no key.
+addEventListener('storage', ({ key }) => {
+  if (key === null || key === campusKey || key === embedTokenKey) loadAll();
 });
 
 /** The requests for the HTML of all elements, by their addresses. */
@@ -32,17 +50,13 @@ export async function loadWhenOutdated(
     loadNow();
     return;
   }
+  const changesBefore = visitorChanges;
   let hasChanged = false;
   const loadChanged = () => {
     hasChanged = true;
     loadNow();
   };
-  // The HTML shows what another campus sells, and what a guest sees.
-  for (const type of ['campuschange', sessionBeginEvent]) addEventListener(type, loadChanged);
-  // The visitor may choose a campus or sign in in another tab, or clear the storage: then there is no key.
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key === campusKey || key === embedTokenKey) loadChanged();
-  });
+  loadByTag.set(element.localName, loadNow);
   new MutationObserver(loadChanged).observe(element, { attributes: true });
   const setters = propertyNames.map((name) => {
     const set = (value: unknown) => {
@@ -56,7 +70,9 @@ export async function loadWhenOutdated(
   // Dispatched after all of this, because the page may change the element when it is ready.
   element.dispatchEvent(new CustomEvent('ready', { detail: {} }));
   // The code reports it once more, which is news only if it shows something else.
-  const hideRepeated = (event: Event) => hasChanged || event.stopImmediatePropagation();
+  const hideRepeated = (event: Event) => {
+    if (!hasChanged && visitorChanges === changesBefore) event.stopImmediatePropagation();
+  };
   element.addEventListener('ready', hideRepeated, { capture: true, once: true });
 }
 

@@ -266,16 +266,6 @@ test('a filter of a list that is pressed before the code filters the list', asyn
   await expect(page.getByRole('article')).not.toHaveCount(20);
 });
 
-test('words that are sent before the code search the list @deep', async ({ page, siteUrl }) => {
-  const release = await holdCode(page, 'store-list');
-  await openHostPage(page, siteUrl, { html: '<store-list></store-list>' });
-  await page.getByRole('searchbox').fill('gadget');
-  await page.getByRole('button', { name: 'Search' }).click();
-  release();
-  await expect(page.locator('store-list:defined')).toBeAttached();
-  await expect(page.getByRole('article')).toHaveCount(3);
-});
-
 test('a list without the file that notices changes loads its code at once @deep', async ({
   page,
   siteUrl,
