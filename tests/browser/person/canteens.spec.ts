@@ -77,7 +77,9 @@ test('in an embed, a canteen is a link to Campus Market, and pressing it fires `
   const href = await viewMenuLink(page).getAttribute('href');
   expect(href).toMatch(new RegExp(`^${baseURL}/canteen/\\w+$`));
   await viewMenuLink(page).click();
-  const { canteenId, canteen } = await page.evaluate(() => Reflect.get(window, 'opened'));
+  // The press waits for the code of the list.
+  const opened = await page.waitForFunction(() => Reflect.get(window, 'opened'));
+  const { canteenId, canteen } = await opened.jsonValue();
   expect(canteen).toMatchObject({ _id: canteenId, name: demoCanteenName, url: href });
   expect(canteen.media[0].url).toMatch(new RegExp(`^${baseURL}/`));
 });
