@@ -84,7 +84,11 @@ test('after a deployment, open pages still work with or without a service worker
 const nextBuildFolder = join(projectFolder, '.cache/next-build');
 
 /** The sources from which the site is built. */
-const sources = ['src', 'site', 'scripts', 'package.json', 'tsconfig.json', 'vite.lib.config.ts'];
+const sources = [
+  ...['src', 'site', 'scripts', 'package.json', 'tsconfig.json', 'vite.lib.config.ts'],
+  // The server hands out the plugin.
+  'examples/wordpress',
+];
 
 /** Builds a copy of the site with one changed text. Returns the path of its main module. */
 async function buildNextVersion(file: string, from: string, to: string): Promise<string> {
