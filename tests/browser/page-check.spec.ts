@@ -26,6 +26,15 @@ async function readPoints(page: Page, heading: 'Put right' | 'Could be better' |
   return texts.map((text) => text.replace(/\n+Copy$/, '').replaceAll(/\n+/g, '\n'));
 }
 
+/** Opens a page that checks itself, with this content security policy. */
+const openWithPolicy = (page: Page, siteUrl: string, policy: string, html = grid) =>
+  openHostPage(page, siteUrl, {
+    script,
+    head: styleSheet,
+    html,
+    headers: { 'content-security-policy': policy },
+  });
+
 /** Waits for the end of the check. */
 const waitForResult = (page: Page) => expect(status(page)).toHaveText(/Everything works|to put right/);
 
@@ -34,14 +43,10 @@ test('the panel names what a policy blocks, a misspelt attribute and an unregist
   siteUrl,
   errorsAndWarnings,
 }) => {
-  await openHostPage(page, siteUrl, {
-    script,
-    head: styleSheet,
-    html: '<main><h1>Union</h1><h2>Deals</h2><product-grid limt="2"></product-grid><campus-cart></campus-cart></main>',
-    headers: {
-      'content-security-policy': `default-src 'self'; script-src ${siteUrl}; connect-src ${siteUrl}; img-src data:`,
-    },
-  });
+  const html =
+    '<main><h1>Union</h1><h2>Deals</h2><product-grid limt="2"></product-grid><campus-cart></campus-cart></main>';
+  const policy = `default-src 'self'; script-src ${siteUrl}; connect-src ${siteUrl}; img-src data:`;
+  await openWithPolicy(page, siteUrl, policy, html);
   await expect(status(page)).toHaveText('4 things to put right.');
   const { origin } = new URL(page.url());
   expect(await readPoints(page, 'Put right')).toEqual([
@@ -109,12 +114,7 @@ test('if the policy blocks the data, the panel names the directive once @deep', 
   siteUrl,
   errorsAndWarnings,
 }) => {
-  await openHostPage(page, siteUrl, {
-    script,
-    head: styleSheet,
-    html: grid,
-    headers: { 'content-security-policy': "connect-src 'none'" },
-  });
+  await openWithPolicy(page, siteUrl, "connect-src 'none'");
   await waitForResult(page);
   expect(await readPoints(page, 'Put right')).toEqual([
     `The page's content security policy blocks data and HTML of the market (connect-src).\nIn the policy, write:\nconnect-src ${siteUrl}`,
@@ -127,12 +127,7 @@ test('if the policy blocks data and pictures, the panel names both, and says of 
   siteUrl,
   errorsAndWarnings,
 }) => {
-  await openHostPage(page, siteUrl, {
-    script,
-    head: styleSheet,
-    html: grid,
-    headers: { 'content-security-policy': "connect-src 'self'; img-src 'self'" },
-  });
+  await openWithPolicy(page, siteUrl, "connect-src 'self'; img-src 'self'");
   await waitForResult(page);
   await expect(status(page)).toHaveText('2 things to put right.');
   expect(await readPoints(page, 'Put right')).toEqual([

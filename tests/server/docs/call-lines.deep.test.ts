@@ -109,6 +109,7 @@ describe('a real server answers the line for curl as its page has it', () => {
 
 /** Runs a line in a shell, with these options for each call of curl. Returns its output, with the status at the end. */
 async function runLine(line: string, { token = '', options }: { token?: string; options: string }) {
+  // An event stream is ended by its time limit, which curl reports as a failure. Any other failure prints no status.
   const curl = `curl() { command curl --silent --show-error --write-out '\n%{http_code}' ${options} "$@" || true; }`;
   const { stdout } = await promisify(execFile)('bash', ['-euc', `${curl}\n${line}`], {
     cwd: workFolder,

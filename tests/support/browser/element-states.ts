@@ -20,7 +20,7 @@ export interface ElementState {
   network?: Network;
   /** The event that tells that the state is reached. Default: `error` if the network fails, otherwise `ready`. */
   event?: 'ready' | 'error';
-  /** Who is signed in on the page: a user of the demo by name, or a new user with a complete profile. */
+  /** The person who is signed in on the page: the name of a demo person, or `newPerson` for somebody new. Default: a guest. */
   person?: string;
   /** Runs in the page before the element is added to it. */
   prepare?(page: Page): Promise<void>;
