@@ -48,6 +48,7 @@ const neededAccess: { readonly [K in RestrictedCall]: CallAccess[K] } = {
   'DELETE /user': 'account',
   'GET /admin/verify': 'admin',
   'GET /admin/stats': 'admin',
+  'GET /admin/users': 'admin',
   'GET /admin/users/google/{id}': 'admin',
   'PATCH /admin/users/{id}/paid-status': 'admin',
   'PATCH /admin/users/{id}/suspension': 'admin',

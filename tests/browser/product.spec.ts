@@ -173,8 +173,10 @@ test('an unknown address shows an error page with a link to Home @deep', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page.getByText("We can't find this page. The link may be old.")).toBeVisible();
   await waitUntilReady(page);
-  await page.getByRole('searchbox', { name: 'Find a product' }).fill('lamp');
-  await page.getByRole('searchbox', { name: 'Find a product' }).press('Enter');
+  const search = page.getByRole('searchbox');
+  await expect(search).toHaveCount(1);
+  await search.fill('lamp');
+  await search.press('Enter');
   await expect(page.getByRole('heading', { name: 'Results for “lamp”' })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Go to Home' }).click();

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
+import { apiDocsStyle } from './api-docs-style.ts';
 
-/** The page loads only our own files and API. The icons of Swagger UI are data URLs in its stylesheet. */
+/** The page loads only our own files and API. Swagger UI's colors are replaced by ours. The icons of Swagger UI are data URLs in its stylesheet. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -33,9 +34,17 @@ const docsPage = `<!doctype html>
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/api${filesPath}/index.css" />
     <link rel="stylesheet" href="/api${filesPath}/swagger-ui.css" />
+    <link rel="stylesheet" href="/api/docs/theme.css" />
   </head>
   <body>
-    <div id="calls"></div>
+    <header class="market">
+      <nav aria-label="Campus Market">
+        <a href="/">Campus Market</a>
+        <a href="/docs/">Documentation</a>
+        <a href="/api/openapi.json">openapi.json</a>
+      </nav>
+    </header>
+    <main id="calls"></main>
     <noscript>This page needs JavaScript. The same for programs: <a href="/api/openapi.json">openapi.json</a>.</noscript>
     <script src="/api${filesPath}/swagger-ui-bundle.js"></script>
     <script src="/api/docs/start.js"></script>
@@ -67,6 +76,9 @@ export function registerApiDocs(app: FastifyInstance): void {
   });
   app.get('/docs/start.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(startScript),
+  );
+  app.get('/docs/theme.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(apiDocsStyle),
   );
   for (const [file, type] of [
     ['index.css', 'css'],

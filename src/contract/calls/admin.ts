@@ -12,6 +12,7 @@ import {
   sortOrder,
   timeOrder,
   trimmedText,
+  wholeNumberQuery,
 } from './fields.ts';
 import { product, verificationLevel } from './products.ts';
 import { user } from './profile.ts';
@@ -143,6 +144,24 @@ export const adminEndpoints = defineEndpoints({
     summary: 'The numbers of users, products, orders and more.',
     ...adminOnly,
     reply: z.strictObject({ stats: adminStats }),
+  },
+  'GET /admin/users': {
+    summary:
+      'Users, the newest first: all, those who match a search, or those whose next payment for the vendor package is due soon.',
+    ...adminOnly,
+    query: z.strictObject({
+      ...pageQuery,
+      search: shortText('search', limits.searchLengthMax)
+        .meta({
+          description: 'Words of the name or the e-mail address, or a Google ID.',
+          ...example('amina'),
+        })
+        .optional(),
+      paymentDueDays: wholeNumberQuery('paymentDueDays', 1, 31, 7)
+        .meta({ description: 'Only paid vendors whose next payment is due within this many days, today included.' })
+        .optional(),
+    }),
+    reply: z.strictObject({ users: z.array(adminUser), pagination }),
   },
   'GET /admin/users/google/{id}': {
     summary: 'The user with a Google ID, which the chat about a payment contains.',

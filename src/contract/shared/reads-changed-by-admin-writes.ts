@@ -36,18 +36,18 @@ export const readsChangedByAdminWrites = ({
       ...adminProductReads,
       'GET /admin/verifications',
     ],
-    later: ['GET /admin/users/google/{id}', ...trailReads],
+    later: ['GET /admin/users/google/{id}', 'GET /admin/users', ...trailReads],
   },
   'PATCH /admin/users/{id}/suspension': {
     now: [...products, ...stores, ...people, ...adminProductReads, 'GET /dashboard', 'GET /admin/reports'],
-    later: ['GET /admin/users/google/{id}', ...trailReads],
+    later: ['GET /admin/users/google/{id}', 'GET /admin/users', ...trailReads],
   },
   'PATCH /admin/products/{id}': {
     now: [...products, 'GET /admin/stats'],
     later: ['GET /admin/products', 'GET /admin/reports', ...trailReads],
   },
   'PATCH /admin/verifications/{id}': {
-    now: [...stores, ...adminProductReads, 'GET /admin/users/google/{id}'],
+    now: [...stores, ...adminProductReads, 'GET /admin/users/google/{id}', 'GET /admin/users'],
     later: ['GET /admin/verifications', ...trailReads],
   },
   'PATCH /admin/reports/{id}': { now: ['GET /admin/stats'], later: ['GET /admin/reports', ...trailReads] },

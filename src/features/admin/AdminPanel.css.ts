@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import {
+  focus,
   font,
   layout,
   mirroredArrow,
@@ -12,6 +13,8 @@ import {
 } from '../../ui/theme.ts';
 
 const wideContainer = '(min-width: 960px)';
+/** Here only two of the nine tabs fit, so a menu beside them has all of them. */
+const narrowContainer = '(max-width: 599.98px)';
 
 export const container = style([root]);
 
@@ -19,7 +22,7 @@ export const bar = resetStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  columnGap: vars.space[4],
+  columnGap: vars.space[2],
   paddingInline: vars.space[4],
   background: vars.color.surface,
   boxShadow: `0 1px 0 ${vars.color.border}`,
@@ -39,6 +42,13 @@ export const tabRow = resetStyle({
   gridRow: 2,
   minWidth: 0,
   marginInline: `calc(-1 * ${vars.space[2]})`,
+  '@container': { [narrowContainer]: { gridColumn: 1, marginInlineEnd: 0 } },
+});
+
+export const sectionMenu = resetStyle({
+  display: 'none',
+  gridRow: 2,
+  '@container': { [narrowContainer]: { display: 'block', justifySelf: 'end' } },
 });
 
 globalStyle(`${tabRow} [role=tablist]`, { '@container': { [wideContainer]: { gap: vars.space[2] } } });
@@ -60,7 +70,7 @@ export const backLabel = resetStyle(layout.size('1px'), {
   '@container': { [wideContainer]: { ...layout.size('auto'), position: 'static', clipPath: 'none' } },
 });
 
-export const page = resetStyle({
+export const page = resetStyle(focus.noRing, {
   display: 'block',
   maxWidth: '1184px',
   minWidth: 0,

@@ -1,5 +1,5 @@
-import { ArrowLeft, ShieldAlert, ShieldCheck } from 'lucide';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { ArrowLeft, Menu as MenuIcon, ShieldAlert, ShieldCheck } from 'lucide';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { AdminCall, ReadCall } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
@@ -16,13 +16,16 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { type LazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
+import { MenuButton } from '../../ui/menus/MenuButton.tsx';
 import { Tabs } from '../../ui/navigation/Tabs.tsx';
 import { FallbackContent } from '../../ui/overlays/WidgetRoot.tsx';
 import { HostedSiteLinkCard } from '../hosted-site-link-card/index.ts';
 import * as css from './AdminPanel.css.ts';
 import { AdminCheckContext, isForbidden } from './admin-check.ts';
+import { OpenSectionContext, type SectionTarget, SectionViewContext } from './open-section.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { type AdminSectionId, adminSections } from './sections.ts';
+import { useFocusIfLost } from './useFocusIfLost.ts';
 
 export interface AdminPanelProps extends LoadEvents {
   /** The id of the open section, such as `ads`. If omitted, opens `users`, then each section whose tab is pressed. */
@@ -65,6 +68,7 @@ export function AdminPanel({ section, onSectionChange, ...loadEvents }: AdminPan
 const adminReads: Record<Extract<ReadCall, AdminCall>, true> = {
   'GET /admin/verify': true,
   'GET /admin/stats': true,
+  'GET /admin/users': true,
   'GET /admin/users/google/{id}': true,
   'GET /admin/products': true,
   'GET /admin/verifications': true,
@@ -125,26 +129,48 @@ function Panel({ section, onSectionChange, loadEvents }: PanelProps) {
     );
   }
   if (!data) return <Loading />;
-  const openSection = adminSections.find(({ id }) => id === section);
   return (
     <AdminCheckContext.Provider value={retry}>
-      <Tabs
-        label="Admin"
-        tabs={adminSections.map(({ id, title, icon, part }) => ({
-          id,
-          title,
-          icon,
-          content: (
-            <div className={css.page}>
-              <Section part={part} />
-            </div>
-          ),
-        }))}
-        {...(section !== undefined && { value: openSection?.id ?? 'users' })}
-        onChange={(id) => onSectionChange?.({ section: id })}
-        frame={(tabRow) => <Bar tabRow={tabRow} />}
-      />
+      <Sections section={section} onSectionChange={onSectionChange} />
     </AdminCheckContext.Provider>
+  );
+}
+
+/** The bar with the tabs, and the open section. */
+function Sections({ section, onSectionChange }: Omit<PanelProps, 'loadEvents'>) {
+  const [ownSection, setOwnSection] = useState<AdminSectionId>('users');
+  const [view, setView] = useState<SectionTarget['view']>();
+  const openId =
+    section === undefined ? ownSection : (adminSections.find(({ id }) => id === section)?.id ?? 'users');
+  const open = (id: AdminSectionId, newView?: SectionTarget['view']) => {
+    setView(newView);
+    setOwnSection(id);
+    if (id !== openId) onSectionChange?.({ section: id });
+  };
+  const panel = useRef<HTMLDivElement>(null);
+  // A button that opens another section goes away with its own section, and takes the focus with it.
+  useFocusIfLost(panel, openId);
+  return (
+    <OpenSectionContext.Provider value={(target) => open(target.section, target.view)}>
+      <SectionViewContext.Provider value={view}>
+        <Tabs
+          label="Admin"
+          tabs={adminSections.map(({ id, title, icon, part }) => ({
+            id,
+            title,
+            icon,
+            content: (
+              <div ref={panel} className={css.page} tabIndex={-1}>
+                <Section part={part} />
+              </div>
+            ),
+          }))}
+          value={openId}
+          onChange={(id) => open(id)}
+          frame={(tabRow) => <Bar tabRow={tabRow} onOpen={(id) => open(id)} />}
+        />
+      </SectionViewContext.Provider>
+    </OpenSectionContext.Provider>
   );
 }
 
@@ -160,8 +186,11 @@ function Section({ part }: { part: LazyPart<object> }) {
   );
 }
 
-/** The bar above the sections: brand, tabs and the link back to the market. */
-function Bar({ tabRow }: { tabRow: ReactNode }) {
+/**
+ * The bar above the sections: brand, tabs and the link back to the market. On a phone, where only two of the tabs fit, a menu
+ * beside them has all sections.
+ */
+function Bar({ tabRow, onOpen }: { tabRow: ReactNode; onOpen(section: AdminSectionId): void }) {
   const market = useMarket();
   return (
     <div className={css.bar}>
@@ -171,6 +200,18 @@ function Bar({ tabRow }: { tabRow: ReactNode }) {
         <Badge color="grey">Admin</Badge>
       </span>
       <div className={css.tabRow}>{tabRow}</div>
+      <div className={css.sectionMenu}>
+        <MenuButton
+          label="Sections"
+          icon={MenuIcon}
+          actions={adminSections.map(({ id, title, icon }) => ({
+            id,
+            text: title,
+            icon,
+            onChoose: () => onOpen(id),
+          }))}
+        />
+      </div>
       <a className={css.back} href={market.link('/')}>
         <Icon of={ArrowLeft} size={20} />
         <span className={css.backLabel}>Back to the market</span>

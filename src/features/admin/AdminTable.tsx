@@ -19,6 +19,7 @@ export function AdminTable<Row extends { _id: string }>(props: AdminTableProps<R
         rowKey={({ _id }) => _id}
         busy={!list.items}
         busyLabel={`Loading ${noun}`}
+        narrowRows="lines"
       />
     </AdminListFrame>
   );

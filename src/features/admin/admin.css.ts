@@ -1,15 +1,5 @@
 import { focus, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
-/** The filters above a list. */
-export const filters = resetStyle(layout.stack(3, 4), {
-  alignItems: 'end',
-  marginBlockEnd: vars.space[4],
-  '@container': { '(min-width: 720px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
-});
-
-/** Spans all columns of the filters. */
-export const fullWidthFilter = resetStyle({ gridColumn: '1 / -1', minWidth: 0 });
-
 export const showMore = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[5] });
 
 /** An element that receives the focus when the focused element was removed. */

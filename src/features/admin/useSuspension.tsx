@@ -8,6 +8,7 @@ import { missingErrors } from '../../ui/forms/form-problems.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { muted } from './admin.css.ts';
 import { useAdminSend } from './admin-check.ts';
+import { replaceItem } from './useAdminList.ts';
 import { useConfirmation } from './useConfirmation.tsx';
 import { failureToast, useSendChange } from './useSendChange.ts';
 
@@ -66,13 +67,17 @@ function suspensionEdit(id: string, user: AdminUser | undefined): AnswerEdit {
   const userEdit = editAnswer('GET /admin/users/google/{id}', (reply) =>
     user && reply.user._id === id ? { user } : reply,
   );
+  const listEdit = editAnswer('GET /admin/users', (reply) => ({
+    ...reply,
+    users: replaceItem(reply.users, user),
+  }));
   const reportsEdit = editAnswer('GET /admin/reports', (reply) => ({
     ...reply,
     reports: reply.reports.map((report) =>
       user && report.owner?._id === id ? { ...report, owner: { ...report.owner, isSuspended } } : report,
     ),
   }));
-  return (cached, call) => userEdit(cached, call) ?? reportsEdit(cached, call);
+  return (cached, call) => userEdit(cached, call) ?? listEdit(cached, call) ?? reportsEdit(cached, call);
 }
 
 interface SuspendDialogProps {

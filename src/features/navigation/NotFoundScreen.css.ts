@@ -29,10 +29,4 @@ export const text = style({
   textWrap: 'balance',
 });
 
-export const search = style({
-  width: 'min(400px, 100%)',
-  marginBlockEnd: vars.space[4],
-  textAlign: 'start',
-});
-
 export const links = style({ ...layout.wrappingItems(3), justifyContent: 'center' });

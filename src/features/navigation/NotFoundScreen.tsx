@@ -1,19 +1,17 @@
 import { MapPinOff } from 'lucide';
-import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { SupportLink } from '../chat-links/index.ts';
-import { heading, iconCircle, links, notFound, search, text } from './NotFoundScreen.css.ts';
+import { heading, iconCircle, links, notFound, text } from './NotFoundScreen.css.ts';
 
 export const notFoundTexts = {
   title: 'Page not found',
   description: "We can't find this page. The link may be old.",
 };
 
-/** The screen for URLs that do not exist. */
-export function NotFoundScreen({ onSearch }: { onSearch(text: string): void }) {
+/** The screen for URLs that do not exist. The search is in the header. */
+export function NotFoundScreen() {
   const { title, description } = notFoundTexts;
   return (
     <div className={notFound}>
@@ -24,22 +22,6 @@ export function NotFoundScreen({ onSearch }: { onSearch(text: string): void }) {
       </span>
       <h1 className={heading}>{title}</h1>
       <p className={text}>{description}</p>
-      <search className={search}>
-        <form
-          action="/"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
-          }}
-        >
-          <SearchField
-            label="Find a product"
-            placeholder="Find a product"
-            name="search"
-            maxLength={searchLengthMax}
-          />
-        </form>
-      </search>
       <div className={links}>
         <LinkButton href="/">Go to Home</LinkButton>
         <SupportLink />

@@ -1,6 +1,7 @@
 import { classifyAdLink, normalizeAdLink } from '../../contract/shared/ad-links.ts';
 import { chatLink } from '../../contract/shared/chat-links.ts';
 import { formatNaira } from '../../contract/shared/naira.ts';
+import { nextPaymentDay } from '../../contract/shared/next-payment.ts';
 import { originMessage, parseOrigin } from '../../contract/shared/origins.ts';
 import type { Ad, AdminAd, AdminCanteen, ChangedValues, Media, Query } from '../../contract/shared/types.ts';
 import type { Answers, FakeCall, MarketRows } from '../call.ts';
@@ -46,6 +47,7 @@ type AdminPanelCall =
   | 'DELETE /admin/ads/{id}'
   | 'GET /admin/verify'
   | 'GET /admin/stats'
+  | 'GET /admin/users'
   | 'GET /admin/users/google/{id}'
   | 'PATCH /admin/users/{id}/paid-status'
   | 'PATCH /admin/users/{id}/suspension'
@@ -337,6 +339,23 @@ export const adminAnswers: Answers<AdminPanelCall> = {
         openReports: rows.reports.filter(({ resolved }) => !resolved).length,
       },
     };
+  },
+
+  'GET /admin/users': ({ rows, query, now }) => {
+    const { search, paymentDueDays } = query;
+    const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+    const people = rows.people.filter(({ displayName, email = '', googleId, paidSince }) => {
+      const nameAndEmail = `${displayName} ${email}`.toLowerCase();
+      return (
+        (googleId === search?.trim() || words.every((word) => nameAndEmail.includes(word))) &&
+        (paymentDueDays === undefined || isPaymentDue(paidSince, now(), paymentDueDays))
+      );
+    });
+    const { batch, pagination } = paginate(
+      sortByKey(people, ({ createdAt }) => createdAt, 'desc'),
+      query,
+    );
+    return { users: batch.map((person) => toAdminUser(rows, person)), pagination };
   },
 
   'GET /admin/users/google/{id}': ({ rows, params }) => ({
@@ -669,4 +688,11 @@ function changeAd(rows: MarketRows, ad: AdminAd, body: FakeCall<'PUT /admin/ads/
     originalPrice !== undefined && { originalPrice: originalPrice ?? undefined },
     audience && { targetAudience: { ...ad.targetAudience, ...withoutUndefined(audience) } },
   );
+}
+
+function isPaymentDue(paidSince: string | undefined, now: string, days: number): boolean {
+  if (!paidSince) return false;
+  const today = timeInLagos(now).slice(0, 10);
+  const { day } = nextPaymentDay(paidSince, today);
+  return (Date.parse(day) - Date.parse(today)) / (24 * 3_600_000) < days;
 }

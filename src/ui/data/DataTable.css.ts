@@ -31,6 +31,11 @@ export const table = resetStyle({
   '@container': { [narrow]: { display: 'block' } },
 });
 
+/** In a narrow box, each row of this table is two lines. */
+export const tableOfLines = extendStyle(table, {});
+
+const inLines = `${tableOfLines} &`;
+
 export const caption = resetStyle(font.heading, {
   padding: vars.space[3],
   overflowWrap: 'anywhere',
@@ -99,7 +104,15 @@ export const row = resetStyle({
       ...layout.column(2),
       position: 'relative',
       paddingBlock: vars.space[3],
-      selectors: { '&:only-child': { borderTop: 0 } },
+      selectors: {
+        '&:only-child': { borderTop: 0 },
+        [inLines]: {
+          ...layout.wrappingRow(0, 3),
+          paddingBlock: vars.space[2],
+        },
+        // Ends the first line, which has the name of the row and its buttons.
+        [`${inLines}::after`]: { content: '', order: 2, flexBasis: '100%' },
+      },
     },
   },
 });
@@ -110,15 +123,38 @@ export const cell = resetStyle({
   overflowWrap: 'anywhere',
   selectors: { '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
   '@container': {
-    [narrow]: { ...layout.row(4), justifyContent: 'space-between', padding: 0, textAlign: 'end' },
+    [narrow]: {
+      ...layout.row(4),
+      justifyContent: 'space-between',
+      padding: 0,
+      textAlign: 'end',
+      selectors: {
+        [inLines]: { ...paint.mutedText, gap: vars.space[1], order: 3, textAlign: 'start' },
+        [`${inLines}[data-in-line=hidden]`]: {
+          ...layout.size('1px'),
+          position: 'absolute',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
   },
+});
+
+export const actionsCell = extendStyle(cell, {
+  '@container': { [narrow]: { selectors: { [inLines]: { order: 1 } } } },
 });
 
 export const rowHeaderCell = extendStyle(cell, weight.medium, {
   position: 'relative',
   textAlign: 'start',
   '@container': {
-    [narrow]: { position: 'static', display: 'block', textAlign: 'start' },
+    [narrow]: {
+      position: 'static',
+      display: 'block',
+      textAlign: 'start',
+      selectors: { [inLines]: { order: 0, flex: '1 1 160px', minWidth: 0, color: vars.color.text } },
+    },
     // Without this width, many columns would squeeze the name to one letter per line.
     '(min-width: 600px)': { minWidth: '120px' },
   },
@@ -141,7 +177,15 @@ export const cellLabel = resetStyle(font.caption, paint.mutedText, {
   flex: 'none',
   maxWidth: '50%',
   textAlign: 'start',
-  '@container': { [narrow]: { display: 'block' } },
+  '@container': {
+    [narrow]: {
+      display: 'block',
+      selectors: {
+        [inLines]: { display: 'none', maxWidth: 'none' },
+        [`${tableOfLines} [data-in-line=labelled] > &`]: { display: 'block' },
+      },
+    },
+  },
 });
 
 export const cellValue = resetStyle({ minWidth: 0 });

@@ -19,6 +19,11 @@ export interface DataColumn<Row> {
   firstSort?: DataSort['direction'];
   /** `end` for amounts, so that their digits line up. */
   align?: 'start' | 'end';
+  /**
+   * How the value is shown in a narrow table whose rows are `lines`: alone, after its header, or only to a screen reader.
+   * Default: alone.
+   */
+  inLine?: 'value' | 'labelled' | 'hidden';
 }
 
 /** How a table is sorted. */
@@ -58,11 +63,16 @@ export interface DataTableProps<Row> {
   busyLabel?: string;
   /** The number of skeleton rows. */
   skeletonRows?: number;
+  /**
+   * What a row is in a narrow box: a card, with a line for each value, or two lines, the second one with all values. Default:
+   * `cards`.
+   */
+  narrowRows?: 'cards' | 'lines';
 }
 
 /**
- * A table of rows and columns. In a box narrower than 600 px each row is a card, with the header beside each value. The
- * roles are explicit, because browsers drop a table's roles when its `display` changes.
+ * A table of rows and columns. In a box narrower than 600 px each row is a card, with the header beside each value, or two
+ * lines. The roles are explicit, because browsers drop a table's roles when its `display` changes.
  */
 export function DataTable<Row>({
   caption,
@@ -79,6 +89,7 @@ export function DataTable<Row>({
   busy = false,
   busyLabel = 'Loading',
   skeletonRows = 5,
+  narrowRows = 'cards',
 }: DataTableProps<Row>) {
   const columnCount = columns.length + (rowActions ? 1 : 0);
   const captionId = useId();
@@ -95,7 +106,11 @@ export function DataTable<Row>({
         {...(isScrollable && { role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
       >
         {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles when the display changes. */}
-        <table className={css.table} role="table" aria-busy={busy}>
+        <table
+          className={narrowRows === 'lines' ? css.tableOfLines : css.table}
+          role="table"
+          aria-busy={busy}
+        >
           <caption id={captionId} className={showCaption ? css.caption : visuallyHidden}>
             {caption}
           </caption>
@@ -119,7 +134,7 @@ export function DataTable<Row>({
                       {column.cell(row)}
                     </th>
                   ) : (
-                    <td key={column.id} className={css.cell} role="cell" data-align={column.align}>
+                    <td key={column.id} className={css.cell} role="cell" data-align={column.align} data-in-line={column.inLine}>
                       <span className={css.cellLabel} aria-hidden="true">
                         {column.header}
                       </span>
@@ -128,7 +143,7 @@ export function DataTable<Row>({
                   ),
                 )}
                 {rowActions && (
-                  <td className={css.cell} role="cell">
+                  <td className={css.actionsCell} role="cell">
                     <div className={css.actions}>{rowActions(row)}</div>
                   </td>
                 )}

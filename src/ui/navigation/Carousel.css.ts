@@ -63,17 +63,17 @@ const control = pressableStyle(layout.centered, paint.mutedText, {
   // Moves the icon near the slides, although its touch target is larger than the icon.
   marginTop: '-3px',
   borderRadius: vars.radius.full,
-  selectors: { '&:hover': { color: vars.color.text } },
 });
 
+/** It has the colors of the heart, also in dark mode. */
 const arrowOnSlide = {
   gridColumn: '1 / -1',
   gridRow: 1,
   alignSelf: 'center',
   marginTop: 0,
   border: `1px solid ${vars.color.border}`,
-  background: vars.color.surface,
-  color: vars.color.text,
+  background: vars.color.white,
+  color: vars.color.onAccent,
 } as const;
 
 const arrow = extendStyle(control, {
@@ -105,6 +105,7 @@ export const pauseButton = extendStyle(control, {
   gridArea: '2 / 5',
   justifySelf: 'end',
   width: '44px',
+  selectors: { '&:hover': { color: vars.color.text } },
   // With reduced motion, there is no autoplay.
   '@media': { [reducedMotion]: { display: 'none' } },
 });

@@ -96,6 +96,30 @@ describe('finding a person by Google ID', () => {
   });
 });
 
+describe('searching for people', () => {
+  const search = async (text: string) =>
+    (await server.get(`/api/admin/users?search=${encodeURIComponent(text)}`, adminHeaders))
+      .json()
+      .data.users.map(({ _id }: { _id: string }) => _id);
+
+  test('finds them by words of the name or the e-mail address, and by the whole Google ID', async () => {
+    await addPerson(database, 'bola', { display_name: 'Bola Bello', email: 'bola_b@mail.example' });
+    expect(await search('bello')).toEqual(['bola', 'amina']);
+    expect(await search('  BEL amin ')).toEqual(['amina']);
+    expect(await search('bola_b@mail.example')).toEqual(['bola']);
+    expect(await search('google-amina')).toEqual(['amina']);
+    expect(await search('google-a')).toEqual([]);
+    // In a pattern, these two would match every text.
+    expect(await search('%')).toEqual([]);
+    expect(await search('ola_')).toEqual(['bola']);
+  });
+
+  test('shows the same of each person as the search by Google ID', async () => {
+    const { users } = (await server.get('/api/admin/users?search=amina', adminHeaders)).json().data;
+    expect(users).toEqual([(await findUser('google-amina')).json().data.user]);
+  });
+});
+
 describe('the paid status', () => {
   test('is switched on and off by an admin, and takes effect on the next request', async () => {
     const amina = (await signIn(server, 'amina')).headers;

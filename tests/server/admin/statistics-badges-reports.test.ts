@@ -100,6 +100,31 @@ test('the statistics of the admin panel count the rows in the database', async (
   });
 });
 
+test('vendors whose next payment is due within some days are listed, and nobody else', async () => {
+  // Today is 9 October. The days on which they paid the setup fee:
+  const paidDays = {
+    today: '2026-09-09T08:00:00Z',
+    yesterday: '2026-09-08T08:00:00Z',
+    // In Lagos, this is already 15 August.
+    'in six days': '2026-08-14T23:30:00Z',
+    'in seven days': '2026-06-16T08:00:00Z',
+    'paid a few days ago': '2026-10-06T08:00:00Z',
+    'long ago': '2024-01-12T08:00:00Z',
+  };
+  for (const [id, paidDay] of Object.entries(paidDays))
+    await addPerson(database, id, { paid_at: new Date(paidDay) });
+  await addPerson(database, 'unpaid');
+  const dueWithin = async (days: number) =>
+    (await get(`users?paymentDueDays=${days}`))
+      .json()
+      .data.users.map(({ _id }: { _id: string }) => _id)
+      .filter((id: string) => id in paidDays || id === 'unpaid')
+      .sort();
+  expect(await dueWithin(1)).toEqual(['today']);
+  expect(await dueWithin(7)).toEqual(['in six days', 'long ago', 'today']);
+  expect(await dueWithin(31)).toEqual(Object.keys(paidDays).sort());
+});
+
 describe('a request for a badge', () => {
   const answerRequest = (id: string, status: unknown) => patch(`verifications/${id}`, { status });
 

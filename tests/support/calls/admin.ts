@@ -1,9 +1,12 @@
-import { addProduct, addReport, addVerificationRequest } from '../market/add-rows.ts';
+import { addListedPerson, addProduct, addReport, addVerificationRequest } from '../market/add-rows.ts';
 import type { CallFixtures } from './call-fixture.ts';
 
 const suspensionBody = { isSuspended: true, reason: 'Two buyers got nothing.' };
 
 export const adminCalls: CallFixtures = {
+  'GET /admin/users': {
+    list: { caller: 'admin', path: '/admin/users?search=listed', add: addListedPerson, deleteFrom: ['people'] },
+  },
   'GET /admin/users/google/{id}': {
     cases: {
       existing: { path: '/admin/users/google/google-buyer' },

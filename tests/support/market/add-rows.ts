@@ -20,6 +20,12 @@ export const addProduct =
 const addPerson = (db: Db, id: string) =>
   db.insertInto('people').values({ id, display_name: id, paid_at: null, verified_as: null }).execute();
 
+export const addListedPerson: AddRow = (db, id, at) =>
+  db
+    .insertInto('people')
+    .values({ id, display_name: `Listed ${id}`, paid_at: null, verified_as: null, created_at: at })
+    .execute();
+
 export const addStore =
   (category: string): AddRow =>
   async (db, id, at) => {

@@ -79,7 +79,7 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
     ...sellerReads,
     ...threadReads,
     ...reviewReads,
-    'GET /admin/users/google/{id}',
+    'GET /admin/users/google/{id}', 'GET /admin/users',
   ],
   'people.address': profileReads,
   'people.campus_id': [...profileReads, 'GET /sellers/{id}', 'GET /ads', 'GET /notices/mine'],
@@ -94,7 +94,7 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
     'GET /stores/can-create',
     'GET /featured-products',
     'GET /admin/stats',
-    'GET /admin/users/google/{id}',
+    'GET /admin/users/google/{id}', 'GET /admin/users',
   ],
   'people.phone': profileReads,
   'people.suspended_at': [
@@ -103,11 +103,11 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
     ...storeCardReads,
     'GET /sellers/{id}',
     'GET /stores/my-store',
-    'GET /admin/users/google/{id}',
+    'GET /admin/users/google/{id}', 'GET /admin/users',
     'GET /admin/reports',
     'GET /admin/stats',
   ],
-  'people.suspension_reason': [...profileReads, 'GET /admin/users/google/{id}'],
+  'people.suspension_reason': [...profileReads, 'GET /admin/users/google/{id}', 'GET /admin/users'],
   'people.verified_as': [...storeCardReads, ...sellerReads, 'GET /stores/my-store'],
   // Rankings are updated within some hours, so no page reads them again at once.
   popularity: noReads,
@@ -141,7 +141,7 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
     'GET /user',
     'GET /stores/can-create',
     'GET /admin/stats',
-    'GET /admin/users/google/{id}',
+    'GET /admin/users/google/{id}', 'GET /admin/users',
   ],
   ...Object.fromEntries(
     ['banner_id', 'logo_id', 'cover_id', 'image_id', 'description'].map((column) => [

@@ -139,10 +139,10 @@ test('a second search for an order shows its current status', async () => {
       pagination,
     }),
   });
-  const form = screen.getByRole('form', { name: 'Find an order' });
+  const form = screen.getByRole('form', { name: 'Find a user or an order' });
   const orderHeading = screen.getByRole('heading', { name: 'Order CM-7K2QXA' });
   const search = () => press(form.getByRole('button', { name: 'Search' }));
-  await form.getByLabelText('Order reference').fill('cm-7k2qxa');
+  await form.getByLabelText('Google ID').fill('cm-7k2qxa');
   await search();
   await expect.element(orderHeading).toHaveTextContent('Opened');
   status = 'completed';

@@ -188,19 +188,17 @@ test('the figures show all counts, and a search for a user or an order shows a m
   }
   expect(reads('GET /admin/users/google/5').length).toBeGreaterThan(1);
 
-  const orderForm = page.getByRole('form', { name: 'Find an order' });
-  const referenceField = orderForm.getByLabelText('Order reference');
-  for (const invalid of ['CM-12345', 'CM-1234567', 'XX-123456']) {
-    await referenceField.fill(invalid);
-    await pressButton('Search', orderForm);
+  for (const invalid of ['CM-12345', 'cm-1234567']) {
+    await googleIdField.fill(invalid);
+    await pressButton('Search', userForm);
     await expect
-      .element(orderForm.getByRole('status'))
+      .element(userForm.getByRole('status'))
       .toHaveTextContent('A reference is CM- and six letters or digits.');
   }
-  expect(reads('GET /admin/orders')).toEqual([]);
-  await referenceField.fill(' cm-7k2qxa ');
+  expect(reads('GET /admin/orders').filter(({ reference }) => reference)).toEqual([]);
+  await googleIdField.fill(' cm-7k2qxa ');
   apiHandlers['GET /admin/orders'] = () => errorResponse(400, 'No.');
-  await pressButton('Search', orderForm);
+  await pressButton('Search', userForm);
   await expectAndCloseToast('Failed to search order');
   apiHandlers['GET /admin/orders'] = () => ({ orders: [], pagination: singleBatch });
   await pressButton('Try again');
@@ -226,7 +224,7 @@ test('the figures show all counts, and a search for a user or an order shows a m
     ],
     pagination: singleBatch,
   });
-  await pressButton('Search', orderForm);
+  await pressButton('Search', userForm);
   const order = page.getByRole('region', { name: /Order CM-7K2QXA/ });
   await expect
     .element(order)
@@ -236,4 +234,79 @@ test('the figures show all counts, and a search for a user or an order shows a m
   await expect
     .element(order.getByRole('link', { name: 'Buka' }))
     .toHaveAttribute('href', expect.stringMatching(/\/canteen\/c1$/));
+});
+
+const people = [
+  { ...bola, _id: 'ade', displayName: 'Ade Bola', email: 'ade@mail.example', isPaid: false },
+  { ...bola, paidSince: '2026-09-01T08:00:00.000Z' },
+];
+
+test('an admin finds a user by a part of the name, chooses one of several, and goes back to the others', async () => {
+  const { reads, apiHandlers } = await openSection('users', {
+    'GET /admin/stats': () => ({ stats }),
+    'GET /admin/trail': () => ({ changes: [], pagination: singleBatch }),
+    'GET /admin/users': ({ query }) => ({
+      users: people.filter(({ displayName }) => displayName.toLowerCase().includes(query.get('search') ?? '')),
+      pagination: singleBatch,
+    }),
+  });
+  const form = page.getByRole('form', { name: 'Find a user or an order' });
+  const find = async (text: string) => {
+    await form.getByLabelText('Google ID').fill(text);
+    await pressButton('Search', form);
+  };
+  await find('bola');
+  const matches = page.getByRole('region', { name: '2 people found' });
+  await expect.element(matches.getByRole('button').first()).toHaveTextContent('Ade Bolaade@mail.exampleUnpaid');
+  await matches.getByRole('button', { name: /^Bola Ade/ }).click();
+  await expect.element(page.getByRole('region', { name: 'Bola Ade' })).toHaveTextContent('Paid since');
+  await expect.poll(focusedName).toBe('2 people found');
+  await pressButton('2 people found');
+  await expect.element(matches).toBeVisible();
+
+  await find('bola a');
+  await expectAndCloseToast('User found');
+  await expect.element(page.getByRole('region', { name: 'Bola Ade' })).toBeVisible();
+  expect(reads('GET /admin/users').at(-1)).toMatchObject({ search: 'bola a' });
+  await find('nobody here');
+  await expectAndCloseToast('User Not Found', 'No user has that name or e-mail.');
+  apiHandlers['GET /admin/users'] = () => errorResponse(400, 'No.');
+  await find('bola b');
+  await expectAndCloseToast('Failed to search user', 'Please try again.');
+});
+
+test('the panel begins with what to do today, and each task leads to where it is done', async () => {
+  const { reads } = await openSection('users', {
+    'GET /admin/stats': () => ({ stats: { ...stats, openReports: 3, pendingVerifications: 1 } }),
+    'GET /admin/trail': () => ({ changes: [], pagination: singleBatch }),
+    'GET /admin/users': ({ query }) => ({
+      users: query.has('paymentDueDays') ? people.slice(1) : [],
+      pagination: singleBatch,
+    }),
+    'GET /admin/orders': () => ({ orders: [], pagination: { ...singleBatch, total: 12 } }),
+  });
+  const toDo = page.getByRole('region', { name: 'To do today' });
+  const taskNames = () => toDo.getByRole('button').elements().map((task) => task.textContent);
+  await expect
+    .poll(taskNames)
+    .toEqual(['3 reports to answer', '1 payment due this week', '1 badge request to decide', '12 canteen orders to complete']);
+  const payments = toDo.getByRole('button', { name: '1 payment due this week' });
+  await payments.click();
+  await expect.element(payments).toHaveAttribute('aria-expanded', 'true');
+  const vendors = page.getByRole('region', { name: 'Payments due this week' });
+  await expect.element(vendors.getByRole('button')).toHaveTextContent(/Bola Ade₦[\d,]+ on 1 /);
+  await vendors.getByRole('button').click();
+  await expect.element(page.getByRole('link', { name: 'Remind on WhatsApp' })).toBeVisible();
+  expect(reads('GET /admin/orders')).toEqual([{ status: 'opened', limit: '1' }]);
+});
+
+test('with nothing to do, the panel says so', async () => {
+  await openSection('users', {
+    'GET /admin/stats': () => ({ stats }),
+    'GET /admin/users': () => ({ users: [], pagination: singleBatch }),
+    'GET /admin/orders': () => ({ orders: [], pagination: { ...singleBatch, total: 0 } }),
+  });
+  await expect
+    .element(page.getByRole('region', { name: 'To do today' }))
+    .toHaveTextContent('To do todayAll done. No report, payment, badge request or canteen order waits.');
 });

@@ -263,7 +263,6 @@ describe('a search in the address', () => {
       optionsWithScroll,
     ],
     ['/nowhere', 'Search products on your campus', '/?search=ink+pot', '/'],
-    ['/nowhere', 'Find a product', '/?search=ink+pot', '/'],
   ])(
     'on %s, the field “%s” puts the search into the URL',
     async (address, label, searchUrl, clearedUrl, options) => {

@@ -3,13 +3,15 @@ import type { Database } from '../../db/open.ts';
 import { changeProduct, listProducts } from './admin-products.queries.ts';
 import { listReports, resolveReport } from './reports.queries.ts';
 import { countStats } from './stats.queries.ts';
-import { findUserByGoogleId, setPaidStatus, setSuspension } from './users.queries.ts';
+import { findUserByGoogleId, listUsers, setPaidStatus, setSuspension } from './users.queries.ts';
 import { answerVerification, listVerifications } from './verifications.queries.ts';
 
 export function adminRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /admin/verify', async () => ({ isAdmin: true }));
 
   route(api, 'GET /admin/stats', async ({ now }) => ({ stats: await countStats(db, now) }));
+
+  route(api, 'GET /admin/users', ({ query, now }) => listUsers(db, query, now));
 
   route(api, 'GET /admin/users/google/{id}', async ({ params }) => ({
     user: await findUserByGoogleId(db, params.id),

@@ -1,8 +1,11 @@
 import { type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
-import type { AdminUser, Calls } from '../../../../src/contract/shared/types.ts';
+import type { AdminUser, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
+import { byTime, type SortedRow, sortedList } from '../../calls/paging.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
+import { wordConditions } from '../../db/word-conditions.ts';
+import { dayInLagos } from '../../lagos-time.ts';
 import { invalidField, Refusal, requireFound } from '../../refusals/refusal.ts';
 import { toUser, userColumns } from '../profile/profile.queries.ts';
 import { type FieldValues, recordChange } from '../trail/record-change.ts';
@@ -13,6 +16,53 @@ const adminUserColumns = withColumns(userColumns, {
 });
 
 type AdminUserRow = RowOf<typeof adminUserColumns>;
+
+const newestFirst = { createdAt: byTime('people.created_at') };
+
+/**
+ * Lists users for admins. The search has no index: admins search rarely, and one more index would slow down every change
+ * of a profile.
+ */
+export async function listUsers(
+  db: Kysely<Schema>,
+  query: Query<'GET /admin/users'>,
+  now: number,
+): Promise<Reply<'GET /admin/users'>> {
+  const { search, paymentDueDays } = query;
+  const list = sortedList({ ...query, sortBy: 'createdAt', sortOrder: 'desc' }, newestFirst, 'people.id');
+  const conditions: RawBuilder<unknown>[] = [list.afterPreviousBatch];
+  if (search?.trim()) conditions.push(matchCondition(search.trim()));
+  if (paymentDueDays !== undefined) conditions.push(paymentDueCondition(dayInLagos(now), paymentDueDays));
+  const { rows } = await sql<SortedRow<AdminUserRow>>`
+    select ${withColumns(adminUserColumns, { sort_key: list.key })}
+    from people left join stores on stores.owner_id = people.id
+    where ${sql.join(conditions, sql` and `)}
+    order by ${list.order} limit ${sql.lit(list.limit)} offset ${sql.lit(list.offset)}`.execute(db);
+  const { batch, pagination } = list.toBatch(rows);
+  return { users: batch.map(toAdminUser), pagination };
+}
+
+/** Matches the Google ID, or each word of the search in the name or the e-mail address. */
+function matchCondition(search: string): RawBuilder<unknown> {
+  const nameAndEmail = sql`(people.display_name || ' ' || coalesce(people.email, ''))`;
+  return sql`(people.google_id = ${search} or (${sql.join(wordConditions(nameAndEmail, search), sql` and `)}))`;
+}
+
+/**
+ * Matches paid vendors whose next monthly payment is due from `today` on, within a number of days. The payments are due on
+ * the day of the month of the first one, or on the last day of a shorter month. The candidates are the payments of this
+ * month and of the next one: if the first is over, the second is next. (The panel computes the same day in
+ * `nextPayment`.)
+ */
+function paymentDueCondition(today: string, days: number): RawBuilder<unknown> {
+  const firstDay = sql`(people.paid_at at time zone 'Africa/Lagos')::date`;
+  const months = sql`greatest(1, (extract(year from ${today}::date) - extract(year from ${firstDay})) * 12
+    + extract(month from ${today}::date) - extract(month from ${firstDay}))::integer`;
+  const isDue = (monthsLater: number) =>
+    sql`(${firstDay} + make_interval(months => ${months} + ${sql.lit(monthsLater)}))::date
+      between ${today}::date and ${today}::date + ${sql.lit(days - 1)}`;
+  return sql`people.paid_at is not null and (${isDue(0)} or ${isDue(1)})`;
+}
 
 /** Finds a user by Google ID. Sellers who pay for the vendor package send the admins this ID by WhatsApp. */
 export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): Promise<AdminUser> {
@@ -104,7 +154,10 @@ async function findUser(
   notFoundMessage: string,
 ): Promise<AdminUser> {
   const { rows } = await statement.execute(db);
-  const row = requireFound(rows[0], notFoundMessage);
+  return toAdminUser(requireFound(rows[0], notFoundMessage));
+}
+
+function toAdminUser(row: AdminUserRow): AdminUser {
   return {
     ...toUser(row, { scopes: ['account'] }),
     ...(row.paid_at !== null && { paidSince: row.paid_at.toISOString() }),

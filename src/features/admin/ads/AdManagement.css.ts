@@ -3,12 +3,6 @@ import { focus, font, layout, pressableStyle, resetStyle, vars } from '../../../
 /** From this width on, the preview fits beside the table. */
 const wideContainer = '(min-width: 960px)';
 
-export const filters = resetStyle(layout.stack(2, 8), {
-  minWidth: 0,
-  marginBlockEnd: vars.space[4],
-  '@container': { '(min-width: 600px)': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
-});
-
 export const columns = resetStyle(layout.stack(5), {
   alignItems: 'start',
   '@container': { [wideContainer]: { gridTemplateColumns: 'minmax(0, 1fr) 328px', gap: vars.space[8] } },

@@ -2,7 +2,6 @@ import { Megaphone, Pencil, Plus, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { AdminAd } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { FilterChips } from '../../../ui/buttons/FilterChips.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import type { DataTableProps } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -13,8 +12,8 @@ import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useCampusesQuery } from '../../campuses/index.ts';
+import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
-import { fullWidthFilter } from '../admin.css.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { type AdminList, useAdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
@@ -113,33 +112,37 @@ interface AdFiltersProps {
 /** The controls above the list: the search, the filters by type and status, and the sort order. */
 function AdFilters({ filter, onChange, sort, onSort }: AdFiltersProps) {
   return (
-    <search className={css.filters}>
-      <div className={fullWidthFilter}>
-        <SearchForm
-          label="Search ads"
-          search={filter.search}
-          onSearch={(search) => onChange({ ...filter, search })}
-        />
-      </div>
-      <FilterChips
-        label="Type"
-        options={typeOptions}
-        value={filter.type}
-        onChange={(type) => onChange({ ...filter, type })}
+    <AdminFilters
+      setCount={[filter.type, filter.isActive].filter((value) => value !== undefined).length}
+      filters={
+        <>
+          <FilterGroup
+            label="Type"
+            options={typeOptions}
+            value={filter.type}
+            onChange={(type) => onChange({ ...filter, type })}
+          />
+          <FilterGroup
+            label="Status"
+            options={statusOptions}
+            value={filter.isActive}
+            onChange={(isActive) => onChange({ ...filter, isActive })}
+          />
+          <FilterGroup
+            label="Order"
+            options={orderOptions}
+            value={sort.sortBy}
+            onChange={(sortBy) => onSort({ sortBy, sortOrder: sortBy === 'position' ? 'asc' : 'desc' })}
+          />
+        </>
+      }
+    >
+      <SearchForm
+        label="Search ads"
+        search={filter.search}
+        onSearch={(search) => onChange({ ...filter, search })}
       />
-      <FilterChips
-        label="Status"
-        options={statusOptions}
-        value={filter.isActive}
-        onChange={(isActive) => onChange({ ...filter, isActive })}
-      />
-      <FilterChips
-        label="Order"
-        options={orderOptions}
-        value={sort.sortBy}
-        onChange={(sortBy) => onSort({ sortBy, sortOrder: sortBy === 'position' ? 'asc' : 'desc' })}
-      />
-    </search>
+    </AdminFilters>
   );
 }
 
@@ -200,7 +203,13 @@ function AdTable({ list, previewedId, onChoose, onEdit, ...sorting }: AdTablePro
           header: 'Type',
           cell: ({ type }) => <Badge color={typeColors[type]}>{type}</Badge>,
         },
-        { id: 'position', header: 'Position', sortable: true, cell: ({ position }) => position },
+        {
+          id: 'position',
+          header: 'Position',
+          sortable: true,
+          inLine: 'labelled',
+          cell: ({ position }) => position,
+        },
         {
           id: 'audience',
           header: 'Audience',

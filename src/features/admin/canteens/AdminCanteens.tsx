@@ -1,10 +1,11 @@
 import { ArrowLeft, Plus } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { AdminCanteen } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { FilterChips } from '../../../ui/buttons/FilterChips.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { heading, inlineItems, stack } from '../admin.css.ts';
+import { SectionViewContext } from '../open-section.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { useAdminList } from '../useAdminList.ts';
 import { useSort } from '../useSort.ts';
@@ -22,7 +23,10 @@ const views = (['Canteens', 'Orders', 'Delivery locations'] as const).map((view)
 
 /** The section with all canteens, their menus and orders, and the delivery locations. */
 export function AdminCanteens() {
-  const [view, setView] = useState<(typeof views)[number]['value']>('Canteens');
+  const opensOrders = useContext(SectionViewContext) === 'open-orders';
+  const [view, setView] = useState<(typeof views)[number]['value']>(
+    opensOrders ? 'Orders' : 'Canteens',
+  );
   const [filter, setFilter] = useState<CanteensFilter>({});
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
   const list = useAdminList(
@@ -66,7 +70,7 @@ export function AdminCanteens() {
             onCreate={openEmptyForm}
           />
         )}
-        {view === 'Orders' && <CanteenOrders />}
+        {view === 'Orders' && <CanteenOrders {...(opensOrders && { initialStatus: 'opened' })} />}
         {view === 'Delivery locations' && <DeliveryLocations />}
       </div>
       {form && (

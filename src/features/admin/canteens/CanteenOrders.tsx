@@ -18,6 +18,8 @@ import { useSendChange } from '../useSendChange.ts';
 export interface CanteenOrdersProps {
   /** Shows the orders of this canteen. Default: the orders of all canteens. */
   canteen?: AdminCanteen;
+  /** Shows only the orders of this status at first. Default: all. */
+  initialStatus?: AdminOrder['status'];
 }
 
 const failure = { title: 'Error loading orders', text: 'Failed to load the orders. Please try again.' };
@@ -68,8 +70,8 @@ const columns: DataColumn<AdminOrder>[] = [
 ];
 
 /** The orders of one or all canteens. Admins change their status here. */
-export function CanteenOrders({ canteen }: CanteenOrdersProps) {
-  const [status, setStatus] = useState<AdminOrder['status']>();
+export function CanteenOrders({ canteen, initialStatus }: CanteenOrdersProps) {
+  const [status, setStatus] = useState<AdminOrder['status'] | undefined>(initialStatus);
   const filter = { status, canteenId: canteen?._id };
   const list = useAdminList('GET /admin/orders', filter, ({ orders }) => orders);
   const { changeStatus, isChanging } = useChangeOrder();

@@ -11,8 +11,10 @@ import { Switch } from '../../../ui/fields/Switch.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { CampusField, useCampusName } from '../../campuses/index.ts';
 import { formatDay } from '../../orders/index.ts';
+import { field } from '../AdminFilters.css.ts';
+import { AdminFilters } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
-import { filters, focusTarget } from '../admin.css.ts';
+import { focusTarget } from '../admin.css.ts';
 import { ItemCell } from '../ItemCell.tsx';
 import type { AdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
@@ -85,11 +87,13 @@ export function CanteensTable({
     {
       id: 'hours',
       header: 'Hours',
+      inLine: 'labelled',
       cell: ({ hours }) => (hours ? `${hours.opensAt} to ${hours.closesAt}` : 'None'),
     },
     {
       id: 'createdAt',
       header: 'Added',
+      inLine: 'hidden',
       sortable: true,
       firstSort: 'descending',
       cell: ({ createdAt }) => formatDay(createdAt),
@@ -102,6 +106,7 @@ export function CanteensTable({
     {
       id: 'open',
       header: 'Open',
+      inLine: 'labelled',
       cell: (canteen) => (
         <Switch
           label={<span className={visuallyHidden}>Open: {canteen.name}</span>}
@@ -113,18 +118,24 @@ export function CanteensTable({
   ];
   return (
     <div ref={container} className={focusTarget} tabIndex={-1}>
-      <search className={filters}>
+      <AdminFilters
+        setCount={filter.campus ? 1 : 0}
+        filters={
+          <div className={field}>
+            <CampusField
+              placeholder="All campuses"
+              value={filter.campus ?? ''}
+              onChange={(campus) => onFilter({ ...filter, campus: campus || undefined })}
+            />
+          </div>
+        }
+      >
         <SearchForm
           label="Search canteens"
           search={filter.search}
           onSearch={(search) => onFilter({ ...filter, search })}
         />
-        <CampusField
-          placeholder="All campuses"
-          value={filter.campus ?? ''}
-          onChange={(campus) => onFilter({ ...filter, campus: campus || undefined })}
-        />
-      </search>
+      </AdminFilters>
       <AdminTable
         caption="Canteens"
         noun="canteens"

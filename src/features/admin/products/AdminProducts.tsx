@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminProduct, Query } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { FilterChips } from '../../../ui/buttons/FilterChips.tsx';
 import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -13,8 +12,10 @@ import { Switch } from '../../../ui/fields/Switch.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { CampusField, useCampusName } from '../../campuses/index.ts';
 import { formatDay } from '../../orders/index.ts';
+import { field } from '../AdminFilters.css.ts';
+import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
-import { filters, fullWidthFilter, small, twoLineCell } from '../admin.css.ts';
+import { small, twoLineCell } from '../admin.css.ts';
 import { ItemCell } from '../ItemCell.tsx';
 import { PageLink } from '../PageLink.tsx';
 import { SectionHead } from '../SectionHead.tsx';
@@ -80,6 +81,7 @@ export function AdminProducts() {
     {
       id: 'views',
       header: 'Views',
+      inLine: 'labelled',
       align: 'end',
       ...sortableDescendingFirst,
       cell: ({ views }) => views.toLocaleString('en-NG'),
@@ -87,6 +89,7 @@ export function AdminProducts() {
     {
       id: 'createdAt',
       header: 'Listed',
+      inLine: 'hidden',
       ...sortableDescendingFirst,
       cell: ({ createdAt }) => formatDay(createdAt),
     },
@@ -94,6 +97,7 @@ export function AdminProducts() {
     {
       id: 'featured',
       header: 'Featured',
+      inLine: 'labelled',
       cell: ({ _id, productName, isFeatured }) => (
         <Switch
           label={<span className={visuallyHidden}>Featured: {productName}</span>}
@@ -112,21 +116,27 @@ export function AdminProducts() {
   return (
     <>
       <SectionHead title="Products" />
-      <search className={filters}>
+      <AdminFilters
+        setCount={(filter.campus ? 1 : 0) + (shown === 'all' ? 0 : 1)}
+        filters={
+          <>
+            <div className={field}>
+              <CampusField
+                placeholder="All campuses"
+                value={filter.campus ?? ''}
+                onChange={(campus) => setFilter({ ...filter, campus: campus || undefined })}
+              />
+            </div>
+            <FilterGroup label="Show" options={shownOptions} value={shown} onChange={setShown} />
+          </>
+        }
+      >
         <SearchForm
           label="Search products"
           search={filter.search}
           onSearch={(search) => setFilter({ ...filter, search })}
         />
-        <CampusField
-          placeholder="All campuses"
-          value={filter.campus ?? ''}
-          onChange={(campus) => setFilter({ ...filter, campus: campus || undefined })}
-        />
-        <div className={fullWidthFilter}>
-          <FilterChips label="Show" options={shownOptions} value={shown} onChange={setShown} />
-        </div>
-      </search>
+      </AdminFilters>
       <AdminTable
         caption="Products"
         {...sorting.tableProps}

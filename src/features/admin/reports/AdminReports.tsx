@@ -2,12 +2,12 @@ import { Flag } from 'lucide';
 import { useState } from 'react';
 import type { AdminReport } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { FilterChips } from '../../../ui/buttons/FilterChips.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { formatDateTime } from '../../orders/index.ts';
 import * as css from '../AdminCards.css.ts';
 import { AdminCards, timeOrders } from '../AdminCards.tsx';
+import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';
 import { inlineItems, muted, small } from '../admin.css.ts';
 import { PageLink } from '../PageLink.tsx';
 import { useChangeProduct } from '../products/useChangeProduct.tsx';
@@ -51,13 +51,19 @@ export function AdminReports() {
   return (
     <>
       <SectionHead title="Reports" />
-      <FilterChips
-        label="Show"
-        options={openOptions}
-        value={showsOpenReports}
-        onChange={setShowsOpenReports}
-      />
-      <FilterChips label="Order" options={timeOrders} value={sortOrder} onChange={setSortOrder} />
+      <AdminFilters
+        setCount={0}
+        filters={
+          <FilterGroup label="Order" options={timeOrders} value={sortOrder} onChange={setSortOrder} />
+        }
+      >
+        <FilterGroup
+          label="Show"
+          options={openOptions}
+          value={showsOpenReports}
+          onChange={setShowsOpenReports}
+        />
+      </AdminFilters>
       <AdminCards
         label="Reports"
         noun="reports"

@@ -10,14 +10,15 @@ export interface FindFormProps {
   help: string;
   /** The label of the field, such as "Google ID". */
   label: string;
+  placeholder: string;
   /** Returns the error of the typed text, if it is invalid. */
   validate(text: string): string | undefined;
   isSearching: boolean;
   onFind(text: string): void;
 }
 
-/** A form with one field, for the exact id of a user or of an order. Searches on submit. */
-export function FindForm({ title, help, label, validate, isSearching, onFind }: FindFormProps) {
+/** A form with one field, which finds a user or an order. Searches on submit. */
+export function FindForm({ title, help, label, placeholder, validate, isSearching, onFind }: FindFormProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const { control, texts } = useField({ error, help });
@@ -42,6 +43,7 @@ export function FindForm({ title, help, label, validate, isSearching, onFind }: 
         <SearchField
           {...control}
           label={label}
+          placeholder={placeholder}
           value={text}
           autoComplete="off"
           spellCheck={false}

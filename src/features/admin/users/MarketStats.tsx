@@ -7,9 +7,8 @@ import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useAdminCheck } from '../admin-check.ts';
+import { formatCount } from './format-count.ts';
 import * as css from './users.css.ts';
-
-const formatCount = (value: number) => value.toLocaleString('en-NG');
 
 /**
  * How many users, paid vendors, stores and products the market has, and a chart of the orders of the last seven days.

@@ -1,6 +1,7 @@
 import { chatText, cleanName } from '../../../contract/shared/chat-links.ts';
 import { dayInLagos } from '../../../contract/shared/lagos-days.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
+import { nextPaymentDay } from '../../../contract/shared/next-payment.ts';
 import { vendorPackage } from '../../../contract/shared/vendor-package.ts';
 
 /** The next payment of a vendor. */
@@ -11,23 +12,11 @@ export interface NextPayment {
   amount: number;
 }
 
-/**
- * Returns the first payment that is due today or later. The vendor paid the setup fee at `paidSince`. The monthly
- * payments are due on the same day of each month, or on the last day of a shorter month.
- */
+/** Returns the first monthly payment that is due today or later. The vendor paid the setup fee at `paidSince`. */
 export function nextPayment(paidSince: string, now: number): NextPayment {
   const { firstMonths, firstMonthly, monthly } = vendorPackage;
-  const [year = 0, month = 0, dayOfMonth = 0] = dayInLagos(Date.parse(paidSince)).split('-').map(Number);
-  const dueDayAfter = (months: number) => {
-    // Day 0 of a month is the last day of the month before. `month` counts from 1, and `Date.UTC` from 0.
-    const daysInMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-    const dueTime = Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, daysInMonth));
-    return new Date(dueTime).toISOString().slice(0, 10);
-  };
-  const today = dayInLagos(now);
-  let months = 1;
-  while (dueDayAfter(months) < today) months += 1;
-  return { day: dueDayAfter(months), amount: months <= firstMonths ? firstMonthly : monthly };
+  const { day, months } = nextPaymentDay(paidSince, dayInLagos(now));
+  return { day, amount: months <= firstMonths ? firstMonthly : monthly };
 }
 
 /** Returns the text that reminds a vendor of the next payment. The admin can edit it before sending it. */

@@ -4,43 +4,69 @@ import { type AnswerEdit, editAnswer } from '../../../core/edits.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { useAdminCheck, useAdminSend } from '../admin-check.ts';
+import { changeItem, replaceItem } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
 import { useSendChange } from '../useSendChange.ts';
 
-/** Finds a user by Google ID, and shows the result in a toast. */
-export function useFindUser() {
-  // Each search is a new object, so that a repeated search for the same ID shows its toast too.
-  const [search, setSearch] = useState<{ googleId: string }>();
-  const { data, error, isLoading, retry } = useQuery(
-    'GET /admin/users/google/{id}',
-    search ? { params: { id: search.googleId } } : null,
+/** The number of people that a search shows. More of them do not help: the admin types more of the name. */
+const matchesMax = 20;
+
+const missingTexts = {
+  googleId: 'No user found with that Google ID',
+  words: 'No user has that name or e-mail.',
+};
+
+/**
+ * Finds users by Google ID, name or e-mail address, and shows in a toast if there is exactly one, none, or an error. A single
+ * word may be any of them, so it is tried as a Google ID first. A number can only be a Google ID.
+ */
+export function useFindUsers() {
+  // Each search is a new object, so that a repeated search for the same text shows its toast too.
+  const [search, setSearch] = useState<{ text: string }>();
+  const text = search?.text ?? '';
+  const mayBeGoogleId = /^[^\s@]+$/.test(text);
+  const byGoogleId = useQuery('GET /admin/users/google/{id}', mayBeGoogleId ? { params: { id: text } } : null);
+  const isNotGoogleId = byGoogleId.error?.code === 'not_found';
+  const searchesWords = text !== '' && !/^\d+$/.test(text) && (!mayBeGoogleId || isNotGoogleId);
+  const byWords = useQuery(
+    'GET /admin/users',
+    searchesWords ? { query: { search: text, limit: matchesMax } } : null,
   );
+  const { data, error, isLoading, retry } = searchesWords
+    ? { ...byWords, data: byWords.data?.users }
+    : { ...byGoogleId, data: byGoogleId.data && [byGoogleId.data.user] };
   useAdminCheck(error);
   const bindToastToUser = useToast('user');
   const announcedSearch = useRef(search);
-  const isMissing = error?.code === 'not_found';
+  const isMissing = searchesWords ? data?.length === 0 : isNotGoogleId;
+  const missingText = mayBeGoogleId ? missingTexts.googleId : missingTexts.words;
 
   useEffect(() => {
     if (announcedSearch.current === search || isLoading || (!data && !error)) return;
     announcedSearch.current = search;
     const showToast = bindToastToUser();
-    if (data && !error)
-      showToast({ title: 'User found', text: 'Check the payment before you switch it on.' });
-    else if (isMissing) {
-      showToast({ kind: 'destructive', title: 'User Not Found', text: 'No user found with that Google ID' });
-    } else {
+    if (isMissing) {
+      showToast({ kind: 'destructive', title: 'User Not Found', text: missingText });
+    } else if (!data || error) {
       showToast({ kind: 'destructive', title: 'Failed to search user', text: 'Please try again.' });
+    } else if (data.length === 1) {
+      showToast({ title: 'User found', text: 'Check the payment before you switch it on.' });
     }
   });
 
   return {
+    /** The text of the last search. */
+    text,
     // If the user no longer exists, the cache may still contain the answer of an earlier search for this ID.
-    user: isMissing ? undefined : data?.user,
+    users: isMissing ? undefined : data,
+    /** Whether there are more users than shown. */
+    hasMore: searchesWords && byWords.data?.pagination.hasMore === true,
     isMissing,
+    missingText,
     isSearching: isLoading,
-    find(googleId: string) {
-      if (googleId === search?.googleId) retry();
-      setSearch({ googleId });
+    find(newText: string) {
+      if (newText === text) retry();
+      setSearch({ text: newText });
     },
   };
 }
@@ -50,10 +76,16 @@ function paidStatusEdit(id: string, isPaid: boolean, changedUser: AdminUser | un
   const userEdit = editAnswer('GET /admin/users/google/{id}', (reply) =>
     reply.user._id === id ? { user: changedUser ?? { ...reply.user, isPaid } } : reply,
   );
+  const listEdit = editAnswer('GET /admin/users', (reply) => ({
+    ...reply,
+    users: changedUser
+      ? replaceItem(reply.users, changedUser)
+      : changeItem(reply.users, id, { isPaid }),
+  }));
   const statsEdit = editAnswer('GET /admin/stats', ({ stats }) => ({
     stats: { ...stats, paidVendors: stats.paidVendors + (isPaid ? 1 : -1) },
   }));
-  return (cached, call) => userEdit(cached, call) ?? statsEdit(cached, call);
+  return (cached, call) => userEdit(cached, call) ?? listEdit(cached, call) ?? statsEdit(cached, call);
 }
 
 /**

@@ -2,12 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { extendStyle, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
 const wideContainer = '(min-width: 960px)';
-/** The searches are on the left and the market's counts on the right. On a phone, the counts are below. */
-export const columns = resetStyle(layout.shrinkableStack(4), {
-  alignItems: 'start',
-  '@container': { [wideContainer]: { gridTemplateColumns: 'minmax(0, 1fr) 296px', gap: vars.space[6] } },
-});
 
+/** What to do, the search with what it found, and the figures. */
 export const column = resetStyle(layout.shrinkableStack(4), {
   '@container': { [wideContainer]: { gap: vars.space[6] } },
 });
@@ -26,11 +22,16 @@ export const help = extendStyle(muted, { marginBlock: `${vars.space[1]} ${vars.s
 
 export const findRow = resetStyle(layout.stack(3), { gridTemplateColumns: 'minmax(0, 1fr) auto' });
 
-export const stats = resetStyle(layout.stack(4), { minWidth: 0 });
+/** The counts and the chart, side by side in a wide container. */
+export const stats = resetStyle(layout.stack(4), {
+  minWidth: 0,
+  '@container': {
+    [wideContainer]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${vars.space[3]} ${vars.space[4]}` },
+  },
+});
 
 export const statList = resetStyle(layout.stack(4), {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@container': { [wideContainer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 /** The colored card with the number of users. */
@@ -46,7 +47,10 @@ export const totalUsersNumber = extendStyle(number, { color: vars.color.onHero }
 /** Extends into the padding of the card, because seven weekdays side by side need the width. */
 export const chart = resetStyle({ marginInlineEnd: `calc(-1 * ${vars.space[3]})` });
 
-export const note = resetStyle(font.caption, paint.mutedText, { paddingInline: vars.space[1] });
+export const note = resetStyle(font.caption, paint.mutedText, {
+  gridColumn: '1 / -1',
+  paddingInline: vars.space[1],
+});
 
 export const userHead = resetStyle(layout.wrappingRow(4));
 

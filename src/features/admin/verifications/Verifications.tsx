@@ -4,7 +4,6 @@ import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { Calls, Verification } from '../../../contract/shared/types.ts';
 import { editAnswer } from '../../../core/edits.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { FilterChips } from '../../../ui/buttons/FilterChips.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { useCampusName } from '../../campuses/index.ts';
@@ -12,6 +11,7 @@ import { formatDateTime, formatDay } from '../../orders/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
 import * as css from '../AdminCards.css.ts';
 import { AdminCards, timeOrders } from '../AdminCards.tsx';
+import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';
 import { inlineItems, muted, small } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
 import { PageLink } from '../PageLink.tsx';
@@ -57,8 +57,14 @@ export function Verifications() {
   return (
     <>
       <SectionHead title="Verifications" />
-      <FilterChips label="Show" options={statusOptions} value={status} onChange={setStatus} />
-      <FilterChips label="Order" options={timeOrders} value={sortOrder} onChange={setSortOrder} />
+      <AdminFilters
+        setCount={0}
+        filters={
+          <FilterGroup label="Order" options={timeOrders} value={sortOrder} onChange={setSortOrder} />
+        }
+      >
+        <FilterGroup label="Show" options={statusOptions} value={status} onChange={setStatus} />
+      </AdminFilters>
       <AdminCards
         label="Requests"
         noun="requests"

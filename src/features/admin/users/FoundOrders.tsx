@@ -10,28 +10,13 @@ import { formatDateTime, orderStatuses } from '../../orders/index.ts';
 import { useAdminCheck } from '../admin-check.ts';
 import { PageLink } from '../PageLink.tsx';
 import { Fact } from './Fact.tsx';
-import { FindForm } from './FindForm.tsx';
 import * as css from './users.css.ts';
 
-const referencePattern = /^CM-[A-Z0-9]{6}$/;
-
-/** Finds an order by the reference in its WhatsApp chat. */
-export function FindOrder() {
-  const { reference, orders, error, isSearching, retry, find } = useOrderSearch();
+/** The orders with the reference of the last search, or why there are none. */
+export function FoundOrders({ search }: { search: OrderSearch }) {
+  const { reference, orders, error, isSearching, retry } = search;
   return (
     <>
-      <FindForm
-        title="Find an order"
-        help="Paste the reference from the order chat, such as CM-7K2QXA."
-        label="Order reference"
-        validate={(text) =>
-          referencePattern.test(text.toUpperCase())
-            ? undefined
-            : 'A reference is CM- and six letters or digits.'
-        }
-        isSearching={isSearching}
-        onFind={(text) => find(text.toUpperCase())}
-      />
       {orders?.map((order) => (
         <OrderCard key={order._id} order={order} />
       ))}
@@ -110,7 +95,7 @@ function OrderCard({ order }: { order: AdminOrder }) {
 }
 
 /** Finds the orders with a reference. There may be several, because a checkout creates one order for each seller. */
-function useOrderSearch() {
+export function useOrderSearch() {
   const [reference, setReference] = useState<string>();
   const { data, error, isLoading, retry } = useQuery(
     'GET /admin/orders',
@@ -129,3 +114,5 @@ function useOrderSearch() {
     },
   };
 }
+
+type OrderSearch = ReturnType<typeof useOrderSearch>;

@@ -1,0 +1,1 @@
+export const formatCount = (value: number): string => value.toLocaleString('en-NG');
