@@ -28,5 +28,20 @@ export const fieldPair = resetStyle(layout.stack(5, 3), {
   '@container': { '(min-width: 300px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** A text with a smaller line below it, in a table cell. */
-export const twoLineCell = resetStyle(layout.stack('2px'), { minWidth: 0 });
+/** The rows of a table in this container are two lines (see `narrowRows` of `DataTable`). */
+const linesContainer = '(max-width: 599.98px)';
+
+/** A text with a smaller line below it, in a table cell. Where the row itself is two lines, they are side by side. */
+export const twoLineCell = resetStyle(layout.stack('2px'), {
+  minWidth: 0,
+  '@container': { [linesContainer]: { ...layout.wrappingItems(0, 2), alignItems: 'baseline' } },
+});
+
+/** A detail for which the second line of a row has no room. */
+export const wideOnly = resetStyle(font.caption, paint.mutedText, {
+  overflowWrap: 'anywhere',
+  '@container': { [linesContainer]: { display: 'none' } },
+});
+
+/** A day or a time in a table, which must not be broken. */
+export const unbroken = resetStyle({ whiteSpace: 'nowrap' });

@@ -14,7 +14,7 @@ import { formatDay } from '../../orders/index.ts';
 import { field } from '../AdminFilters.css.ts';
 import { AdminFilters } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
-import { focusTarget } from '../admin.css.ts';
+import { focusTarget, unbroken } from '../admin.css.ts';
 import { ItemCell } from '../ItemCell.tsx';
 import type { AdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
@@ -96,7 +96,7 @@ export function CanteensTable({
       inLine: 'hidden',
       sortable: true,
       firstSort: 'descending',
-      cell: ({ createdAt }) => formatDay(createdAt),
+      cell: ({ createdAt }) => <span className={unbroken}>{formatDay(createdAt)}</span>,
     },
     {
       id: 'status',

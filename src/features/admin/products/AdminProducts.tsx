@@ -15,7 +15,7 @@ import { formatDay } from '../../orders/index.ts';
 import { field } from '../AdminFilters.css.ts';
 import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
-import { small, twoLineCell } from '../admin.css.ts';
+import { twoLineCell, unbroken, wideOnly } from '../admin.css.ts';
 import { ItemCell } from '../ItemCell.tsx';
 import { PageLink } from '../PageLink.tsx';
 import { SectionHead } from '../SectionHead.tsx';
@@ -67,7 +67,7 @@ export function AdminProducts() {
           <PageLink path={storeId ? `/store/${storeId}` : `/seller/${sellerId}`}>
             {storeName ?? seller.name}
           </PageLink>
-          <span className={small}>{campusName(campus)}</span>
+          <span className={wideOnly}>{campusName(campus)}</span>
         </span>
       ),
     },
@@ -91,7 +91,7 @@ export function AdminProducts() {
       header: 'Listed',
       inLine: 'hidden',
       ...sortableDescendingFirst,
-      cell: ({ createdAt }) => formatDay(createdAt),
+      cell: ({ createdAt }) => <span className={unbroken}>{formatDay(createdAt)}</span>,
     },
     { id: 'status', header: 'Status', cell: (product) => <StatusBadge product={product} /> },
     {

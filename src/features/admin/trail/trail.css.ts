@@ -1,7 +1,8 @@
 import { focus, layout, paint, resetStyle, vars, weight } from '../../../ui/theme.ts';
 
 /** The two select fields for the kind and the admin, side by side if they fit. */
-export const filters = resetStyle(layout.stack(3, 4), {
+export const filters = resetStyle(layout.stack(3, 3), {
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'end',
   marginBlockEnd: vars.space[4],
   '@container': {
