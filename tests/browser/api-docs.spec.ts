@@ -1,5 +1,7 @@
 import { expect, test } from '../support/browser/browser.ts';
 
+const canvasColors = { light: 'rgb(244, 245, 250)', dark: 'rgb(14, 16, 32)' };
+
 const isDeep = Boolean(process.env.DEEP);
 
 // Swagger UI needs seconds of processor time per page, so only `npm test -- --deep` includes these tests.
@@ -28,6 +30,8 @@ for (const { width, height, colorScheme, expectedScheme } of [
         await expect(page.locator('html')).toHaveCSS('color-scheme', expectedScheme);
         const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
         expect(scrollWidth).toBe(clientWidth);
+        // The colors of the market, and not those of Swagger UI.
+        await expect(page.locator('body')).toHaveCSS('background-color', canvasColors[colorScheme]);
         expect(foreignRequests).toEqual([]);
       });
     }

@@ -42,6 +42,15 @@ test('an admin can use each section of the admin panel, and the section Trail li
   const figure = page.getByRole('region', { name: 'Figures' }).locator('dl > div');
   await expect(figure.filter({ hasText: 'Total users' }).locator('dd')).toHaveText(/^\d[\d,]*$/);
 
+  // What waits for an admin comes first, and leads to where it is done.
+  await page
+    .getByRole('region', { name: 'To do today' })
+    .getByRole('button', { name: /canteen orders? to complete$/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Canteens' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Orders of all canteens' })).toBeVisible();
+  await openSection(page, 'User Management');
+
   // A user who is marked as paid has the rights of a vendor at once.
   const buyerPage = await openOtherVisitorPage(browser, site);
   const buyer = apiClientWithToken(site, await signInAs(buyerPage.context(), site, newEmail()));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   expectAndCloseToast,
@@ -140,6 +140,32 @@ const fansAd = {
   targetAudience: { campuses: [], departments: ['Botany', 'Law'] },
   createdAt: '2026-09-01T08:00:00.000Z',
 };
+
+test('on a phone, a product is two lines, the filters are in a sheet, and a menu has all sections', async () => {
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { reads } = await openSection('products', {
+    'GET /admin/products': () => ({ products: [lamp], pagination: singleBatch }),
+  });
+  await expect.element(row('Desk lamp')).toBeVisible();
+  expect(row('Desk lamp').element().getBoundingClientRect().height).toBeLessThan(140);
+  const name = row('Desk lamp').getByRole('rowheader').element().getBoundingClientRect();
+  const hideButton = row('Desk lamp').getByRole('button', { name: 'Hide Desk lamp' });
+  expect(hideButton.element().getBoundingClientRect().top).toBeLessThan(name.bottom);
+  expect(document.documentElement.scrollWidth).toBe(360);
+
+  await pressButton('Filter');
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await pressButton('Hidden', sheet);
+  await pressButton('Show results', sheet);
+  await expect.element(page.getByRole('button', { name: 'Filter, 1 set' })).toBeVisible();
+  expect(reads('GET /admin/products').at(-1)).toMatchObject({ isHidden: 'true' });
+
+  await pressButton('Sections');
+  const sections = page.getByRole('menuitem');
+  await expect.poll(() => sections.elements().length).toBe(9);
+  await expect.element(sections.last()).toHaveTextContent('Trail');
+});
 
 test('an admin can deactivate and delete an ad, and a refused change leaves the ad unchanged', async () => {
   let ads = [fansAd, { ...fansAd, _id: 'a2', title: 'Rice', type: 'carousel' }];
