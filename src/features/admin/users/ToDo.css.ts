@@ -13,7 +13,7 @@ export const tasks = resetStyle(layout.stack('1px'), {
   '@container': { [wideContainer]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
-export const item = resetStyle({ display: 'grid', background: cardBackground });
+export const item = resetStyle(paint.forcedBorder(), { display: 'grid', background: cardBackground });
 
 export const task = pressableStyle({
   display: 'grid',
