@@ -108,6 +108,7 @@ export const row = resetStyle({
         '&:only-child': { borderTop: 0 },
         [inLines]: {
           ...layout.wrappingRow(0, 3),
+          flexDirection: 'row',
           paddingBlock: vars.space[2],
         },
         // Ends the first line, which has the name of the row and its buttons.
