@@ -41,7 +41,6 @@ const docsPage = `<!doctype html>
       <nav aria-label="Campus Market">
         <a href="/">Campus Market</a>
         <a href="/docs/">Documentation</a>
-        <a href="/api/openapi.json">openapi.json</a>
       </nav>
     </header>
     <main id="calls"></main>

@@ -33,7 +33,6 @@ export function AdminFilters({ children, filters, setCount }: AdminFiltersProps)
             onClick={() => setOpen(true)}
           >
             <Icon of={SlidersHorizontal} size={20} />
-            Filter
             <Count value={setCount} look="brand" />
           </Button>
         </div>

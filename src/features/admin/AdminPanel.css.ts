@@ -13,8 +13,8 @@ import {
 } from '../../ui/theme.ts';
 
 const wideContainer = '(min-width: 960px)';
-/** Here only two of the nine tabs fit, so a menu beside them has all of them. */
-const narrowContainer = '(max-width: 599.98px)';
+/** Here not all nine tabs fit, so a menu beside them has all of them. */
+const narrowContainer = '(max-width: 1359.98px)';
 
 export const container = style([root]);
 

@@ -87,7 +87,7 @@ export function CanteensTable({
     {
       id: 'hours',
       header: 'Hours',
-      inLine: 'labelled',
+      inLine: 'hidden',
       cell: ({ hours }) => (hours ? `${hours.opensAt} to ${hours.closesAt}` : 'None'),
     },
     {

@@ -81,7 +81,7 @@ export function AdminProducts() {
     {
       id: 'views',
       header: 'Views',
-      inLine: 'labelled',
+      inLine: 'hidden',
       align: 'end',
       ...sortableDescendingFirst,
       cell: ({ views }) => views.toLocaleString('en-NG'),

@@ -61,7 +61,7 @@ export function UserManagement() {
           title="Find a user or an order"
           help="Paste the Google ID from the payment chat, or type a name, an e-mail or an order such as CM-7K2QXA."
           label="Google ID"
-          placeholder="Name, e-mail, Google ID or order"
+          placeholder="Name or ID"
           validate={findProblem}
           isSearching={userSearch.isSearching || orderSearch.isSearching}
           onFind={find}
