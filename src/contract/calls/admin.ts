@@ -158,7 +158,9 @@ export const adminEndpoints = defineEndpoints({
         })
         .optional(),
       paymentDueDays: wholeNumberQuery('paymentDueDays', 1, 31, 7)
-        .meta({ description: 'Only paid vendors whose next payment is due within this many days, today included.' })
+        .meta({
+          description: 'Only paid vendors whose next payment is due within this many days, today included.',
+        })
         .optional(),
     }),
     reply: z.strictObject({ users: z.array(adminUser), pagination }),

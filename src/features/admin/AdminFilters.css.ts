@@ -9,7 +9,11 @@ export const bar = resetStyle(layout.wrappingRow(3, 6), {
   '@container': { [narrow]: { flexWrap: 'nowrap', alignItems: 'center', columnGap: vars.space[2] } },
 });
 
-export const lead = resetStyle({ flex: '1 1 360px', minWidth: 0, '@container': { [narrow]: { flexBasis: 0 } } });
+export const lead = resetStyle({
+  flex: '1 1 360px',
+  minWidth: 0,
+  '@container': { [narrow]: { flexBasis: 0 } },
+});
 
 export const inlineFilters = resetStyle(layout.wrappingItems(2, 6), {
   alignItems: 'end',
@@ -38,4 +42,3 @@ export const field = resetStyle({
   minWidth: 0,
   selectors: { [`${inlineFilters} > &`]: { width: '280px' } },
 });
-

@@ -134,7 +134,13 @@ export function DataTable<Row>({
                       {column.cell(row)}
                     </th>
                   ) : (
-                    <td key={column.id} className={css.cell} role="cell" data-align={column.align} data-in-line={column.inLine}>
+                    <td
+                      key={column.id}
+                      className={css.cell}
+                      role="cell"
+                      data-align={column.align}
+                      data-in-line={column.inLine}
+                    >
                       <span className={css.cellLabel} aria-hidden="true">
                         {column.header}
                       </span>

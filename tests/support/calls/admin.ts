@@ -1,11 +1,11 @@
-import { addListedPerson, addProduct, addReport, addVerificationRequest } from '../market/add-rows.ts';
+import { addProduct, addReport, addUser, addVerificationRequest } from '../market/add-rows.ts';
 import type { CallFixtures } from './call-fixture.ts';
 
 const suspensionBody = { isSuspended: true, reason: 'Two buyers got nothing.' };
 
 export const adminCalls: CallFixtures = {
   'GET /admin/users': {
-    list: { caller: 'admin', path: '/admin/users?search=listed', add: addListedPerson, deleteFrom: ['people'] },
+    list: { caller: 'admin', add: addUser, deleteFrom: ['people'] },
   },
   'GET /admin/users/google/{id}': {
     cases: {

@@ -20,10 +20,10 @@ export const addProduct =
 const addPerson = (db: Db, id: string) =>
   db.insertInto('people').values({ id, display_name: id, paid_at: null, verified_as: null }).execute();
 
-export const addListedPerson: AddRow = (db, id, at) =>
+export const addUser: AddRow = (db, id, at) =>
   db
     .insertInto('people')
-    .values({ id, display_name: `Listed ${id}`, paid_at: null, verified_as: null, created_at: at })
+    .values({ id, display_name: `User ${id}`, paid_at: null, verified_as: null, created_at: at })
     .execute();
 
 export const addStore =

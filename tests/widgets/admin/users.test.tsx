@@ -246,7 +246,9 @@ test('an admin finds a user by a part of the name, chooses one of several, and g
     'GET /admin/stats': () => ({ stats }),
     'GET /admin/trail': () => ({ changes: [], pagination: singleBatch }),
     'GET /admin/users': ({ query }) => ({
-      users: people.filter(({ displayName }) => displayName.toLowerCase().includes(query.get('search') ?? '')),
+      users: people.filter(({ displayName }) =>
+        displayName.toLowerCase().includes(query.get('search') ?? ''),
+      ),
       pagination: singleBatch,
     }),
   });
@@ -257,7 +259,9 @@ test('an admin finds a user by a part of the name, chooses one of several, and g
   };
   await find('bola');
   const matches = page.getByRole('region', { name: '2 people found' });
-  await expect.element(matches.getByRole('button').first()).toHaveTextContent('Ade Bolaade@mail.exampleUnpaid');
+  await expect
+    .element(matches.getByRole('button').first())
+    .toHaveTextContent('Ade Bolaade@mail.exampleUnpaid');
   await matches.getByRole('button', { name: /^Bola Ade/ }).click();
   await expect.element(page.getByRole('region', { name: 'Bola Ade' })).toHaveTextContent('Paid since');
   await expect.poll(focusedName).toBe('2 people found');
@@ -286,10 +290,19 @@ test('the panel begins with what to do today, and each task leads to where it is
     'GET /admin/orders': () => ({ orders: [], pagination: { ...singleBatch, total: 12 } }),
   });
   const toDo = page.getByRole('region', { name: 'To do today' });
-  const taskNames = () => toDo.getByRole('button').elements().map((task) => task.textContent);
+  const taskNames = () =>
+    toDo
+      .getByRole('button')
+      .elements()
+      .map((task) => task.textContent);
   await expect
     .poll(taskNames)
-    .toEqual(['3 reports to answer', '1 payment due this week', '1 badge request to decide', '12 canteen orders to complete']);
+    .toEqual([
+      '3 reports to answer',
+      '1 payment due this week',
+      '1 badge request to decide',
+      '12 canteen orders to complete',
+    ]);
   const payments = toDo.getByRole('button', { name: '1 payment due this week' });
   await payments.click();
   await expect.element(payments).toHaveAttribute('aria-expanded', 'true');

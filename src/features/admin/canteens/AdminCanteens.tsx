@@ -24,9 +24,7 @@ const views = (['Canteens', 'Orders', 'Delivery locations'] as const).map((view)
 /** The section with all canteens, their menus and orders, and the delivery locations. */
 export function AdminCanteens() {
   const opensOrders = useContext(SectionViewContext) === 'open-orders';
-  const [view, setView] = useState<(typeof views)[number]['value']>(
-    opensOrders ? 'Orders' : 'Canteens',
-  );
+  const [view, setView] = useState<(typeof views)[number]['value']>(opensOrders ? 'Orders' : 'Canteens');
   const [filter, setFilter] = useState<CanteensFilter>({});
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
   const list = useAdminList(

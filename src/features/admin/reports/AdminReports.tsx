@@ -53,9 +53,7 @@ export function AdminReports() {
       <SectionHead title="Reports" />
       <AdminFilters
         setCount={0}
-        filters={
-          <FilterGroup label="Order" options={timeOrders} value={sortOrder} onChange={setSortOrder} />
-        }
+        filters={<FilterGroup label="Order" options={timeOrders} value={sortOrder} onChange={setSortOrder} />}
       >
         <FilterGroup
           label="Show"

@@ -1,4 +1,14 @@
-import { cardBackground, focus, font, layout, mirroredArrow, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
+import {
+  cardBackground,
+  focus,
+  font,
+  layout,
+  mirroredArrow,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../../ui/theme.ts';
 
 const wideContainer = '(min-width: 960px)';
 

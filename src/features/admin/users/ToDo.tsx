@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { useAdminCheck } from '../admin-check.ts';
 import { OpenSectionContext } from '../open-section.ts';
-import * as css from './ToDo.css.ts';
 import { formatCount } from './format-count.ts';
+import * as css from './ToDo.css.ts';
 import type { PaymentsDue } from './usePaymentsDue.ts';
 
 interface Task {

@@ -25,7 +25,10 @@ export function useFindUsers() {
   const [search, setSearch] = useState<{ text: string }>();
   const text = search?.text ?? '';
   const mayBeGoogleId = /^[^\s@]+$/.test(text);
-  const byGoogleId = useQuery('GET /admin/users/google/{id}', mayBeGoogleId ? { params: { id: text } } : null);
+  const byGoogleId = useQuery(
+    'GET /admin/users/google/{id}',
+    mayBeGoogleId ? { params: { id: text } } : null,
+  );
   const isNotGoogleId = byGoogleId.error?.code === 'not_found';
   const searchesWords = text !== '' && !/^\d+$/.test(text) && (!mayBeGoogleId || isNotGoogleId);
   const byWords = useQuery(
@@ -78,9 +81,7 @@ function paidStatusEdit(id: string, isPaid: boolean, changedUser: AdminUser | un
   );
   const listEdit = editAnswer('GET /admin/users', (reply) => ({
     ...reply,
-    users: changedUser
-      ? replaceItem(reply.users, changedUser)
-      : changeItem(reply.users, id, { isPaid }),
+    users: changedUser ? replaceItem(reply.users, changedUser) : changeItem(reply.users, id, { isPaid }),
   }));
   const statsEdit = editAnswer('GET /admin/stats', ({ stats }) => ({
     stats: { ...stats, paidVendors: stats.paidVendors + (isPaid ? 1 : -1) },

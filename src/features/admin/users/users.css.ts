@@ -26,7 +26,10 @@ export const findRow = resetStyle(layout.stack(3), { gridTemplateColumns: 'minma
 export const stats = resetStyle(layout.stack(4), {
   minWidth: 0,
   '@container': {
-    [wideContainer]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${vars.space[3]} ${vars.space[4]}` },
+    [wideContainer]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: `${vars.space[3]} ${vars.space[4]}`,
+    },
   },
 });
 

@@ -59,9 +59,7 @@ export function Verifications() {
       <SectionHead title="Verifications" />
       <AdminFilters
         setCount={0}
-        filters={
-          <FilterGroup label="Order" options={timeOrders} value={sortOrder} onChange={setSortOrder} />
-        }
+        filters={<FilterGroup label="Order" options={timeOrders} value={sortOrder} onChange={setSortOrder} />}
       >
         <FilterGroup label="Show" options={statusOptions} value={status} onChange={setStatus} />
       </AdminFilters>
