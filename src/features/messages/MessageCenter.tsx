@@ -71,8 +71,10 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
     );
   }, [thread, to, product]);
   const { threads, error, isFromStorage } = useThreadsBatches();
+  const newestThread = useNewestThread(threads, isHostedSite && !openThread.thread && !openThread.to);
+  const shownThread: OpenThread = newestThread ? { thread: newestThread.id } : openThread;
   const isOffline = useIsOffline() || isFromStorage;
-  const isThreadOpen = Boolean(openThread.thread || openThread.to);
+  const isThreadOpen = Boolean(shownThread.thread || shownThread.to);
   // Without any threads to choose from, the pane with the text "Choose a chat" is hidden.
   const isListOnly = !isThreadOpen && (threads ? threads.length === 0 : error !== undefined);
   const backTo = market.link('/messages');
@@ -116,7 +118,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
         <div className={isThreadOpen ? css.wideOnlyListPane : css.listPane} ref={listPane} tabIndex={-1}>
           {isOffline && <OfflineNote className={css.offlineNote} />}
           <ThreadList
-            current={openThread.thread}
+            current={shownThread.thread}
             onOpen={(threadId, event) => {
               // On the hosted site, the browser follows the link, so that its Back button closes the thread.
               if (isHostedSite) return;
@@ -125,17 +127,21 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
             }}
           />
         </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the listeners only notice that the person reads the thread. */}
         <div
           className={
             isThreadOpen ? (isHostedSite ? css.siteThreadPane : css.threadPane) : css.emptyThreadPane
           }
           ref={threadPane}
           tabIndex={-1}
+          onPointerDown={newestThread?.read}
+          onKeyDown={newestThread?.read}
         >
           {isThreadOpen ? (
             <Thread
-              key={openThread.to ? `to ${openThread.to}` : openThread.thread}
-              openThread={openThread}
+              key={shownThread.to ? `to ${shownThread.to}` : shownThread.thread}
+              openThread={shownThread}
+              isRead={newestThread?.isRead ?? true}
               notice={isOffline && <OfflineNote className={css.offlineNoteInThread} />}
               backTo={backTo}
               onBack={closeThread}
@@ -148,6 +154,28 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
       </div>
     </div>
   );
+}
+
+const wideScreen = '(min-width: 1024px)';
+
+/**
+ * Returns the newest thread of a wide screen on which none was chosen, so that the place beside the list is not empty. It
+ * stays the same when other threads get messages. It counts as read once the person presses something in it.
+ */
+function useNewestThread(threads: readonly { _id: string }[] | undefined, isNoneChosen: boolean) {
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(wideScreen);
+    const update = () => setWide(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+  const [isRead, setRead] = useState(false);
+  const id = useRef<string>(undefined);
+  if (!isNoneChosen || !isWide) id.current = undefined;
+  else id.current ??= threads?.[0]?._id;
+  return id.current === undefined ? undefined : { id: id.current, isRead, read: () => setRead(true) };
 }
 
 function OfflineNote({ className }: { className: string }) {

@@ -14,6 +14,7 @@ import { sortMessages } from '../parse-messages.ts';
 import { useMessagesBatches, useThreadsBatches } from '../useMessages.ts';
 import { MessageBubble, OutgoingBubble } from './Bubble.tsx';
 import { Composer } from './Composer.tsx';
+import { PinnedProduct } from './PinnedProduct.tsx';
 import * as css from './Thread.css.ts';
 import { ThreadHead } from './ThreadHead.tsx';
 import { type OpenThread, useBlock, useMarkRead, useOpenThread } from './useOpenThread.ts';
@@ -22,6 +23,8 @@ import { useOutgoingMessages } from './useOutgoingMessages.ts';
 export interface ThreadProps {
   /** Which thread is open: its id, or the id of the other person. */
   openThread: OpenThread;
+  /** Whether the person reads the thread, so that its messages are marked as read. */
+  isRead: boolean;
   /** Rendered above the messages. */
   notice?: ReactNode;
   /** The URL of the Back link. */
@@ -32,7 +35,7 @@ export interface ThreadProps {
 }
 
 /** Shows the messages with one person and the field for a new message. */
-export function Thread({ openThread, notice, backTo, onBack, onThreadCreated }: ThreadProps) {
+export function Thread({ openThread, isRead, notice, backTo, onBack, onThreadCreated }: ThreadProps) {
   const market = useMarket();
   const selectedThread = useOpenThread(openThread);
   const messagesQuery = useMessagesBatches(selectedThread.threadId);
@@ -43,7 +46,10 @@ export function Thread({ openThread, notice, backTo, onBack, onThreadCreated }: 
   // A failed refresh must not replace loaded messages with an error.
   const loadedData = selectedThread.threadId ? messagesQuery.messages : selectedThread.other;
   const error = loadedData ? undefined : selectedThread.threadId ? messagesQuery.error : selectedThread.error;
-  useMarkRead(messagesQuery.thread);
+  useMarkRead(isRead ? messagesQuery.thread : undefined);
+  // The product that was mentioned last.
+  const pinnedProduct =
+    selectedThread.product ?? messagesQuery.messages?.findLast((message) => message.product)?.product;
 
   if (error) {
     return (
@@ -90,6 +96,7 @@ export function Thread({ openThread, notice, backTo, onBack, onThreadCreated }: 
     <section className={css.thread} aria-label={`Messages with ${other.name}`}>
       {head}
       {notice}
+      {pinnedProduct && <PinnedProduct key={pinnedProduct._id} product={pinnedProduct} />}
       <Messages
         key={other._id}
         {...{ messagesQuery, other, onThreadCreated }}
