@@ -88,7 +88,7 @@ test('a search with more results than one batch says “More than 20 products”
   await expect(page.getByRole('status').filter({ hasText: 'More than 20 products' })).toBeAttached();
 });
 
-test('products have 2, 3 or 5 columns, depending on the width of the screen @deep', async ({ page }) => {
+test('products have from 2 to 7 columns, depending on the width of the screen @deep', async ({ page }) => {
   await page.goto('/');
   const columns = () =>
     page
@@ -102,6 +102,8 @@ test('products have 2, 3 or 5 columns, depending on the width of the screen @dee
     [1023, 3],
     [1024, 5],
     [1280, 5],
+    [1680, 6],
+    [1920, 7],
   ] as const) {
     await page.setViewportSize({ width, height: 780 });
     expect(await columns(), `at ${width} px`).toBe(count);

@@ -12,7 +12,7 @@ const Screen: PageScreen = ({ params: { farm = '' }, query }) => {
   usePageTitle(title);
   const onFilterChange = useWriteSearchToUrl(`/farmer/${encodeURIComponent(farm)}`);
   return (
-    <Layout current="farmers" hidesHeaderOnPhones>
+    <Layout isWide current="farmers" hidesHeaderOnPhones>
       {isRedirecting ? <PageSpinner /> : <FarmPage {...{ farm, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );

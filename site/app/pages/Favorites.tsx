@@ -9,7 +9,7 @@ const title = 'Favorites';
 const Screen: PageScreen = () => {
   usePageTitle(title);
   return (
-    <Layout>
+    <Layout isWide>
       <PageHeading list="What you have kept">{title}</PageHeading>
       <FavoritesList />
     </Layout>

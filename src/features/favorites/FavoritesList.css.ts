@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { desktop, root } from '../../ui/theme.ts';
 
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
 /** On the hosted site the number of columns depends on the screen, as in ProductFeed.css.ts. */
 export const siteContainer = style([root]);
 
@@ -8,7 +10,9 @@ globalStyle(`${siteContainer} ul`, {
   '@media': {
     [desktop]: {
       '@container': {
-        '(min-width: 680px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', rowGap: '28px' },
+        '(min-width: 680px)': { gridTemplateColumns: columns(5), rowGap: '28px' },
+        '(min-width: 1240px)': { gridTemplateColumns: columns(6) },
+        '(min-width: 1520px)': { gridTemplateColumns: columns(7) },
       },
     },
   },

@@ -35,13 +35,21 @@ globalStyle(`${fullPageList} ul`, {
       },
     },
     [desktop]: {
-      '@container': { '(min-width: 680px)': { gridTemplateColumns: columns(5), rowGap: '28px' } },
+      '@container': {
+        '(min-width: 680px)': { gridTemplateColumns: columns(5), rowGap: '28px' },
+        '(min-width: 1240px)': { gridTemplateColumns: columns(6) },
+        '(min-width: 1520px)': { gridTemplateColumns: columns(7) },
+      },
     },
   },
 });
 
 /** The featured products in two full rows. A phone shows four products, and all products after Show more is pressed. */
 export const featured = style([fullPageList]);
+
+globalStyle(`${featured} ul`, {
+  '@media': { [desktop]: { '@container': { '(min-width: 1240px)': { gridTemplateColumns: columns(5) } } } },
+});
 
 /** On a wide screen the skeletons are as high as both rows, so that the content below does not shift when products load. */
 export const skeletons = resetStyle({ '@media': { [desktop]: { minHeight: '56cqi' } } });

@@ -54,6 +54,34 @@ test('on a phone, the bottom bar has six links of equal width, and does not cove
   expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
 });
 
+test('on a wide screen, the content is in the middle, and the header’s icons end where it ends @deep', async ({
+  page,
+}) => {
+  for (const path of ['/', '/stores', '/privacy']) {
+    for (const width of [1280, 1680, 2200]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await waitUntilReady(page);
+      const { start, end, iconsEnd, columnStart, columnEnd } = await page.evaluate(() => {
+        const main = document.querySelector('main') as HTMLElement;
+        const { left, right } = main.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(main);
+        const column = (main.parentElement as HTMLElement).getBoundingClientRect();
+        const links = document.querySelector('nav[aria-label=Yours]') as HTMLElement;
+        return {
+          start: left + Number.parseFloat(paddingLeft),
+          end: right - Number.parseFloat(paddingRight),
+          iconsEnd: links.getBoundingClientRect().right,
+          columnStart: column.left,
+          columnEnd: column.right,
+        };
+      });
+      expect(iconsEnd, `${path} at ${width} px`).toBeCloseTo(end, 0);
+      expect(start - columnStart, `${path} at ${width} px`).toBeCloseTo(columnEnd - end, 0);
+    }
+  }
+});
+
 test('a signed-in person’s profile panel works by keyboard, and its chat messages to support contain the person’s name @deep', async ({
   page,
   context,
