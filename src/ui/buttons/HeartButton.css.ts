@@ -22,5 +22,13 @@ export const disc = resetStyle(layout.iconBox('34px'), {
 });
 
 export const heart = style({
-  selectors: { [`${touchTarget}:not([aria-pressed=false]) &`]: { fill: 'currentColor' } },
+  selectors: {
+    [`${touchTarget}:not([aria-pressed=false]) &`]: { fill: 'currentColor' },
+    // The heart grows beyond its new size and springs back. Only after a press: hearts that were pressed on an earlier
+    // visit do not move when they load.
+    [`${touchTarget}:is(:hover, :focus) &`]: {
+      transition: `scale ${vars.duration[3]} cubic-bezier(.3, 5, .5, 1)`,
+    },
+    [`${touchTarget}[aria-pressed=true] &`]: { scale: '1.1' },
+  },
 });
