@@ -1,4 +1,5 @@
 export { Cart, type CartProps } from './Cart.tsx';
+export { CartCount } from './CartCount.tsx';
 export { cartPanel, loadCartLines, readCartLines } from './cart-actions.ts';
 export type { CartProduct } from './cart-edits.ts';
 export { addToCartAfterSignIn, toNewLine } from './cart-edits.ts';

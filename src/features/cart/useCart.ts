@@ -1,7 +1,9 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { cartLinesMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../core/navigate.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
+import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import { loadFailedToast } from '../../ui/lazy-part.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { openChat } from '../chat-links/index.ts';
@@ -216,6 +218,9 @@ export function useCartEdits(onChange?: (change: CartChange) => void): CartEdits
   const lines = useCartLines();
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to add this to your cart.');
 
+  // Another page has its own cart beside its products.
+  const cartLink = useContext(NavigateContext) && { text: 'View cart', href: '/cart' };
+
   // Read the storage and not `lines`, because another tab or widget may have changed the cart since the last render.
   const readLatestLines = () => {
     syncCartOwner(market);
@@ -225,18 +230,20 @@ export function useCartEdits(onChange?: (change: CartChange) => void): CartEdits
     cart.save(items);
     onChange?.({ items: cart.lines(), total: totalPrice(items) });
   };
-  const showToast = (title: string, text?: string) => showLazyToast({ about: 'cart', title, text }, root);
+  const showToast = (title: string, text?: string, link?: ToastMessage['link']) =>
+    showLazyToast({ about: 'cart', title, text, link }, root);
   const contains = (lines: readonly CartLine[], id: string) =>
     lines.some(({ productId }) => productId === id);
 
   const add = (product: CartProduct) => {
     const storedLines = readLatestLines();
-    if (contains(storedLines, product._id)) return showToast('Already in cart', product.productName);
+    if (contains(storedLines, product._id))
+      return showToast('Already in cart', product.productName, cartLink);
     if (storedLines.length >= cartLinesMax) {
       return showToast('Your cart is full', `It holds ${cartLinesMax} different products.`);
     }
     save(withOneMore(storedLines, { productId: product._id, ...toLineDetails(product) }));
-    showToast('Added to cart', product.productName);
+    showToast('Added to cart', product.productName, cartLink);
   };
   const setQuantity = (productId: string, quantity: number) => {
     save(withQuantity(readLatestLines(), productId, quantity));

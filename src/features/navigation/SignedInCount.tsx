@@ -1,16 +1,11 @@
 import { Count } from '../../ui/display/Count.tsx';
-import { useCartCount } from '../cart/index.ts';
+import { CartCount } from '../cart/index.ts';
 import { useLiveMessages, useUnreadCount } from '../messages/index.ts';
 import { count } from './SignedInCount.css.ts';
 
 /** The count on a link of the header: items in the cart or unread messages. */
 export function SignedInCount({ of }: { of: 'cart' | 'messages' }) {
   return <span className={count}>{of === 'cart' ? <CartCount /> : <UnreadCount />}</span>;
-}
-
-function CartCount() {
-  const value = useCartCount();
-  return <Count value={value} max={99} label={value === 1 ? '1 item' : `${value} items`} />;
 }
 
 function UnreadCount() {

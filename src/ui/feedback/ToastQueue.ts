@@ -8,6 +8,8 @@ export interface ToastMessage {
   kind?: 'success' | 'destructive';
   /** The topic, such as `cart`. A toast replaces an older toast of the same topic. Default: title and text. */
   about?: string;
+  /** A link that leads on, such as to the cart to which something was added. */
+  link?: { text: string; href: string };
 }
 
 export interface QueuedToast extends ToastMessage {

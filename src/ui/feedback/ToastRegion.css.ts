@@ -46,8 +46,19 @@ export const title = resetStyle(weight.bold);
 
 export const text = plain;
 
+/** The page's colors of links and of the focus would not be visible on the background of a toast. */
+const onToast = { ...focus.ringColor('currentColor'), ...focus.ringOffset('-2px') };
+
+export const link = pressableStyle(layout.textLink, {
+  flex: 'none',
+  paddingInline: vars.space[2],
+  color: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  selectors: { '&:focus-visible': onToast },
+});
+
 export const closeButton = pressableStyle(layout.iconBox('44px'), {
   flex: 'none',
-  // The page's focus color would not be visible on the background of a toast.
-  selectors: { '&:focus-visible': { ...focus.ringColor('currentColor'), ...focus.ringOffset('-2px') } },
+  selectors: { '&:focus-visible': onToast },
 });

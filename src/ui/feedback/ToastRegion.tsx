@@ -20,7 +20,7 @@ import {
   subscribeToToasts,
   toastsShownIn,
 } from './ToastQueue.ts';
-import { card, closeButton, content, region, text, title } from './ToastRegion.css.ts';
+import { card, closeButton, content, link, region, text, title } from './ToastRegion.css.ts';
 import { avoidControlsInUse } from './toast-position.ts';
 
 export interface ToastRegionProps {
@@ -218,6 +218,11 @@ export function Toast({ toast: { id, kind = 'success', ...toast }, closeLabel, c
         <p className={title}>{toast.title}</p>
         {toast.text && <p className={text}>{toast.text}</p>}
       </div>
+      {toast.link && (
+        <a className={link} href={toast.link.href} onClick={close}>
+          {toast.link.text}
+        </a>
+      )}
       <button type="button" className={closeButton} aria-label={closeLabel} ref={button} onClick={close}>
         <Icon of={X} size={20} />
       </button>

@@ -63,6 +63,11 @@ test('with only a keyboard, a buyer picks a campus, finds a product, adds it to 
   await press(page, page.getByRole('button', { name: 'Add to Cart' }));
   await expectToast(page, 'Added to cart');
   await expect(page.getByRole('button', { name: 'In Cart' })).toBeVisible();
+  // The toast and the bar with the buttons both lead to the cart.
+  const cartLinks = page.getByRole('link', { name: 'View cart' }).filter({ visible: true });
+  await expect(cartLinks).toHaveCount(2);
+  await press(page, cartLinks.first());
+  await expect(page).toHaveURL('/cart');
   await page.goto('/');
   await waitUntilReady(page);
   await press(page, page.getByRole('link', { name: 'Cart 1 item' }));

@@ -1,22 +1,29 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { extendStyle, layout, resetStyle, vars } from '../../../../ui/theme.ts';
+import { extendStyle, layout, paint, pressableStyle, resetStyle, vars } from '../../../../ui/theme.ts';
 
-const phone = '(max-width: 599px)';
+/** Phones and tablets, which have the bar of the buttons instead of the site's navigation. */
+const withBar = '(max-width: 1023px)';
 
 /** A column of buttons beside the pictures. */
 export const column = resetStyle(layout.shrinkableStack(3));
 
-/** The column on the hosted site. On a phone, the bar replaces the column. */
-export const columnOnHostedSite = extendStyle(column, { '@media': { [phone]: { display: 'none' } } });
+/** The column on the hosted site. On phones and tablets, the bar replaces the column. */
+export const columnOnHostedSite = extendStyle(column, { '@media': { [withBar]: { display: 'none' } } });
 
-globalStyle(`${column} > span`, { display: 'grid' });
+/** The button that adds to the cart and, once the product is in the cart, the link to the cart beside it. */
+export const cartRow = resetStyle(layout.stack(3), {
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+});
 
-/** The bar at the bottom of a phone's screen, in place of the site's navigation. */
+globalStyle(`${cartRow} > span`, { display: 'grid' });
+
+/** The bar at the bottom of the screen of a phone or a tablet, in place of the site's navigation. */
 export const bar = resetStyle({
   display: 'none',
   '@media': {
-    [phone]: {
-      ...layout.wrappingItems(3),
+    [withBar]: {
+      ...layout.wrappingItems(2),
       position: 'fixed',
       insetInline: 0,
       insetBlockEnd: 0,
@@ -30,8 +37,26 @@ export const bar = resetStyle({
 });
 
 globalStyle(`${bar} > *`, { flex: '0 1 auto' });
-globalStyle(`${bar} > :last-child`, { flex: '1 1 auto' });
-globalStyle(`${bar} button`, { paddingInline: vars.space[3] });
+// Edit, which is alone, or the button that adds to the cart.
+globalStyle(`${bar} > :is(:only-child, :nth-child(2))`, { flex: '1 1 auto' });
+globalStyle(`${bar} button`, {
+  paddingInline: vars.space[3],
+  '@media': { '(max-width: 359px)': { paddingInline: vars.space[2] } },
+});
+
+/** The link to the cart, at the end of the bar. */
+export const cartLink = pressableStyle(
+  layout.iconBox('48px', vars.radius.m),
+  paint.brand,
+  paint.forcedBorder('LinkText'),
+  { position: 'relative', minWidth: '48px' },
+);
+
+export const cartCount = resetStyle({
+  position: 'absolute',
+  insetBlockStart: '4px',
+  insetInlineEnd: '4px',
+});
 
 /** The green WhatsApp icon. Only links to WhatsApp have this green. */
 export const chatIcon = style({ color: vars.color.chat });

@@ -1,9 +1,12 @@
 import { Check, PencilLine, ShoppingCart } from 'lucide';
+import { useContext } from 'react';
 import type { Product } from '../../../../contract/shared/types.ts';
 import { useMarket } from '../../../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../../../core/navigate.ts';
 import { Button, LinkButton } from '../../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../../ui/display/Icon.tsx';
 import { WhatsAppIcon } from '../../../../ui/display/WhatsAppIcon.ts';
+import { CartCount } from '../../../cart/index.ts';
 import * as css from './BuyButtons.css.ts';
 import type { BuyControl } from './useBuying.tsx';
 
@@ -14,9 +17,14 @@ export interface BuyButtonsProps {
   place: 'column' | 'bar';
 }
 
-/** Buttons to add the product to the cart and to contact the seller. The seller gets a link to edit the product instead. */
+/**
+ * Buttons to add the product to the cart and to contact the seller, and a link to the cart once the product is in it. The
+ * seller gets a link to edit the product instead.
+ */
 export function BuyButtons({ product, buying, place }: BuyButtonsProps) {
   const market = useMarket();
+  // Other pages have a cart of their own, or none.
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const { isOwner, isInCart } = buying;
   if (isOwner) {
     return (
@@ -46,10 +54,21 @@ export function BuyButtons({ product, buying, place }: BuyButtonsProps) {
     <>
       {contactButton}
       {addToCartButton}
+      {isInCart && isHostedSite && (
+        <a className={css.cartLink} href="/cart">
+          <Icon of={ShoppingCart} size={22} label="View cart" />
+          <span className={css.cartCount}>
+            <CartCount />
+          </span>
+        </a>
+      )}
     </>
   ) : (
     <>
-      {addToCartButton}
+      <div className={css.cartRow}>
+        {addToCartButton}
+        {isInCart && isHostedSite && <LinkButton href="/cart">View cart</LinkButton>}
+      </div>
       {contactButton}
     </>
   );
