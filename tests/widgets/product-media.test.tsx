@@ -112,6 +112,8 @@ test('thumbnails and arrow buttons change the picture, and a video that failed c
   onTestFinished(() => playSpy.mockRestore());
   await press(viewer.getByRole('button', { name: 'Retry' }));
   await expect.poll(() => playSpy.mock.calls.length).toBe(1);
+  await press(viewer.getByRole('button', { name: 'View picture 2' }));
+  await expect.element(viewer.getByText('Picture 2 of 2', { exact: true })).toBeVisible();
   await press(viewer.getByRole('button', { name: 'Close' }));
   await expect.element(viewer).not.toBeInTheDocument();
 });

@@ -1,14 +1,16 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide';
+import { ChevronLeft, ChevronRight, Play, X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Media } from '../../../../contract/shared/types.ts';
 import { useMarket } from '../../../../core/MarketProvider.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { Link } from '../../../../ui/buttons/Link.tsx';
+import { Icon } from '../../../../ui/display/Icon.tsx';
 import { Picture } from '../../../../ui/display/Picture.tsx';
 import { useSlides } from '../../../../ui/navigation/useSlides.ts';
 import { FullDialog } from '../../../../ui/overlays/FullDialog.tsx';
 import * as css from './PictureViewer.css.ts';
+import { usePinchZoom } from './usePinchZoom.ts';
 import { videoSizeSuffix } from './video-size.ts';
 
 export interface PictureViewerProps {
@@ -18,36 +20,42 @@ export interface PictureViewerProps {
   name: string;
   /** The index of the pressed picture or video. */
   startIndex: number;
-  onClose(): void;
+  /** Called with the index of the picture or video that was shown last. */
+  onClose(index: number): void;
 }
 
 const stepsByKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The pictures and videos of a product in full screen. A press zooms a picture. A video loads only when it is played.
+ * The pictures and videos of a product in full screen, on black. Visitors swipe, or use the arrow keys, the arrow buttons or
+ * the thumbnails. A press, or two fingers, zoom a picture. A video loads only when it is played.
  */
 export function PictureViewer({ media, name, startIndex, onClose }: PictureViewerProps) {
   const count = media.length;
   const pictures = media.filter(({ type }) => type === 'image');
-  const [zoomedIndex, setZoomedIndex] = useState<number>();
-  const { currentIndex, showSlide, trackProps } = useSlides(count, () => setZoomedIndex(undefined));
+  const viewer = useRef<HTMLDivElement>(null);
+  const latestShowWhole = useRef(() => {});
+  const { currentIndex, showSlide, trackProps } = useSlides(count, () => latestShowWhole.current());
+  const isPicture = media[currentIndex]?.type === 'image';
+  const { zoom, slideRef, toggleZoom, showWhole } = usePinchZoom(viewer, currentIndex, isPicture);
+  latestShowWhole.current = showWhole;
   const showStartSlide = useRef(() => showSlide(startIndex));
   useLayoutEffect(() => showStartSlide.current(), []);
 
-  const moveBy = (step: number) => {
-    setZoomedIndex(undefined);
-    showSlide(currentIndex + step);
+  const close = () => onClose(currentIndex);
+  const show = (index: number) => {
+    showWhole();
+    showSlide(index);
   };
   const handleKey = useRef((_event: KeyboardEvent) => {});
   handleKey.current = (event) => {
     const step = stepsByKey[event.key];
     // In a video the arrow keys seek, and in a zoomed picture they scroll. Otherwise they show another slide.
     if (event.composedPath()[0] instanceof HTMLVideoElement) return;
-    if (!step || count === 1 || zoomedIndex !== undefined || event.altKey || event.ctrlKey || event.metaKey)
-      return;
+    if (!step || count === 1 || zoom || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const isRightToLeft = getComputedStyle(event.composedPath()[0] as Element).direction === 'rtl';
-    moveBy(isRightToLeft ? -step : step);
+    show(currentIndex + (isRightToLeft ? -step : step));
   };
   // A layout effect, because `useEffect` runs later and would miss a key that is pressed right after the viewer opens.
   useLayoutEffect(() => {
@@ -67,17 +75,22 @@ export function PictureViewer({ media, name, startIndex, onClose }: PictureViewe
   const labelSuffix = videoCount > 0 ? '' : ' picture';
 
   return (
-    <FullDialog label={`Pictures of ${name}`} fills onClose={onClose}>
-      <div className={css.viewer}>
+    <FullDialog label={`Pictures of ${name}`} fills onClose={close}>
+      <div className={css.viewer} ref={viewer}>
         <div className={css.topBar}>
           <p className={css.positionText} aria-live="polite">
             {count > 1 && positionTexts[currentIndex]}
           </p>
-          <IconButton icon={X} label="Close" onClick={onClose} />
+          <IconButton icon={X} label="Close" onClick={close} />
         </div>
         <div {...trackProps} className={css.track}>
           {media.map((item, index) => (
-            <div key={item.url} className={css.slide} data-zoomed={index === zoomedIndex ? '' : undefined}>
+            <div
+              key={item.url}
+              className={css.slide}
+              ref={index === currentIndex ? slideRef : undefined}
+              data-zoomed={index === zoom?.index ? '' : undefined}
+            >
               {item.type === 'video' ? (
                 <VideoSlide
                   video={item}
@@ -90,9 +103,11 @@ export function PictureViewer({ media, name, startIndex, onClose }: PictureViewe
                   type="button"
                   className={css.picture}
                   aria-label={`Zoom picture ${index + 1}`}
-                  aria-pressed={index === zoomedIndex}
+                  aria-pressed={index === zoom?.index}
                   tabIndex={index === currentIndex ? undefined : -1}
-                  onClick={() => setZoomedIndex(index === zoomedIndex ? undefined : index)}
+                  style={index === zoom?.index ? zoomedSize(zoom.scale) : undefined}
+                  // A press of the keyboard has no position.
+                  onClick={(event) => toggleZoom(event.detail > 0 ? event : undefined)}
                 >
                   <Picture
                     src={item.url}
@@ -107,13 +122,61 @@ export function PictureViewer({ media, name, startIndex, onClose }: PictureViewe
           ))}
         </div>
         {count > 1 && (
-          <div className={css.previousAndNext}>
-            <IconButton icon={ChevronLeft} label={`Previous${labelSuffix}`} onClick={() => moveBy(-1)} />
-            <IconButton icon={ChevronRight} label={`Next${labelSuffix}`} onClick={() => moveBy(1)} />
+          <div className={css.bottomBar}>
+            <IconButton
+              icon={ChevronLeft}
+              label={`Previous${labelSuffix}`}
+              onClick={() => show(currentIndex - 1)}
+            />
+            <Thumbnails media={media} currentIndex={currentIndex} onChoose={show} />
+            <IconButton
+              icon={ChevronRight}
+              label={`Next${labelSuffix}`}
+              onClick={() => show(currentIndex + 1)}
+            />
           </div>
         )}
       </div>
     </FullDialog>
+  );
+}
+
+const zoomedSize = (scale: number) => ({ width: `${scale * 100}%`, height: `${scale * 100}%` });
+
+interface ThumbnailsProps {
+  media: readonly Media[];
+  currentIndex: number;
+  onChoose(index: number): void;
+}
+
+/** A row of small pictures, which scrolls so that the current one is in its middle. */
+function Thumbnails({ media, currentIndex, onChoose }: ThumbnailsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current: element } = row;
+    const thumbnail = element?.children[currentIndex];
+    if (!element || !(thumbnail instanceof HTMLElement)) return;
+    element.scrollTo({ left: thumbnail.offsetLeft - (element.clientWidth - thumbnail.clientWidth) / 2 });
+  }, [currentIndex]);
+  return (
+    <div className={css.thumbnailRow} ref={row}>
+      {media.map((item, index) => (
+        <button
+          key={item.url}
+          type="button"
+          className={css.thumbnail}
+          aria-label={item.type === 'video' ? `View video ${index + 1}` : `View picture ${index + 1}`}
+          aria-current={index === currentIndex ? 'true' : undefined}
+          onClick={() => onChoose(index)}
+        >
+          {item.type === 'video' ? (
+            <Icon of={Play} size={20} />
+          ) : (
+            <Picture src={item.url} alt="" width={48} height={48} sizes="48px" color={item.color} />
+          )}
+        </button>
+      ))}
+    </div>
   );
 }
 
