@@ -59,6 +59,7 @@ const neededOffline = [
     'features/navigation/ProfilePanel.tsx',
     'features/outbox/queued-call-toasts.ts',
     'features/products/details/pictures/PictureViewer.tsx',
+    'features/products/details/share-product.ts',
     'features/products/long-list/shown-part.ts',
     'features/reviews/writing/ReviewDialog.tsx',
     'features/sign-in/SignOutDialog.tsx',

@@ -60,7 +60,7 @@ export { homeServerPage, readHomeAddress } from './features/home/home.site.ts';
 export { HomeScreen } from './features/home/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
 export { useUpdateProductRedirect } from './features/product-form/update-product.site.ts';
-export { productServerPage, useProductPage } from './features/products/product-page.site.ts';
+export { productServerPage, showProductPage, useProductPage } from './features/products/product-page.site.ts';
 export { useProfileCampus, useSaveCampus } from './features/profile/index.ts';
 export {
   reviewsServerPage,

@@ -31,7 +31,12 @@ export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
     if (path === shownPage.path) return;
     let isCurrent = true;
     findPage(pathname, search, unknownCampus).then(
-      (found) => isCurrent && setShownPage({ found, path }),
+      (found) => {
+        const update = () => isCurrent && setShownPage({ found, path });
+        const show = found.page.show ?? shownPage.found.page.show;
+        if (show) show(update);
+        else update();
+      },
       () => {
         // A deployment may have deleted the files of this version. A reload gets the new files.
         if (navigator.onLine && attempt === 0) location.reload();
@@ -41,7 +46,7 @@ export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
     return () => {
       isCurrent = false;
     };
-  }, [pathname, search, unknownCampus, shownPage.path, attempt]);
+  }, [pathname, search, unknownCampus, shownPage, attempt]);
 
   const { page, access, address } = shownPage.found;
 

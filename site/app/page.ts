@@ -13,13 +13,15 @@ export interface Page {
   serverPage: ServerPage | false;
   /** Whether a visitor who has never chosen a campus must choose before using the page. */
   asksForCampus: boolean;
+  /** Shows the page, or the page after it, by calling `update`. For a page that appears and disappears with a motion. */
+  show?: ((update: () => void) => void) | undefined;
 }
 
 /** Defines a page. The types of the parameters check that `head` accepts what `load` returns. */
 export function definePage<Loaded>(
   Screen: Screen,
   serverPage: ServerPage<Loaded> | false,
-  { asksForCampus = false } = {},
+  { asksForCampus = false, show }: { asksForCampus?: boolean; show?: Page['show'] } = {},
 ): Page {
-  return { Screen, serverPage: serverPage as ServerPage | false, asksForCampus };
+  return { Screen, serverPage: serverPage as ServerPage | false, asksForCampus, show };
 }

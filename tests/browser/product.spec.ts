@@ -60,6 +60,62 @@ test('a product’s page shows the stock, the safety notice, the description and
   expect(errors).toEqual([]);
 });
 
+test('a pressed card’s name, price and picture are on the product’s page before its details are loaded', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitUntilReady(page);
+  const link = cards(page).first().getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  let answer = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/product-details/*', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Pictures' }).getByRole('img', { name }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading product' })).toBeAttached();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeAttached();
+  await expect(page.getByText('Loading product')).toHaveCount(0);
+});
+
+test('the picture of a pressed card grows into the product, and shrinks when the visitor goes back @deep', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    Object.assign(window, { growing: [] as string[] });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const findNamed = () =>
+        [...document.querySelectorAll<HTMLElement>('[style*=growing-picture]')].map(
+          ({ ariaLabel, tagName }) => ariaLabel ?? tagName,
+        );
+      const transition = start(update);
+      const names = [...findNamed(), 'to'];
+      void transition.ready.then(() =>
+        Reflect.get(window, 'growing').push([...names, ...findNamed()].join(' ')),
+      );
+      return transition;
+    };
+  });
+  await page.goto('/');
+  await waitUntilReady(page);
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('group', { name: 'Pictures' })).toBeVisible();
+  await expect.poll(() => page.evaluate('growing')).toEqual(['DIV to Pictures']);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate('growing')).toEqual(['DIV to Pictures', 'Pictures to DIV']);
+});
+
 test('a new visitor who opens a product from a link is not asked for a campus @deep', async ({
   browser,
   page,
@@ -124,7 +180,8 @@ test('a product’s page shows reviews, the seller’s store and other products 
 test('a product can be shared in a browser with a share sheet', async ({ page, baseURL }) => {
   const shares = await collectShares(page);
   const path = await openHeadphones(page);
-  await page.getByRole('button', { name: /^Share: / }).click();
+  await page.getByRole('button', { name: /^More: Wireless headphones/ }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
   const expectedShare = { title: 'Wireless headphones, noise cancelling, ₦18,500', url: `${baseURL}${path}` };
   await expect.poll(() => shares).toEqual([expectedShare]);
 });
@@ -299,6 +356,9 @@ test.describe('a product with several pictures', () => {
     await picture.click();
     await expect(picture).toHaveAttribute('aria-pressed', 'true');
     expect((await picture.boundingBox())?.width).toBeGreaterThan(2 * widthBefore);
+    await viewer.getByRole('button', { name: 'View picture 3' }).click();
+    await expect(viewer).toContainText('Picture 3 of 3');
+    await expect(picture).toHaveAttribute('aria-pressed', 'false');
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
 
@@ -308,6 +368,46 @@ test.describe('a product with several pictures', () => {
     await expect(viewer).toContainText('Picture 2 of 3');
     await viewer.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: 'Enlarge picture' })).toBeFocused();
+  });
+
+  test('are zoomed by two fingers, around the point between the fingers @deep', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      baseURL,
+      hasTouch: true,
+      viewport: { width: 360, height: 780 },
+    });
+    const page = await context.newPage();
+    await openHeadphones(page);
+    await page.getByRole('group', { name: 'Pictures' }).tap();
+    const picture = page
+      .getByRole('dialog', { name: /^Pictures of / })
+      .getByRole('button', { name: 'Zoom picture 1' });
+    await expect(picture).toBeVisible();
+    const devTools = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance: number) =>
+      devTools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [-1, 1].map((side, id) => ({ x: 180 + (side * distance) / 2, y: 390, id })),
+      });
+    await touch('touchStart', 100);
+    for (const distance of [150, 200, 250]) await touch('touchMove', distance);
+    await touch('touchEnd', 0);
+    await expect(picture).toHaveAttribute('aria-pressed', 'true');
+    const { x = 0, width = 0 } = (await picture.boundingBox()) ?? {};
+    expect(width / 360).toBeCloseTo(2.5, 1);
+    expect(x + width / 2).toBeCloseTo(180, -1);
+
+    await touch('touchStart', 250);
+    for (const distance of [150, 100, 60]) await touch('touchMove', distance);
+    await touch('touchEnd', 0);
+    await expect(picture).toHaveAttribute('aria-pressed', 'false');
+    await context.close();
   });
 
   test('loads the first picture with high priority, and the other pictures lazily @deep', async ({

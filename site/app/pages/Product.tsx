@@ -1,5 +1,5 @@
 import { ProductScreen } from 'campus-market';
-import { PageSpinner, productServerPage, useProductPage } from 'campus-market/site';
+import { PageSpinner, productServerPage, showProductPage, useProductPage } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -18,4 +18,4 @@ const Screen: PageScreen = ({ params: { id = '' } }) => {
   );
 };
 
-export const page = definePage(Screen, import.meta.env.SSR && productServerPage);
+export const page = definePage(Screen, import.meta.env.SSR && productServerPage, { show: showProductPage });

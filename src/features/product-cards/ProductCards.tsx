@@ -22,6 +22,7 @@ import {
   seller,
   sellerSkeleton,
 } from './ProductCards.css.ts';
+import { pressedCard } from './pressed-card.ts';
 
 interface ProductCardProps {
   product: Product;
@@ -65,7 +66,14 @@ export function ProductCard({ product, eager, sizes = estimatedSizes, corner, on
           <a
             className={link}
             href={market.link(`/product/${encodeURIComponent(product._id)}`)}
-            onClick={(event) => onOpen?.(product, event)}
+            onClick={(event) => {
+              Object.assign(pressedCard, {
+                product,
+                link: event.currentTarget,
+                from: location.pathname + location.search,
+              });
+              onOpen?.(product, event);
+            }}
           >
             {product.productName}
           </a>

@@ -8,4 +8,5 @@ export {
   parseProducts,
   toLinkedProduct,
 } from './parse-product.ts';
+export { pressedCard } from './pressed-card.ts';
 export { useLinkedProducts } from './useLinkedProducts.ts';

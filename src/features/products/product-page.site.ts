@@ -2,7 +2,9 @@ import { formatNaira } from '../../contract/shared/naira.ts';
 import type { ProductDetails } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import { errorHead, type Loaded, previewPicture, type ServerPage } from '../../core/site-page.ts';
+import { growPicture } from '../../ui/display/grow-picture.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
+import { pressedCard } from '../product-cards/index.ts';
 import { loadProduct, useProduct } from './details/useProduct.ts';
 
 const notFoundToast = {
@@ -25,6 +27,44 @@ export function useProductPage(id: string) {
     { toast: error?.status === 404 ? notFoundToast : loadFailedToast, to: '/' },
   );
   return { title: data?.productName, isRedirecting };
+}
+
+/**
+ * Shows the page of a product, or the page after it. The picture of the pressed card grows into the product's picture, and
+ * shrinks again when the visitor goes back.
+ */
+export function showProductPage(update: () => void): void {
+  const { product, link, from } = pressedCard;
+  const productPath = `/product/${encodeURIComponent(product?._id ?? '')}`;
+  const cardFrame = (cardLink: Element | null | undefined) =>
+    cardLink?.closest('article')?.firstElementChild as HTMLElement | null | undefined;
+  const findPictures = () => document.querySelector<HTMLElement>('main [data-enlarges]');
+  delete pressedCard.link;
+
+  if (location.pathname === productPath) {
+    const frame = cardFrame(link);
+    growPicture(frame, update, () => {
+      const pictures = findPictures();
+      const image = pictures?.querySelector('img');
+      const cardImage = frame?.querySelector('img');
+      // Shows the card's file, which is loaded, until the larger file has loaded.
+      if (image && cardImage)
+        Object.assign(image.style, {
+          backgroundImage: `url("${cardImage.currentSrc}")`,
+          backgroundSize: 'cover',
+        });
+      return pictures;
+    });
+  } else if (from === location.pathname + location.search) {
+    growPicture(findPictures(), update, () =>
+      cardFrame([...document.querySelectorAll(`main a[href="${productPath}"]`)].find(isOnScreen)),
+    );
+  } else update();
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 export const productServerPage: ServerPage<Loaded<typeof loadProduct>> = {

@@ -289,7 +289,7 @@ const actions: Record<string, Action> = {
     async prepare({ page, productId }) {
       await page.goto(`/product/${productId}`);
       await page.getByRole('button', { name: 'More: Desk lamp' }).click();
-      await page.getByRole('menuitem').click();
+      await page.getByRole('menuitem', { name: 'Report this product' }).click();
       await page.getByRole('dialog').getByRole('radio', { name: 'Already sold' }).check({ force: true });
       await page.getByRole('dialog').getByRole('textbox').fill('I met who bought it.');
     },

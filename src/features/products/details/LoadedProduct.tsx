@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import type { Product, ProductDetails } from '../../../contract/shared/types.ts';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { useSession } from '../../../core/session/useSession.ts';
 import type { AddToCartEvents } from '../../cart/index.ts';
@@ -10,9 +11,15 @@ import { MoreFromSeller, type MoreFromSellerProps } from './MoreFromSeller.tsx';
 import { belowProduct } from './ProductView.css.ts';
 import { ProductView } from './ProductView.tsx';
 
-export interface LoadedProductProps extends MoreFromSellerProps, AddToCartEvents {}
+export interface LoadedProductProps extends Omit<MoreFromSellerProps, 'product'>, AddToCartEvents {
+  /** Without details, shows everything else of the product already. */
+  product: Product | ProductDetails;
+}
 
-/** The whole content of a product's page. On a phone, the hosted site shows the buy buttons at the bottom of the screen. */
+/**
+ * The whole content of a product's page. On phones and tablets, the hosted site shows the buy buttons at the bottom of the
+ * screen.
+ */
 export function LoadedProduct(props: LoadedProductProps) {
   const { product, onFavoriteChange } = props;
   const isHostedSite = useContext(NavigateContext) !== undefined;
@@ -29,7 +36,7 @@ export function LoadedProduct(props: LoadedProductProps) {
           </div>
         }
       >
-        <BelowProduct {...props} />
+        {'reviews' in product && <BelowProduct {...props} product={product} />}
       </ProductView>
       {buying.dialogs}
       {isHostedSite && (

@@ -16,7 +16,12 @@ import {
  * Must not become a size container. Otherwise it, and not the screen, would be the containing block of the bar that is
  * fixed at the bottom of the screen.
  */
-export const screen = resetStyle({ position: 'relative', paddingBlockEnd: vars.space[10] });
+export const screen = resetStyle({
+  position: 'relative',
+  // On phones and tablets, leaves room for the bar.
+  paddingBlockEnd: `calc(72px + ${vars.space[6]} + env(safe-area-inset-bottom))`,
+  '@media': { [desktop]: { paddingBlockEnd: vars.space[10] } },
+});
 
 /** The Back button on top of the picture. A wide screen has breadcrumbs instead. */
 export const backButton = extendStyle(floatingButton, {

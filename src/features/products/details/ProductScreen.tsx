@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
+import { pressedCard } from '../../product-cards/index.ts';
 import { categoryLabel } from '../product-filter.ts';
 import { LoadedProduct } from './LoadedProduct.tsx';
 import { ProductError } from './ProductError.tsx';
@@ -26,7 +27,10 @@ export interface ProductScreenProps {
  * <ProductScreen id="kq3XvT9mB2aLw7RdYc1E" />
  */
 export function ProductScreen({ id, onBack }: ProductScreenProps) {
-  const { data: product, error, isLoading, retry } = useProduct(id);
+  const { data, error, isLoading, retry } = useProduct(id);
+  // Until the details are loaded, shows what the pressed card has shown.
+  const cardProduct = pressedCard.product?._id === id && !error ? pressedCard.product : undefined;
+  const product = data ?? cardProduct;
   return (
     <div className={screen}>
       <a className={backButton} href="/" aria-label="Back" onClick={onBack}>

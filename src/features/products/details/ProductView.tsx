@@ -3,6 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import type { Product, ProductDetails } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../../core/navigate.ts';
+import { useSession } from '../../../core/session/useSession.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { LargePrice } from '../../../ui/display/LargePrice.tsx';
@@ -14,7 +15,6 @@ import { ReportMenu } from '../../reports/index.ts';
 import * as css from './ProductView.css.ts';
 import { ProductPictures } from './pictures/ProductPictures.tsx';
 import { SellerRow } from './SellerRow.tsx';
-import { shareProduct } from './share-product.ts';
 
 export interface ProductViewProps {
   product: Product | ProductDetails;
@@ -40,20 +40,13 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
           place={place}
           corner={
             <>
-              <ReportMenu
-                kind="product"
-                targetId={product._id}
-                name={product.productName}
-                ownerId={product.sellerId}
-                look="corner"
-              />
-              <ShareButton product={product} />
+              <ProductMenu product={product} />
               <FavoriteHeart product={product} onChange={onFavoriteChange} />
             </>
           }
         />
         <div className={css.details[place]}>
-          <div>
+          <div className={css.priceAndName}>
             <div className={css.priceRow}>
               <LargePrice amount={product.productPrice} before={product.originalPrice} />
               <span className={css.badges}>
@@ -87,8 +80,9 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
             </p>
             {actions}
           </div>
+          {description === undefined && place === 'page' && <DescriptionSkeleton />}
           {description && (
-            <div>
+            <div className={css.descriptionBlock}>
               <h2 className={css.descriptionHeading}>Description</h2>
               <p className={css.description}>{description}</p>
             </div>
@@ -132,42 +126,77 @@ export function ProductSkeleton() {
       <div className={css.columns.page} aria-hidden="true">
         <span className={css.pictureSkeleton} />
         <span className={css.details.page}>
-          <span className={css.priceSkeleton} />
-          <span className={css.lineSkeleton} />
-          <span className={css.shortLineSkeleton} />
-          <span className={css.dottedLine} />
-          <span className={css.lineSkeleton} />
+          <span className={css.priceAndNameSkeleton}>
+            <span className={css.priceSkeleton} />
+            <span className={css.lineSkeleton} />
+            <span className={css.shortLineSkeleton} />
+            <span className={css.dottedLine} />
+            <span className={css.lineSkeleton} />
+          </span>
         </span>
       </div>
     </div>
   );
 }
 
-interface ShareButtonProps {
+/** Takes the place of the description until the details of the product are loaded. */
+function DescriptionSkeleton() {
+  return (
+    <div className={css.descriptionSkeleton} aria-busy="true">
+      <p className={css.loadingText} role="status">
+        Loading product
+      </p>
+      <span className={css.lineSkeleton} />
+      <span className={css.lineSkeleton} />
+      <span className={css.shortLineSkeleton} />
+    </div>
+  );
+}
+
+interface ProductMenuProps {
   product: Product;
 }
 
-/** Shares the URL of a product. */
-function ShareButton({ product }: ShareButtonProps) {
+/** Share and Report in one menu. The seller, who has nothing to report, gets a button to share the product. */
+function ProductMenu({ product }: ProductMenuProps) {
+  const { personId } = useSession();
+  const share = useShareProduct(product);
+  if (personId && personId === product.sellerId) {
+    return (
+      <button
+        type="button"
+        className={css.shareButton}
+        aria-label={`Share: ${product.productName}`}
+        onClick={share}
+      >
+        <span className={css.shareDisc}>
+          <Icon of={Share2} size={18} strokeWidth={2} />
+        </span>
+      </button>
+    );
+  }
+  return (
+    <ReportMenu
+      kind="product"
+      targetId={product._id}
+      name={product.productName}
+      ownerId={product.sellerId}
+      look="corner"
+      otherActions={[{ id: 'share', text: 'Share', icon: Share2, onChoose: share }]}
+    />
+  );
+}
+
+/** Returns a function that shares the URL of a product. */
+function useShareProduct(product: Product): () => void {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const share = () => {
+  return () => {
     const url = new URL(market.link(`/product/${encodeURIComponent(product._id)}`), location.href).href;
-    shareProduct(product, url).then(
+    const shared = import('./share-product.ts').then(({ shareProduct }) => shareProduct(product, url));
+    shared.then(
       (toastTitle) => toastTitle && showLazyToast({ title: toastTitle }, root),
       () => showLazyToast({ kind: 'destructive', title: "Sharing didn't work", text: url }, root),
     );
   };
-  return (
-    <button
-      type="button"
-      className={css.shareButton}
-      aria-label={`Share: ${product.productName}`}
-      onClick={share}
-    >
-      <span className={css.shareDisc}>
-        <Icon of={Share2} size={18} strokeWidth={2} />
-      </span>
-    </button>
-  );
 }

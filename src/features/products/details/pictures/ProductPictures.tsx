@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, Maximize2, Play } from 'lucide';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useRef } from 'react';
 import type { Media, Product } from '../../../../contract/shared/types.ts';
 import { useMarket } from '../../../../core/MarketProvider.tsx';
-import { isPlainPress } from '../../../../core/navigate.ts';
+import { isPlainPress, NavigateContext } from '../../../../core/navigate.ts';
 import { LinkButton } from '../../../../ui/buttons/Button.tsx';
 import { Adire } from '../../../../ui/display/Adire.tsx';
+import { growPicture } from '../../../../ui/display/grow-picture.ts';
 import { Icon } from '../../../../ui/display/Icon.tsx';
 import { Picture } from '../../../../ui/display/Picture.tsx';
 import { lazyPart, useLazyDialog } from '../../../../ui/lazy-part.tsx';
@@ -43,7 +44,10 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
   const count = pictures.length;
   const { currentIndex, showSlide, trackProps } = useSlides(count, () => {});
   const hasSeveralPictures = count > 1;
-  const { viewer, openViewer } = usePictureViewer([...pictures, ...videos], productName);
+  const frame = useRef<HTMLDivElement>(null);
+  const { viewer, openViewer } = usePictureViewer([...pictures, ...videos], productName, (index) =>
+    index === currentIndex ? frame.current?.querySelector<HTMLElement>('[role=group]') : undefined,
+  );
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepsByKey[event.key];
     const isShortcut = event.altKey || event.ctrlKey || event.metaKey;
@@ -54,7 +58,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
 
   return (
     <div className={css.pictures}>
-      <div className={css.frame}>
+      <div className={css.frame} ref={frame}>
         {/* biome-ignore-start lint/a11y/useSemanticElements: not a fieldset. It scrolls, so it handles the arrow keys. */}
         {/* biome-ignore-start lint/a11y/useKeyWithClickEvents: the Enlarge button below does the same for the keyboard. */}
         <div
@@ -167,24 +171,59 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
 
 const pictureViewer = lazyPart(() => import('./PictureViewer.tsx').then((module) => module.PictureViewer));
 
-/** Opens pictures and videos in full screen. The viewer's code is loaded on the first press. */
+/**
+ * Opens pictures and videos in full screen. The viewer's code is loaded on the first press. On the hosted site, the picture
+ * grows into the viewer, and shrinks again; the page of another site stays still. `getPictureOnPage` returns the element with
+ * the picture, if the picture is visible on the page.
+ */
 function usePictureViewer(
   media: readonly Media[],
   name: string,
+  getPictureOnPage: (index: number) => HTMLElement | null | undefined,
 ): { viewer: ReactNode; openViewer(index: number): void } {
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const {
     Content: Viewer,
     subject: startIndex,
     open,
     close,
   } = useLazyDialog<PictureViewerProps, number>(pictureViewer, openFailedToast);
+  const latestGetPictureOnPage = useRef(getPictureOnPage);
+  latestGetPictureOnPage.current = getPictureOnPage;
+
+  const openAtOnce = (index: number) => void open(index);
+  const closeViewer = (index: number) => {
+    const pictureOnPage = latestGetPictureOnPage.current(index);
+    const pictureInViewer = pictureOnPage && isHostedSite && findPictureInViewer(index);
+    if (pictureInViewer) growPicture(pictureInViewer, close, () => pictureOnPage);
+    else close();
+  };
   return {
     viewer: Viewer && startIndex !== undefined && (
-      <Viewer media={media} name={name} startIndex={startIndex} onClose={close} />
+      <Viewer media={media} name={name} startIndex={startIndex} onClose={closeViewer} />
     ),
-    openViewer: (index) => void open(index),
+    openViewer(index) {
+      if (!isHostedSite) return openAtOnce(index);
+      pictureViewer.load().then(
+        () =>
+          growPicture(
+            latestGetPictureOnPage.current(index),
+            () => openAtOnce(index),
+            () => {
+              const picture = findPictureInViewer(index);
+              // The dialog rises by itself where there is no such transition.
+              for (const animation of picture?.closest('dialog')?.getAnimations() ?? []) animation.finish();
+              return picture;
+            },
+          ),
+        () => openAtOnce(index),
+      );
+    },
   };
 }
+
+const findPictureInViewer = (index: number) =>
+  document.querySelectorAll<HTMLElement>('dialog[open] [aria-pressed] > span')[index];
 
 const openFailedToast = {
   kind: 'destructive',
