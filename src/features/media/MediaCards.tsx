@@ -4,10 +4,12 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { FileCard } from '../../ui/fields/FileCard.tsx';
+import { lazyPart, useLazyDialog } from '../../ui/lazy-part.tsx';
 import { MenuButton } from '../../ui/menus/MenuButton.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import * as css from './MediaUploader.css.ts';
 import { type MediaCard, moveCard } from './media-cards.ts';
+import type { PhotoEditorProps } from './PhotoEditor.tsx';
 import type { Uploads } from './useUploads.ts';
 
 export interface MediaCardsProps {
@@ -21,6 +23,9 @@ export interface MediaCardsProps {
   hasMain: boolean;
 }
 
+/** Its code is loaded when a photo is edited. */
+const photoEditor = lazyPart(() => import('./PhotoEditor.tsx').then((module) => module.PhotoEditor));
+
 /** The cards of an uploader's files. They can be reordered by dragging, with a menu or with the arrow keys. */
 export function MediaCards({ label, uploads, dropZoneId, isFull, hasMain }: MediaCardsProps) {
   const { cards } = uploads;
@@ -31,6 +36,12 @@ export function MediaCards({ label, uploads, dropZoneId, isFull, hasMain }: Medi
   const [announcement, setAnnouncement] = useState('');
   /** The button to focus. State and not a ref, so that it changes in the same commit as the order of the cards. */
   const [buttonToFocus, setButtonToFocus] = useState<{ index: number; button: 'move' | 'remove' }>();
+  const {
+    Content: Editor,
+    subject: editedCard,
+    open,
+    close,
+  } = useLazyDialog<PhotoEditorProps, MediaCard>(photoEditor);
   const mainId = hasMain ? mainPicture(cards)?.id : undefined;
 
   useEffect(() => {
@@ -93,6 +104,7 @@ export function MediaCards({ label, uploads, dropZoneId, isFull, hasMain }: Medi
                   <MoveMenu card={card} index={index} count={cards.length} hasMain={hasMain} move={move} />
                 )
               }
+              onEdit={card.type === 'image' && card.file ? () => void open(card) : undefined}
               onRetry={() => uploads.retry(card.id)}
               onRemove={() => remove(card, index)}
               data-over={dropTargetId === card.id && draggedId !== card.id ? '' : undefined}
@@ -123,6 +135,13 @@ export function MediaCards({ label, uploads, dropZoneId, isFull, hasMain }: Medi
             </FileCard>
           ))}
         </ul>
+      )}
+      {Editor && editedCard?.file && (
+        <Editor
+          file={editedCard.file}
+          onClose={close}
+          onSave={(file) => uploads.replace(editedCard.id, file)}
+        />
       )}
       <span role="status" className={visuallyHidden} ref={status}>
         {announcement}

@@ -69,7 +69,7 @@ async function decodeSize(file: File): Promise<{ width: number; height: number }
 }
 
 /** Encodes the canvas. Resolves to undefined if the browser cannot encode the type. */
-async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
+export async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   return blob?.type === type ? blob : undefined;
 }

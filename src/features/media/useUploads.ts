@@ -32,6 +32,8 @@ export interface Uploads {
   remove(id: string): void;
   /** Uploads a failed file again. */
   retry(id: string): void;
+  /** Uploads an edited file in place of a card's file. */
+  replace(id: string, file: File): void;
   /** Moves a card to another position, counted from 0. */
   move(id: string, to: number): void;
 }
@@ -109,7 +111,8 @@ export function useUploads({
       updateCard(id, { isUploading: false, error: 'Upload failed' });
       return error as Error;
     } finally {
-      abortControllers.current.delete(id);
+      // An edited file may be uploading in place of this one by now.
+      if (abortControllers.current.get(id) === controller) abortControllers.current.delete(id);
     }
   }
 
@@ -159,6 +162,15 @@ export function useUploads({
       const runningCount = abortControllers.current.size;
       if (listUploadedMedia(latestCards()).length + runningCount >= max) return showTooManyFiles();
       void uploadAll([card]);
+    },
+    replace(id, file) {
+      abortControllers.current.get(id)?.abort();
+      const oldCard = latestCards().find((card) => card.id === id);
+      if (!oldCard) return;
+      if (oldCard.preview) URL.revokeObjectURL(oldCard.preview);
+      const newCard = { ...toCard(file), id };
+      setCards(latestCards().map((card) => (card.id === id ? newCard : card)));
+      void uploadAll([newCard]);
     },
     move: (id, to) => setCards(moveCard(latestCards(), id, to)),
   };

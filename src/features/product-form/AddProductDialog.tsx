@@ -12,6 +12,7 @@ import { Onboarding } from '../sign-in/index.ts';
 import { listProduct, type NewProduct } from './list-product.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { ProductListedDialog } from './ProductListedDialog.tsx';
+import { ProductPreview } from './ProductPreview.tsx';
 import { findProblem, type ProductValues, parseStock, serverErrors } from './product-values.ts';
 import { submitLabel, useProductDraft } from './useProductDraft.ts';
 
@@ -110,6 +111,7 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
       uploadingReason="Your files are still uploading."
       isIncomplete={findProblem(form.values, 'add') !== undefined}
       onClose={onClose}
+      aside={<ProductPreview values={form.values} />}
     >
       <ProductFields kind="add" form={form} />
     </FormDialog>

@@ -1,4 +1,6 @@
+import { Crop, type IconNode, Layers, Sun } from 'lucide';
 import { limits } from '../../contract/shared/limits.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { PhoneField } from '../../ui/fields/ContactFields.tsx';
 import { PriceField } from '../../ui/fields/PriceField.tsx';
@@ -8,7 +10,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Form } from '../../ui/forms/useForm.ts';
 import { MediaUploader } from '../media/index.ts';
 import { categoryLabel } from '../products/index.ts';
-import { fieldPair } from './ProductForm.css.ts';
+import * as css from './ProductForm.css.ts';
 import { categoryOptions, type ProductFormKind, type ProductValues } from './product-values.ts';
 
 interface ProductFieldsProps {
@@ -22,6 +24,7 @@ export function ProductFields({ kind, form }: ProductFieldsProps) {
   return (
     <>
       <MediaUploader label="Photos and videos" {...form.uploadProps('media')} max={limits.productMediaMax} />
+      {kind === 'add' && values.media.length === 0 && <PhotoTips />}
       <TextField
         label="Name"
         {...fieldProps('name')}
@@ -29,7 +32,7 @@ export function ProductFields({ kind, form }: ProductFieldsProps) {
         maxLength={limits.productNameLengthMax}
         autoComplete="off"
       />
-      <div className={fieldPair}>
+      <div className={css.fieldPair}>
         <PriceField label="Price" {...fieldProps('price')} required />
         <Select
           label="Category"
@@ -56,7 +59,7 @@ export function ProductFields({ kind, form }: ProductFieldsProps) {
         rows={4}
       />
       {kind === 'add' && (
-        <div className={fieldPair}>
+        <div className={css.fieldPair}>
           <PhoneField label="Phone number" {...fieldProps('phone')} value={values.phone ?? ''} required />
           <TextField
             label="Stock (optional)"
@@ -71,3 +74,21 @@ export function ProductFields({ kind, form }: ProductFieldsProps) {
     </>
   );
 }
+
+const photoTips: { icon: IconNode; text: string }[] = [
+  { icon: Sun, text: 'Snap it by a window or outside. Daylight sells.' },
+  { icon: Crop, text: 'Come close, so that the item fills the square.' },
+  { icon: Layers, text: 'Add the back, the label and any scratch, so that nobody argues later.' },
+];
+
+/** Advice before the first photo. It goes when there is one. */
+const PhotoTips = () => (
+  <ul className={css.tips} aria-label="Tips for photos">
+    {photoTips.map(({ icon, text }) => (
+      <li key={text} className={css.tip}>
+        <Icon of={icon} size={16} className={css.tipIcon} />
+        {text}
+      </li>
+    ))}
+  </ul>
+);

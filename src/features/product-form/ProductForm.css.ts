@@ -1,4 +1,4 @@
-import { layout, resetStyle, vars } from '../../ui/theme.ts';
+import { desktop, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const fields = resetStyle(layout.stack(5), { containerType: 'inline-size' });
 
@@ -7,9 +7,43 @@ export const fieldPair = resetStyle(layout.stack(5, 3), {
   '@container': { '(min-width: 300px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const formPage = resetStyle({ maxWidth: '560px' });
+/** The form and, on a wide screen, the card that buyers will see. */
+export const formPage = resetStyle({
+  maxWidth: '560px',
+  '@media': {
+    [desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 240px',
+      columnGap: vars.space[10],
+      alignItems: 'start',
+      maxWidth: '920px',
+    },
+  },
+});
+
+export const formColumn = resetStyle({ minWidth: 0 });
+
+export const preview = resetStyle({
+  display: 'none',
+  '@media': {
+    [desktop]: { display: 'block', position: 'sticky', insetBlockStart: vars.space[1], minWidth: 0 },
+  },
+});
+
+export const previewTitle = resetStyle(font.smallMedium, paint.mutedText, {
+  marginBlockEnd: vars.space[3],
+});
 
 export const buttons = resetStyle(layout.wrappingItems(3), { marginBlockStart: vars.space[2] });
 
 /** Makes the main button wider than the other button. */
 export const mainButton = resetStyle({ display: 'grid', flex: '1 1 60%' });
+
+export const tips = resetStyle(font.small, layout.stack(2), paint.tint, {
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderRadius: vars.radius.m,
+});
+
+export const tip = resetStyle(layout.items(2), { alignItems: 'flex-start' });
+
+export const tipIcon = resetStyle({ flex: 'none', marginBlockStart: '2px' });

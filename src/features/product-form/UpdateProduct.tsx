@@ -17,6 +17,7 @@ import { dropExpiredUploads, mediaPayload } from '../media/index.ts';
 import { editProductInAllAnswers, parseProductDetails } from '../products/index.ts';
 import { ProductFields } from './ProductFields.tsx';
 import * as css from './ProductForm.css.ts';
+import { ProductPreview } from './ProductPreview.tsx';
 import { findProblem, type ProductValues, serverErrors } from './product-values.ts';
 import { type EditedProduct, useMyProduct } from './useMyProduct.ts';
 import { submitLabel, useProductDraft } from './useProductDraft.ts';
@@ -116,34 +117,37 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
   return (
     <div className={css.formPage}>
       {question}
-      {form.isRestored && (
-        <DraftNotice
-          text="We kept the changes that you had begun."
-          buttonText="Discard them"
-          onPress={form.reset}
-        />
-      )}
-      <FormSection {...form.sectionProps}>
-        <div className={css.fields}>
-          <ProductFields kind="update" form={form} />
-        </div>
-        <div className={css.buttons}>
-          <LinkButton look="outline" href={myGoodsUrl} onClick={onLeave}>
-            Cancel
-          </LinkButton>
-          <span className={css.mainButton}>
-            <Button
-              type="submit"
-              pending={form.isSending}
-              pendingLabel="Saving your changes"
-              disabledReason={upload && 'Your files are still uploading.'}
-              aria-disabled={findProblem(form.values, 'update') ? true : undefined}
-            >
-              {submitLabel(upload, 'Update Product')}
-            </Button>
-          </span>
-        </div>
-      </FormSection>
+      <div className={css.formColumn}>
+        {form.isRestored && (
+          <DraftNotice
+            text="We kept the changes that you had begun."
+            buttonText="Discard them"
+            onPress={form.reset}
+          />
+        )}
+        <FormSection {...form.sectionProps}>
+          <div className={css.fields}>
+            <ProductFields kind="update" form={form} />
+          </div>
+          <div className={css.buttons}>
+            <LinkButton look="outline" href={myGoodsUrl} onClick={onLeave}>
+              Cancel
+            </LinkButton>
+            <span className={css.mainButton}>
+              <Button
+                type="submit"
+                pending={form.isSending}
+                pendingLabel="Saving your changes"
+                disabledReason={upload && 'Your files are still uploading.'}
+                aria-disabled={findProblem(form.values, 'update') ? true : undefined}
+              >
+                {submitLabel(upload, 'Update Product')}
+              </Button>
+            </span>
+          </div>
+        </FormSection>
+      </div>
+      <ProductPreview values={form.values} product={product} />
     </div>
   );
 }

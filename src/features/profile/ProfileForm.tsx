@@ -15,7 +15,7 @@ import { CampusField, useCampusesQuery } from '../campuses/index.ts';
 import { dropExpiredUploads } from '../media/index.ts';
 import { type ChosenPicture, PictureField } from './PictureField.tsx';
 import { parseDashboard } from './parse-user.ts';
-import { form as formClass } from './UserProfile.css.ts';
+import * as css from './UserProfile.css.ts';
 
 export interface ProfileFormProps {
   user: User;
@@ -106,14 +106,24 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     },
   });
   const { values, fieldProps, upload } = form;
+  const pictureField = <PictureField user={user} {...form.uploadProps('picture')} />;
+  const emailField = (
+    <TextField
+      label="Email"
+      help="From your Google account. It cannot be changed here."
+      value={user.email ?? ''}
+      onChange={() => {}}
+      readOnly
+    />
+  );
 
   return (
     <FormSection {...form.sectionProps}>
-      <div className={formClass}>
+      <div className={css.form}>
         {form.isRestored && (
           <DraftNotice text="We kept what you filled in." buttonText="Start again" onPress={form.reset} />
         )}
-        <PictureField user={user} {...form.uploadProps('picture')} />
+        {!onboarding && pictureField}
         <TextField
           label="Name"
           {...fieldProps('name')}
@@ -121,13 +131,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
           autoComplete="name"
           maxLength={limits.nameLengthMax}
         />
-        <TextField
-          label="Email"
-          help="From your Google account. It cannot be changed here."
-          value={user.email ?? ''}
-          onChange={() => {}}
-          readOnly
-        />
+        {!onboarding && emailField}
         <PhoneField {...fieldProps('phoneNumber')} required />
         <TextField
           label="Address"
@@ -138,6 +142,8 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
           maxLength={limits.addressLengthMax}
         />
         <CampusField {...fieldProps('campus')} required />
+        {/* A new user is asked for what is needed first, and then for what can wait. */}
+        {onboarding && <p className={css.optionalTitle}>You can add these later</p>}
         <TextField
           label="Department (optional)"
           {...fieldProps('department')}
@@ -151,6 +157,8 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
             .filter(Boolean)
             .map((year) => ({ value: year, label: year }))}
         />
+        {onboarding && pictureField}
+        {onboarding && emailField}
         <Button
           type="submit"
           pending={form.isSending}

@@ -1,20 +1,35 @@
-import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
+import { desktop, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
-export const profile = resetStyle(layout.stack(6), { maxWidth: '560px' });
+/** The form and, on a wide screen beside it, the other sections of the account. */
+export const profile = resetStyle(layout.stack(6), {
+  maxWidth: '560px',
+  '@media': {
+    [desktop]: {
+      gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)',
+      columnGap: vars.space[10],
+      alignItems: 'start',
+      maxWidth: '960px',
+    },
+  },
+});
 
 export const loading = resetStyle(layout.centered, { minHeight: '240px' });
 
 export const welcome = resetStyle(font.bodyMedium, paint.tint, {
   padding: vars.space[4],
   borderRadius: vars.radius.m,
+  '@media': { [desktop]: { gridColumn: '1 / -1' } },
 });
 
 export const form = resetStyle(layout.stack(5));
+
+export const optionalTitle = resetStyle(font.smallBold, paint.mutedText);
 
 export const yourData = resetStyle(layout.stack(3), {
   justifyItems: 'start',
   paddingBlockStart: vars.space[6],
   borderBlockStart: `1px solid ${vars.color.border}`,
+  '@media': { [desktop]: { paddingBlockStart: 0, borderBlockStart: 0 } },
 });
 
 export const yourDataTitle = resetStyle(font.heading);

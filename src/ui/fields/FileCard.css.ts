@@ -55,11 +55,18 @@ export const removeButton = pressableStyle(layout.touchTarget('44px'), {
   color: vars.color.white,
 });
 
-/** The visible round background of ✕. */
+export const editButton = pressableStyle(layout.touchTarget('44px'), {
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  color: vars.color.white,
+});
+
+/** The visible round background of ✕, and of the button that edits the file. */
 export const disc = resetStyle(layout.iconBox('28px'), paint.forcedBorder('ButtonText'), {
   background: vars.color.scrim,
   selectors: {
-    [`${removeButton}:focus-visible &`]: ring('currentColor', '1px'),
+    [`${removeButton}:focus-visible &, ${editButton}:focus-visible &`]: ring('currentColor', '1px'),
   },
 });
 

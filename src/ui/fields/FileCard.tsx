@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCw, X } from 'lucide';
+import { CircleAlert, Crop, RotateCw, X } from 'lucide';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { Spinner } from '../display/Spinner.tsx';
@@ -28,6 +28,10 @@ export interface FileCardProps extends Omit<ComponentPropsWithoutRef<'li'>, 'cla
   onRetry?(): void;
   /** The text of the Retry button. */
   retryText?: string;
+  /** Called when the button that edits the file is pressed. If left out, there is no such button. */
+  onEdit?(): void;
+  /** Returns the name of the button that edits the file, for a screen reader. */
+  editLabel?(name: string): string;
   /** Called when ✕ is pressed. */
   onRemove(): void;
   /** Returns the name of ✕ for a screen reader. */
@@ -47,6 +51,8 @@ export function FileCard({
   error,
   onRetry,
   retryText = 'Retry',
+  onEdit,
+  editLabel = (fileName) => `Crop or brighten ${fileName}`,
   onRemove,
   removeLabel = (fileName) => `Remove ${fileName}`,
   ...props
@@ -85,6 +91,13 @@ export function FileCard({
         )}
         {mark && <span className={css.badge}>{mark}</span>}
         {tools && <span className={css.tools}>{tools}</span>}
+        {onEdit && !error && (
+          <button type="button" className={css.editButton} aria-label={editLabel(name)} onClick={onEdit}>
+            <span className={css.disc}>
+              <Icon of={Crop} size={16} strokeWidth={2.5} />
+            </span>
+          </button>
+        )}
         <button
           type="button"
           className={css.removeButton}

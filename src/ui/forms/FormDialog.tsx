@@ -35,6 +35,8 @@ export interface FormDialogProps {
   onClose(): void;
   /** Content before the form, such as a dialog that asks to sign in. */
   intro?: ReactNode;
+  /** Beside the fields on a wide screen, such as a preview. The dialog is wider then. */
+  aside?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
@@ -57,6 +59,7 @@ export function FormDialog({
   onSubmit = form.sectionProps.onSubmit,
   onClose,
   intro,
+  aside,
   children,
 }: FormDialogProps) {
   const { isRestored, upload, sectionProps } = form;
@@ -80,6 +83,7 @@ export function FormDialog({
   return (
     <Dialog
       title={title}
+      wide={aside !== undefined}
       onClose={onClose}
       actions={
         <>
@@ -101,9 +105,12 @@ export function FormDialog({
         />
       )}
       {intro}
-      <FormSection {...sectionProps} onSubmit={() => isPending || upload || onSubmit()}>
-        <div className={css.fields}>{children}</div>
-      </FormSection>
+      <div className={aside ? css.withAside : undefined}>
+        <FormSection {...sectionProps} onSubmit={() => isPending || upload || onSubmit()}>
+          <div className={css.fields}>{children}</div>
+        </FormSection>
+        {aside}
+      </div>
     </Dialog>
   );
 }

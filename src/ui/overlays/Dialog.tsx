@@ -13,14 +13,16 @@ export interface DialogProps {
   children: ReactNode;
   /** The buttons at the end of the dialog, which do not scroll with the content. */
   actions?: ReactNode;
+  /** Whether the dialog is wider on a wide screen, for content with two columns. */
+  wide?: boolean;
   /** The name of the ✕ for a screen reader. */
   closeLabel?: string;
 }
 
 /** A modal dialog: a bottom sheet on a phone, a centered box on wider screens. */
-export function Dialog({ title, onClose, children, actions, closeLabel = 'Close' }: DialogProps) {
+export function Dialog({ title, onClose, children, actions, wide, closeLabel = 'Close' }: DialogProps) {
   return (
-    <DialogFrame label={title} placement="sheet" onClose={onClose}>
+    <DialogFrame label={title} placement={wide ? 'wideSheet' : 'sheet'} onClose={onClose}>
       <span className={grabber} />
       <header className={head}>
         <Heading slot="title" className={titleClass}>

@@ -1,5 +1,6 @@
 import { keyframes, styleVariants } from '@vanilla-extract/css';
 import {
+  desktop,
   extendStyle,
   focus,
   font,
@@ -40,6 +41,7 @@ const sheetBackdrop = extendStyle(backdrop, {
 /** The backdrop, by the placement of the dialog. */
 export const backdrops = styleVariants({
   sheet: [sheetBackdrop],
+  wideSheet: [sheetBackdrop],
   side: [backdrop, { justifyItems: 'end' }],
 });
 
@@ -58,18 +60,18 @@ const box = resetStyle(
 
 const risingBox = extendStyle(box, { width: '100%', animation: `${rise} ${vars.duration[3]} ${vars.ease}` });
 
+const sheetBox = extendStyle(risingBox, {
+  maxHeight: '94%',
+  borderStartStartRadius: vars.radius.l,
+  borderStartEndRadius: vars.radius.l,
+  '@media': {
+    '(min-width: 600px)': { width: '560px', maxHeight: 'min(94%, 760px)', borderRadius: vars.radius.l },
+  },
+});
+
 export const boxes = styleVariants({
-  sheet: [
-    risingBox,
-    {
-      maxHeight: '94%',
-      borderStartStartRadius: vars.radius.l,
-      borderStartEndRadius: vars.radius.l,
-      '@media': {
-        '(min-width: 600px)': { width: '560px', maxHeight: 'min(94%, 760px)', borderRadius: vars.radius.l },
-      },
-    },
-  ],
+  sheet: [sheetBox],
+  wideSheet: [sheetBox, { '@media': { [desktop]: { width: '880px' } } }],
   side: [
     box,
     layout.size('min(312px, 86vw)', '100%'),

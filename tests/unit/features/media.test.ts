@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFile } from '../../../src/features/media/check-file.ts';
 import { arrangeCards, type MediaCard, moveCard } from '../../../src/features/media/media-cards.ts';
+import { brighten, unedited, visibleSquare } from '../../../src/features/media/photo-edit.ts';
 import {
   dropExpiredUploads,
   mediaPayload,
@@ -92,4 +93,21 @@ test('a draft drops its uploaded files shortly before the media host deletes the
   expect(
     dropExpiredUploads([mediaItem('existing'), days(5), days(7)]).map(({ publicId }) => publicId),
   ).toEqual(['existing', '5']);
+});
+
+test('an edited photo shows the middle square of the photo, or the part that the seller has moved and zoomed to', () => {
+  const photo = { width: 1600, height: 1000 };
+  expect(visibleSquare(photo, unedited)).toEqual({ left: 300, top: 0, side: 1000 });
+  expect(visibleSquare(photo, { ...unedited, x: -1 })).toEqual({ left: 0, top: 0, side: 1000 });
+  expect(visibleSquare(photo, { ...unedited, zoom: 2, x: 1, y: 1 })).toEqual({
+    left: 1100,
+    top: 500,
+    side: 500,
+  });
+});
+
+test('brightening lightens the grey of a dark room, but keeps black, white and transparency', () => {
+  const pixels = new Uint8ClampedArray([0, 64, 255, 40]);
+  brighten(pixels, 1);
+  expect([...pixels]).toEqual([0, 128, 255, 40]);
 });

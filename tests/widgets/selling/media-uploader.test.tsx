@@ -172,3 +172,35 @@ test('removing a file while it uploads aborts the upload, and a response that st
   expect(toastRegion().query()?.textContent ?? '').not.toContain('Upload');
   await screen.unmount();
 });
+
+test('a seller crops and brightens a photo, which is uploaded in place of the first one', async () => {
+  const uploads = collectUploads();
+  const screen = await renderUploader({ initialValue: [picture('a')] });
+  const canvas = Object.assign(document.createElement('canvas'), { width: 120, height: 80 });
+  canvas.getContext('2d')?.fillRect(0, 0, 120, 80);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([blob as Blob], 'lamp.png', { type: 'image/png' }));
+  const input = screen.container.querySelector('input[type=file]') as HTMLInputElement;
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => uploads.length).toBe(1);
+  uploads[0]?.finish();
+  const editButton = page.getByRole('button', { name: 'Crop or brighten lamp.png' });
+  await expect.element(editButton).toBeVisible();
+  (editButton.element() as HTMLElement).focus();
+  await press(editButton);
+  const editor = page.getByRole('dialog', { name: 'Crop and brighten' });
+  await editor.getByRole('slider', { name: 'Brightness' }).fill('0.5');
+  (editor.getByRole('application', { name: /^Photo/ }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect
+    .element(editor.getByRole('button', { name: 'Use this photo' }))
+    .not.toHaveAttribute('aria-disabled');
+  await press(editor.getByRole('button', { name: 'Use this photo' }));
+  await expect.poll(() => uploads.map(({ name }) => name)).toEqual(['lamp.png', 'lamp.webp']);
+  await expect.element(editor).not.toBeInTheDocument();
+  uploads[1]?.finish();
+  await expect.poll(cardNames).toEqual(['a', 'lamp.webp']);
+  await expect.poll(focusedName).toBe('Crop or brighten lamp.webp');
+});
