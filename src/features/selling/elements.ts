@@ -15,6 +15,11 @@ export const myGoods = {
 export const manageProducts = {
   tag: 'manage-products',
   component: 'ManageProducts',
-  attributes: { search: 'string', category: 'string', status: ['active', 'inactive', 'out_of_stock'] },
+  attributes: {
+    search: 'string',
+    category: 'string',
+    status: ['active', 'inactive', 'out_of_stock'],
+    stock: ['low'],
+  },
   events: loadEvents,
 } as const satisfies ElementDefinition<keyof ManageProductsProps>;

@@ -7,3 +7,4 @@ export {
   useMyProducts,
   useMyProductsBatches,
 } from './useMyProducts.ts';
+export { VendorOffer } from './VendorOffer.tsx';

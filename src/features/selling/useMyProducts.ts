@@ -10,7 +10,7 @@ import { parseMyProducts } from './parse-my-products.ts';
  * @example
  * const filter: MyProductsFilter = { status: 'active', search: 'lamp' };
  */
-export type MyProductsFilter = Pick<Query<'GET /my-products'>, 'search' | 'category' | 'status'>;
+export type MyProductsFilter = Pick<Query<'GET /my-products'>, 'search' | 'category' | 'status' | 'stock'>;
 
 /**
  * The products of the signed-in seller that `useMyProducts` returns.

@@ -27,6 +27,10 @@ test('a seller’s products show status, price and stock, and can be searched an
   }
   await expect(cards(page).filter({ hasText: 'Honey' })).toContainText('Out of stock');
 
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect((await cards(page).first().boundingBox())?.y, 'goods begin high on a phone').toBeLessThan(240);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   const categories = page.getByRole('toolbar', { name: 'Category' });
   expect(await categories.getByRole('button').allTextContents()).toEqual([
     'All Categories',

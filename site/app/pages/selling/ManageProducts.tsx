@@ -16,6 +16,7 @@ const Screen: PageScreen = ({ query }) => {
       <ManageProducts
         {...readFilter(query)}
         status={statuses.find((status) => status === query.get('status'))}
+        stock={query.get('stock') === 'low' ? 'low' : undefined}
         onFilterChange={(filter) => navigate(withFilter('/manage-products', filter), { replace: true })}
       />
     </Layout>

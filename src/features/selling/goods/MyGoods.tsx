@@ -23,6 +23,7 @@ import { useUser } from '../../profile/index.ts';
 import { SellersOnly } from '../../sellers/index.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { useMyProductsBatches } from '../useMyProducts.ts';
+import { VendorOffer } from '../VendorOffer.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
 import * as css from './MyGoods.css.ts';
 
@@ -105,6 +106,7 @@ function ProductList({ onProductOpen, onAddProductClick, hasTitleBar, loadEvents
   return (
     <div ref={listRef} className={css.listArea} tabIndex={-1}>
       {confirmDialog}
+      {user?.isPaid === false && !isWaitingForOrders && <VendorOffer />}
       {showsOrders && !isWaitingForOrders && <SellerOrders />}
       {/* The names of products are h3, so an h2 must precede them. */}
       {(hasTitleBar || showsOrders) && <h2 className={visuallyHidden}>What you sell</h2>}

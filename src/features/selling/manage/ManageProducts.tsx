@@ -10,17 +10,19 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { ListSkeletons } from '../../../ui/display/ListSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
-import { plain, visuallyHidden } from '../../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { container } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
 import { MoreProducts } from '../../products/index.ts';
 import { SellersOnly } from '../../sellers/index.ts';
+import { useRequireSignIn } from '../../sign-in/index.ts';
 import { heading, listArea } from '../goods/MyGoods.css.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { type MyProductsFilter, useMyProductsBatches } from '../useMyProducts.ts';
 import { ManagedProductCard } from './ManagedProductCard.tsx';
 import * as css from './ManageProducts.css.ts';
 import { ManageProductsFilters } from './ManageProductsFilters.tsx';
+import { useChangeProduct } from './useChangeProduct.ts';
 import { useEditDialog } from './useEditDialog.tsx';
 
 export interface ManageProductsProps extends LoadEvents {
@@ -30,12 +32,19 @@ export interface ManageProductsProps extends LoadEvents {
   category?: string;
   /** Shows only products of this status, until another status is chosen. */
   status?: MyProductsFilter['status'];
+  /** `low`: shows only products on sale of which a few or none are left, until Clear All is pressed. */
+  stock?: MyProductsFilter['stock'];
   /** Called when the search, the category or the status changes. */
   onFilterChange?(filter: MyProductsFilter): void;
 }
 
 const title = 'Manage Products';
-const noFilter: MyProductsFilter = { search: undefined, category: undefined, status: undefined };
+const noFilter: MyProductsFilter = {
+  search: undefined,
+  category: undefined,
+  status: undefined,
+  stock: undefined,
+};
 
 /**
  * The products of the signed-in seller, to search, edit and delete them.
@@ -47,6 +56,7 @@ export function ManageProducts({
   search,
   category,
   status,
+  stock,
   onFilterChange,
   onReady,
   onError,
@@ -81,7 +91,7 @@ export function ManageProducts({
         fallback={<ProductsSkeleton />}
       >
         <FilteredProducts
-          {...{ search, category, status, onFilterChange, loadEvents }}
+          {...{ search, category, status, stock, onFilterChange, loadEvents }}
           onAddProductClick={openAddProduct}
         />
       </SellersOnly>
@@ -98,16 +108,19 @@ function FilteredProducts({
   search,
   category,
   status,
+  stock,
   onFilterChange,
   onAddProductClick,
   loadEvents,
 }: FilteredProductsProps) {
   const isHostedSite = useContext(NavigateContext) !== undefined;
-  const [filter, setFilter] = useStateFromProps<MyProductsFilter>({ search, category, status });
+  const [filter, setFilter] = useStateFromProps<MyProductsFilter>({ search, category, status, stock });
   const { products, total, ...list } = useMyProductsBatches(filter);
-  const isFiltered = Boolean(filter.search || filter.category || filter.status);
+  const isFiltered = Boolean(filter.search || filter.category || filter.status || filter.stock);
   const { askToDelete, isDeleting, confirmDialog, listRef } = useDeleteProduct(products);
   const { dialog, openEditDialog, isOpening } = useEditDialog();
+  const { handleSignedOut, dialog: signInDialog } = useRequireSignIn('Sign in to save this product.');
+  const changeProduct = useChangeProduct(handleSignedOut);
   useLoadEvents(products, list.error, loadEvents);
 
   const changeFilter = (newFilter: MyProductsFilter) => {
@@ -119,9 +132,12 @@ function FilteredProducts({
     <>
       {confirmDialog}
       {dialog}
+      {signInDialog}
       <ManageProductsFilters filter={filter} onChange={changeFilter} />
       <div className={css.resultRow}>
-        <p role="status">{products && products.length > 0 && formatCount(total)}</p>
+        <p role="status">
+          {products && products.length > 0 && `${formatCount(total)}${filter.stock ? ' low in stock' : ''}`}
+        </p>
         {isFiltered && (
           <Button look="outline" size="s" onClick={() => changeFilter(noFilter)}>
             Clear All
@@ -166,19 +182,23 @@ function FilteredProducts({
           more={<MoreProducts state={list} loadedCount={products?.length ?? 0} failure={failure} />}
         >
           {(products) => (
-            <ul className={css.list}>
-              {products.map((product) => (
-                <li key={product._id} className={plain}>
-                  <ManagedProductCard
-                    product={product}
-                    isOpening={isOpening(product._id)}
-                    isDeleting={isDeleting(product._id)}
-                    onEdit={openEditDialog}
-                    onDelete={askToDelete}
-                  />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ListHeader />
+              <ul className={css.list}>
+                {products.map((product) => (
+                  <li key={product._id} className={css.item}>
+                    <ManagedProductCard
+                      product={product}
+                      isOpening={isOpening(product._id)}
+                      isDeleting={isDeleting(product._id)}
+                      onEdit={openEditDialog}
+                      onDelete={askToDelete}
+                      onChange={changeProduct}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </List>
       </div>
@@ -194,6 +214,16 @@ const searchFailure = { title: 'Search failed', text: 'Failed to search products
 
 const formatCount = (total: number) =>
   total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`;
+
+/** The headings of the table, for the eye: each value says to a screen reader what it is. */
+const ListHeader = () => (
+  <div className={css.header} aria-hidden="true">
+    {['', 'Product', 'Price', 'Stock', 'Views', 'Status', ''].map((heading, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which two headings are empty.
+      <span key={index}>{heading}</span>
+    ))}
+  </div>
+);
 
 /** The skeleton of the list. */
 const ProductsSkeleton = () => (

@@ -7,7 +7,7 @@ import { FilterChips } from '../../../ui/buttons/FilterChips.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { statusLabels } from '../ProductStatus.tsx';
 import type { MyProductsFilter } from '../useMyProducts.ts';
-import { filters } from './ManageProducts.css.ts';
+import * as css from './ManageProducts.css.ts';
 
 export interface ManageProductsFiltersProps {
   filter: MyProductsFilter;
@@ -54,7 +54,7 @@ export function ManageProductsFilters({ filter, onChange }: ManageProductsFilter
     sendSearch(text.trim());
   };
   return (
-    <search className={filters}>
+    <search className={css.filters}>
       <form onSubmit={submit}>
         <SearchField
           label="Search your products"
@@ -70,19 +70,21 @@ export function ManageProductsFilters({ filter, onChange }: ManageProductsFilter
           }
         />
       </form>
-      <FilterChips
-        label="Category"
-        wraps
-        options={categoryOptions}
-        value={filter.category}
-        onChange={(category) => onChange({ ...filter, category })}
-      />
-      <FilterChips
-        label="Status"
-        options={statusOptions}
-        value={filter.status}
-        onChange={(status) => onChange({ ...filter, status })}
-      />
+      <div className={css.choices}>
+        <FilterChips
+          label="Status"
+          options={statusOptions}
+          value={filter.status}
+          onChange={(status) => onChange({ ...filter, status })}
+        />
+        <FilterChips
+          label="Category"
+          wraps
+          options={categoryOptions}
+          value={filter.category}
+          onChange={(category) => onChange({ ...filter, category })}
+        />
+      </div>
     </search>
   );
 }

@@ -1,46 +1,95 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
-export const card = resetStyle(layout.shrinkableStack(3), layout.card(3), {
+const medium = '(min-width: 560px)';
+/** From this width of the list, each product is one row of a table. */
+export const wide = '(min-width: 860px)';
+
+/** The columns of the table: picture, name, price, stock, views, status, and the buttons. */
+export const tableColumns = '48px minmax(140px, 1fr) 112px 112px 48px 160px 141px';
+
+export const card = resetStyle({
   position: 'relative',
-  height: '100%',
+  display: 'grid',
+  gridTemplate: `
+    "frame text" auto
+    "numbers numbers" auto
+    "status actions" auto / 64px minmax(0, 1fr)`,
+  gap: `${vars.space[2]} ${vars.space[3]}`,
+  alignItems: 'center',
+  paddingBlock: vars.space[3],
+  '@container': {
+    [medium]: {
+      gridTemplate: `
+        "frame text status" auto
+        "frame numbers actions" auto / 88px minmax(0, 1fr) auto`,
+      columnGap: vars.space[4],
+    },
+    [wide]: {
+      gridTemplate: `"frame text price stock views status actions" minmax(56px, auto) / ${tableColumns}`,
+      columnGap: vars.space[3],
+      paddingBlock: vars.space[2],
+    },
+  },
 });
 
-export const pictureAndText = resetStyle(layout.wrappingItems(3), { alignItems: 'flex-start' });
-
 export const frame = resetStyle({
-  flex: 'none',
-  width: '88px',
+  gridArea: 'frame',
+  alignSelf: 'start',
   aspectRatio: '1',
   overflow: 'hidden',
   borderRadius: vars.radius.m,
+  '@container': { [wide]: { alignSelf: 'center', borderRadius: vars.radius.s } },
 });
 
-/** The text beside the picture, or below the picture on a narrow card. */
-export const text = resetStyle(layout.stack('3px'), {
-  flex: '1 1 120px',
-  minWidth: 0,
-  justifyItems: 'start',
+export const text = resetStyle({ gridArea: 'text', minWidth: 0 });
+
+export const name = resetStyle(font.smallBold);
+
+export const detail = resetStyle(font.caption, paint.mutedText, { overflowWrap: 'anywhere' });
+
+/** Price, stock and views: side by side, and cells of their own in the table. */
+export const numbers = resetStyle(layout.wrappingRow(2), {
+  gridArea: 'numbers',
+  '@container': { [wide]: { display: 'contents' } },
 });
 
-export const statusRow = resetStyle(font.small, layout.wrappingRow(0, 2), paint.mutedText, {
-  marginBlockEnd: '2px',
-});
-
-export const name = resetStyle(font.bodyMedium);
-
-export const price = resetStyle(font.bodyBold, {
+export const views = resetStyle(font.small, paint.mutedText, {
+  flex: 'none',
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  '@container': { [wide]: { gridArea: 'views', textAlign: 'end' } },
 });
 
-export const detail = resetStyle(font.small, paint.mutedText, { overflowWrap: 'anywhere' });
+/** The table has a heading for it, which only the eye sees. A screen reader gets the word. */
+export const unit = resetStyle({
+  '@container': {
+    [wide]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
 
-export const actions = resetStyle(layout.wrappingItems(3), { alignSelf: 'end' });
+export const status = resetStyle({
+  gridArea: 'status',
+  minWidth: 'max-content',
+  '@container': { [wide]: { minWidth: 0 } },
+});
 
-/** The spinner that covers the card while its product is being deleted. */
+export const actions = resetStyle(layout.row(1), { gridArea: 'actions', justifySelf: 'end' });
+
+/** Deleting is rare, so its button is quiet. */
+export const deleteButton = resetStyle(paint.mutedText, { display: 'grid' });
+
+globalStyle(`${deleteButton} > button:hover`, { color: vars.color.danger });
+
+/** The spinner that covers the product while it is being deleted. */
 export const deletingCover = resetStyle(font.smallBold, layout.row(2), layout.cover, {
   zIndex: 1,
   justifyContent: 'center',
-  borderRadius: vars.radius.l,
   background: `color-mix(in srgb, ${vars.color.surface} 80%, transparent)`,
 });

@@ -1,13 +1,18 @@
 import { PencilLine, Trash2 } from 'lucide';
 import { formatNaira } from '../../../contract/shared/naira.ts';
+import { parseNaira } from '../../../contract/shared/parse-naira.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Spinner } from '../../../ui/display/Spinner.tsx';
+import { Switch } from '../../../ui/fields/Switch.tsx';
 import { twoLines } from '../../../ui/theme/base.css.ts';
 import { categoryLabel } from '../../products/index.ts';
 import { ProductStatus } from '../ProductStatus.tsx';
+import { findPriceError, findStockError, parseStock } from './edit-rules.ts';
+import { InPlaceField } from './InPlaceField.tsx';
 import * as css from './ManagedProductCard.css.ts';
 
 export interface ManagedProductCardProps {
@@ -17,40 +22,77 @@ export interface ManagedProductCardProps {
   isDeleting: boolean;
   onEdit(product: MyProduct): void;
   onDelete(product: MyProduct): void;
+  /** Saves a new price, stock or status. Resolves to whether it is saved. */
+  onChange(product: MyProduct, change: ProductChange): Promise<boolean>;
 }
 
-/** The card of a product in Manage Products, with buttons to edit and delete it. */
+/** What a seller changes without opening the product. */
+export type ProductChange = Partial<Pick<MyProduct, 'productPrice' | 'stock' | 'status'>>;
+
+/**
+ * A product in Manage Products. In a wide list it is the row of a table; on a phone its parts are below each other. Price,
+ * stock and status are changed in place; everything else in the dialog that Edit opens.
+ */
 export function ManagedProductCard({
   product,
   isOpening,
   isDeleting,
   onEdit,
   onDelete,
+  onChange,
 }: ManagedProductCardProps) {
-  const { productName, category, stock, createdAt } = product;
+  const { productName, category, productPrice, stock, views, status, isHidden, createdAt } = product;
   const cover = product.media[0];
   return (
     <article className={css.card} aria-busy={isDeleting || undefined}>
-      <div className={css.pictureAndText}>
-        <div className={css.frame}>
-          <Picture {...cover} src={cover?.url} name={productName} alt="" sizes="88px" />
-        </div>
-        <div className={css.text}>
-          <p className={css.statusRow}>
-            <ProductStatus product={product} />
-            {categoryLabel(category)}
-          </p>
-          <h3 className={`${css.name} ${twoLines}`}>{productName}</h3>
-          <p className={css.price}>{formatNaira(Math.round(product.productPrice))}</p>
-          <p className={css.detail}>
-            Stock: {stock === null ? 'not counted' : stock.toLocaleString('en-NG')}
-          </p>
+      <div className={css.frame}>
+        <Picture {...cover} src={cover?.url} name={productName} alt="" sizes="72px" />
+      </div>
+      <div className={css.text}>
+        <h3 className={`${css.name} ${twoLines}`}>{productName}</h3>
+        <p className={css.detail}>
+          {categoryLabel(category)}
           {createdAt && (
-            <p className={css.detail}>
-              Created <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-            </p>
+            <>
+              {' · Created '}
+              <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+            </>
           )}
-        </div>
+        </p>
+      </div>
+      <div className={css.numbers}>
+        <InPlaceField
+          name="price"
+          label={`Change price of ${productName}`}
+          shown={formatNaira(Math.round(productPrice))}
+          text={productPrice.toLocaleString('en-NG', { maximumFractionDigits: 2 })}
+          inputMode="decimal"
+          findError={(text) => findPriceError(parseNaira(text))}
+          onSave={(text) => onChange(product, { productPrice: parseNaira(text) ?? 0 })}
+        />
+        <InPlaceField
+          name="stock"
+          label={`Change stock of ${productName}`}
+          prefix="Stock: "
+          shown={stock === null ? 'not counted' : stock.toLocaleString('en-NG')}
+          text={stock === null ? '' : String(stock)}
+          inputMode="numeric"
+          findError={(text) => findStockError(text, product)}
+          onSave={(text) => onChange(product, { stock: parseStock(text) ?? null })}
+        />
+        <p className={css.views}>
+          {views.toLocaleString('en-NG')}
+          <span className={css.unit}>{views === 1 ? ' view' : ' views'}</span>
+        </p>
+      </div>
+      <div className={css.status}>
+        <Switch
+          label={<ProductStatus product={product} />}
+          aria-label={`Show ${productName} to buyers`}
+          checked={status === 'active'}
+          disabled={isHidden}
+          onChange={(isOn) => void onChange(product, { status: isOn ? 'active' : 'inactive' })}
+        />
       </div>
       <div className={css.actions}>
         <Button
@@ -64,17 +106,14 @@ export function ManagedProductCard({
           {!isOpening && <Icon of={PencilLine} size={20} />}
           Edit
         </Button>
-        <Button
-          look="outline"
-          size="s"
-          aria-label={`Delete ${productName}`}
-          pending={isDeleting}
-          pendingLabel="Deleting..."
-          onClick={() => onDelete(product)}
-        >
-          <Icon of={Trash2} size={20} />
-          Delete
-        </Button>
+        <span className={css.deleteButton}>
+          <IconButton
+            icon={Trash2}
+            label={`Delete ${productName}`}
+            aria-disabled={isDeleting || undefined}
+            onClick={() => isDeleting || onDelete(product)}
+          />
+        </span>
       </div>
       {isDeleting && (
         <span className={css.deletingCover} role="status">

@@ -56,18 +56,32 @@ export function findProblem(
       errors: missing,
     };
   }
-  if (!((values.price ?? 0) > 0)) return ruleProblem(ruleMessages.productPriceWrong, 'price');
-  if ((values.price ?? 0) > limits.nairaMax) return ruleProblem(ruleMessages.productPriceTooHigh, 'price');
-  const stock = parseStock(values.stock);
-  // A seller who has not counted the stock so far may leave it empty.
-  if (stock === undefined || (stock === null && product.stock !== null)) {
-    return ruleProblem(`Invalid stock: ${ruleMessages.productStockWrong}`, 'stock');
-  }
-  if (stock !== null && stock > limits.stockMax) {
-    return ruleProblem(`Invalid stock: ${ruleMessages.productStockTooHigh}`, 'stock');
-  }
+  const priceRule = findBrokenPriceRule(values.price);
+  if (priceRule) return ruleProblem(priceRule, 'price');
+  const stockError = findStockError(values.stock, product);
+  if (stockError) return ruleProblem(`Invalid stock: ${stockError}`, 'stock');
   const hasNoFilesLeft = fileCount === 0 && product.media.length > 0;
   return hasNoFilesLeft ? ruleProblem(ruleMessages.productImagesMissing, 'added') : undefined;
+}
+
+function findBrokenPriceRule(price = 0): string | undefined {
+  if (!(price > 0)) return ruleMessages.productPriceWrong;
+  return price > limits.nairaMax ? ruleMessages.productPriceTooHigh : undefined;
+}
+
+/** Returns why a price cannot be saved, or undefined. */
+export function findPriceError(price: number | undefined): string | undefined {
+  const rule = findBrokenPriceRule(price);
+  return rule && splitRuleMessage(rule).text;
+}
+
+/** Returns why a stock cannot be saved, or undefined. */
+export function findStockError(text: string, product: Pick<MyProduct, 'stock'>): string | undefined {
+  const stock = parseStock(text);
+  // A seller who has not counted the stock so far may leave it empty.
+  if (stock === undefined || (stock === null && product.stock !== null))
+    return ruleMessages.productStockWrong;
+  return stock !== null && stock > limits.stockMax ? ruleMessages.productStockTooHigh : undefined;
 }
 
 /**
