@@ -140,6 +140,10 @@ export const myStoreEndpoints = defineEndpoints({
         followerCount: z.number(),
         /** The number of products that became inactive when your last store was deleted, and were not changed since. */
         productsToPutBack: z.number(),
+        /** What the orders that are neither completed nor cancelled come to, in naira. */
+        pendingRevenue: z.number(),
+        /** The number of products on sale whose stock is counted and nearly used up (`GET /my-products?stock=low`). */
+        lowStockCount: z.number(),
       }),
     }),
   },

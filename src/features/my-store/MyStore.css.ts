@@ -10,4 +10,6 @@ export const heading = resetStyle(font.heading, { letterSpacing: '-.01em' });
 /** Receives the focus when the store is deleted, because the menu that had the focus is gone. */
 export const content = resetStyle({ selectors: { '&:focus': focus.noRing } });
 
+export const unpaidButtons = resetStyle(layout.stack(), { justifyItems: 'stretch' });
+
 export const packageHint = resetStyle(font.small, paint.mutedText, { textAlign: 'center' });

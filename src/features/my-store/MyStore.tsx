@@ -1,13 +1,17 @@
 import { Store } from 'lucide';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useContext, useRef } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../core/navigate.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Link } from '../../ui/buttons/Link.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
+import { useSales } from '../orders/index.ts';
+import { useUser } from '../profile/index.ts';
 import { SellersOnly } from '../sellers/index.ts';
+import { VendorOffer } from '../selling/index.ts';
 import { useCreateStore } from './creation/useCreateStore.tsx';
 import { Dashboard, DashboardSkeleton } from './dashboard/Dashboard.tsx';
 import * as css from './MyStore.css.ts';
@@ -63,10 +67,14 @@ export function MyStore({ onBack, ...loadEvents }: MyStoreProps) {
 
 function StoreContent({ loadEvents }: { loadEvents: LoadEvents }) {
   const { store, stats, isMissing, error, isLoading, retry } = useMyStore();
+  // The orders come first, so wait for them and for the profile. Otherwise the content below would move down.
+  const { sales, error: salesError } = useSales(!isMissing);
+  const { data: user, error: userError } = useUser();
+  const isWaiting = !(sales || salesError) || !(user || userError);
   // For a seller without a store the widget is complete too, so `onReady` is called: `title` stands for the loaded
   // data.
   useLoadEvents(store ?? (isMissing ? title : undefined), error, loadEvents);
-  if (store && stats) return <Dashboard store={store} stats={stats} />;
+  if (store && stats && !isWaiting) return <Dashboard store={store} stats={stats} />;
   if (isMissing) return <NoStore />;
   if (!error) return <DashboardSkeleton />;
   return (
@@ -79,7 +87,20 @@ function StoreContent({ loadEvents }: { loadEvents: LoadEvents }) {
 /** Replaces the dashboard for sellers without a store. */
 function NoStore() {
   const { link } = useMarket();
+  const { data: user } = useUser();
   const { dialog, openCreateStore, isChecking } = useCreateStore({ form: 'wizard' });
+  const navigate = useContext(NavigateContext);
+  const isUnpaid = user?.isPaid === false;
+  const createButton = (
+    <Button
+      look={isUnpaid ? 'outline' : 'brand'}
+      pending={isChecking}
+      pendingLabel="One moment"
+      onClick={() => (isUnpaid && navigate ? navigate('/vendor-payment') : void openCreateStore())}
+    >
+      Create Store
+    </Button>
+  );
   return (
     <>
       {dialog}
@@ -87,9 +108,14 @@ function NoStore() {
         icon={Store}
         title="You have no store yet"
         button={
-          <Button pending={isChecking} pendingLabel="One moment" onClick={() => void openCreateStore()}>
-            Create Store
-          </Button>
+          isUnpaid ? (
+            <div className={css.unpaidButtons}>
+              <VendorOffer />
+              {createButton}
+            </div>
+          ) : (
+            createButton
+          )
         }
       >
         A store has a page of its own, with your banner and all your products on it.

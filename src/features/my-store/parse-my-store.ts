@@ -23,6 +23,8 @@ export function parseMyStore(reply: unknown): Reply<'GET /stores/my-store'> {
       productCount: asNumber(stats.productCount) ?? store.productCount,
       followerCount: asNumber(stats.followerCount) ?? store.followerCount,
       productsToPutBack: asNumber(stats.productsToPutBack) ?? 0,
+      pendingRevenue: asNumber(stats.pendingRevenue) ?? 0,
+      lowStockCount: asNumber(stats.lowStockCount) ?? 0,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
 export const section = resetStyle({ marginBlock: vars.space[6] });
@@ -15,6 +16,9 @@ export const row = resetStyle(layout.items(3), { alignItems: 'flex-start', justi
 
 export const reference = resetStyle(font.smallBold, { letterSpacing: '.02em' });
 
+/** What an order waits for, before its status. */
+export const state = resetStyle(layout.wrappingRow(0, 2), { justifyContent: 'end' });
+
 export const muted = resetStyle(paint.mutedText, { overflowWrap: 'anywhere' });
 
 /** Wraps the amount to the next line where it would leave too little room for the items. */
@@ -28,7 +32,15 @@ export const total = resetStyle({ flex: 'none', marginInlineStart: 'auto' });
 
 export const empty = resetStyle(font.small, layout.card(4), paint.mutedText);
 
-export const actions = resetStyle(layout.wrappingItems(2), { marginBlockStart: vars.space[2] });
+export const actions = resetStyle(layout.wrappingRow(0, 2));
+
+/** Quieter than Complete, which is what a seller does with most orders. */
+export const cancelButton = pressableStyle(font.smallMedium, paint.mutedText, {
+  minHeight: '44px',
+  marginInlineStart: 'auto',
+  borderRadius: vars.radius.xs,
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
 
 /** Takes the height of a line of text. Negative margins make the touch target extend above and below that line. */
 export const reopenButton = pressableStyle(font.smallMedium, paint.brandText, {
@@ -43,3 +55,6 @@ export const reopenButton = pressableStyle(font.smallMedium, paint.brandText, {
 
 /** Opens the messages with the buyer or seller. */
 export const messageLink = pressableStyle(layout.textLink, { justifySelf: 'start', marginBlockEnd: '-12px' });
+
+// Beside buttons, the link is as high as they are.
+globalStyle(`${actions} > a:not(:only-child)`, { marginBlockEnd: 0 });

@@ -12,22 +12,23 @@ import * as css from './OrderList.css.ts';
 import { formatDateTime, formatItems, orderStatuses } from './order-texts.ts';
 import { useChangeSaleStatus, useNewSaleCount, useSales } from './useSales.ts';
 
-/** How many orders are shown before Show more is pressed: few, so that sellers need not scroll far to the content below. */
-const initialCount = 5;
-
 export interface SellerOrdersProps {
   /** Whether a message is shown if there are no orders yet. By default, nothing is rendered then. */
   showsEmpty?: boolean;
+  /** How many orders are shown before Show more is pressed: few, so that the content below is not far. */
+  initialCount?: number;
 }
 
 /**
- * The orders that the seller has received, the newest first, with buttons that change their status.
+ * The orders that the seller has received, with buttons that change their status. The orders that wait for the seller
+ * come first, each time the newest first.
  *
  * @example
  * <SellerOrders showsEmpty />
  */
-export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
-  const { sales, ...list } = useSales();
+export function SellerOrders({ showsEmpty = false, initialCount = 5 }: SellerOrdersProps) {
+  const { sales: newestSales, ...list } = useSales();
+  const sales = useOpenedFirst(newestSales);
   const { count: newOrderCount } = useNewSaleCount();
   const { changeStatus, isPending } = useChangeSaleStatus();
   const [showsAll, setShowsAll] = useState(false);
@@ -79,6 +80,17 @@ export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
   );
 }
 
+/**
+ * Sorts the orders that are to be handled to the front. An order keeps its place when its status changes, so that the
+ * seller can reopen an order that was completed by mistake.
+ */
+function useOpenedFirst(sales: Sale[] | undefined): Sale[] | undefined {
+  const wasOpened = useRef(new Map<string, boolean>()).current;
+  for (const { _id, status } of sales ?? []) if (!wasOpened.has(_id)) wasOpened.set(_id, status === 'opened');
+  const rank = ({ _id }: Sale) => (wasOpened.get(_id) ? 0 : 1);
+  return sales && [...sales].sort((one, other) => rank(one) - rank(other));
+}
+
 const loadFailure = { title: 'Error loading orders', text: 'Failed to load your orders. Please try again.' };
 
 interface SaleItemProps {
@@ -106,7 +118,10 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
     <li className={css.item}>
       <div className={css.row}>
         <p className={css.reference}>{reference}</p>
-        <Badge color={color}>{text}</Badge>
+        <p className={css.state}>
+          {isNewOrder && <span className={css.muted}>Waiting for you</span>}
+          <Badge color={color}>{text}</Badge>
+        </p>
       </div>
       <div className={css.row}>
         <p className={css.muted}>
@@ -132,18 +147,10 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
           <Price amount={total} />
         </span>
       </div>
-      <MessageLink
-        className={css.messageLink}
-        to={sale.buyerId}
-        aria-label={`Message buyer of order ${reference}`}
-      >
-        Message buyer
-      </MessageLink>
-      {isNewOrder && (
-        <div className={css.actions}>
+      <div className={css.actions}>
+        {isNewOrder && (
           <Button
             ref={statusButton}
-            look="outline"
             size="s"
             aria-label={`Complete order ${reference}`}
             pending={isPending}
@@ -152,17 +159,26 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
           >
             Complete
           </Button>
-          <Button
-            look="outline"
-            size="s"
+        )}
+        <MessageLink
+          className={css.messageLink}
+          to={sale.buyerId}
+          aria-label={`Message buyer of order ${reference}`}
+        >
+          Message buyer
+        </MessageLink>
+        {isNewOrder && (
+          <button
+            type="button"
+            className={css.cancelButton}
             aria-label={`Cancel order ${reference}`}
             aria-disabled={isPending || undefined}
             onClick={changeStatusTo('cancelled')}
           >
             Cancel
-          </Button>
-        </div>
-      )}
+          </button>
+        )}
+      </div>
     </li>
   );
 }

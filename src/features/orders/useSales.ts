@@ -126,7 +126,11 @@ export function parseSales(reply: unknown): Sales {
 
 /** Returns what an order adds to the seller's statistics. */
 function saleStats({ status, total }: Pick<Sale, 'status' | 'total'>) {
-  return { orders: status === 'cancelled' ? 0 : 1, revenue: status === 'completed' ? total : 0 };
+  return {
+    orders: status === 'cancelled' ? 0 : 1,
+    revenue: status === 'completed' ? total : 0,
+    pendingRevenue: status === 'opened' ? total : 0,
+  };
 }
 
 /** Sets an order's status in the cached lists, and updates the cached statistics of the store. */
@@ -135,6 +139,7 @@ export function saleStatusEdit(sale: Sale, status: Sale['status']): AnswerEdit {
   const newStats = saleStats({ ...sale, status });
   const orderChange = newStats.orders - oldStats.orders;
   const revenueChange = newStats.revenue - oldStats.revenue;
+  const pendingChange = newStats.pendingRevenue - oldStats.pendingRevenue;
   const listEdit = editOrderInAllAnswers(sale._id, (order) => ({ ...order, status }));
   const day = dayInLagos(Date.parse(sale.createdAt));
   return (cached, call) => {
@@ -147,6 +152,7 @@ export function saleStatusEdit(sale: Sale, status: Sale['status']): AnswerEdit {
           ...stats,
           totalOrders: stats.totalOrders + orderChange,
           revenue: stats.revenue + revenueChange,
+          pendingRevenue: stats.pendingRevenue + pendingChange,
         },
       };
     }

@@ -6,7 +6,7 @@ export const container = style([root]);
 export const statusBlock = resetStyle(layout.stack(3), { justifyItems: 'stretch', alignContent: 'start' });
 
 /** The skeleton is as high as the unpaid state, which most visitors see next. */
-export const statusSkeleton = extendStyle(statusBlock, { minHeight: '176px' });
+export const statusSkeleton = extendStyle(statusBlock, { minHeight: '206px' });
 
 export const statusLine = resetStyle(layout.wrappingRow(2), { minHeight: '24px' });
 
@@ -40,32 +40,30 @@ export const head = resetStyle(layout.stack(3), paint.hero, {
   padding: vars.space[5],
 });
 
-export const rocketIcon = resetStyle(layout.iconBox('48px', vars.radius.m), paint.accent, {
-  flex: 'none',
-});
+/** One line for each price, with the amounts in a column, so that the whole cost is read at a glance. */
+export const prices = resetStyle(layout.stack(2));
 
-export const priceAndRocket = resetStyle(layout.items(3), {
-  alignItems: 'flex-start',
+export const priceRow = resetStyle(font.smallMedium, layout.items(3), {
+  alignItems: 'baseline',
   justifyContent: 'space-between',
 });
 
-export const price = resetStyle(layout.wrappingItems(0, 2), {
-  alignItems: 'baseline',
+export const amount = resetStyle(font.heading, {
+  flex: 'none',
+  textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const amount = resetStyle(font.largeTitle);
+export const oldPrice = style({ ...font.small, textDecoration: 'line-through' });
 
-export const oldPrice = style({ ...font.body, textDecoration: 'line-through' });
+export const period = style(font.small);
 
-export const pricePeriod = resetStyle(font.smallBold, { flexBasis: '100%' });
-
-export const priceExplanation = resetStyle(font.small);
-
-export const featureList = resetStyle(layout.shrinkableStack(3), {
+export const featureList = resetStyle(layout.shrinkableStack(3), paint.dottedTop, {
   alignContent: 'start',
   padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[5]}`,
-  '@container': { '(min-width: 760px)': { gridArea: '1 / 2 / 3 / 3' } },
+  '@container': {
+    '(min-width: 760px)': { gridArea: '1 / 2 / 3 / 3', backgroundImage: 'none' },
+  },
 });
 
 export const feature = resetStyle(layout.items(3), { alignItems: 'flex-start' });
@@ -80,8 +78,7 @@ export const featureName = resetStyle(font.bodyBold, { display: 'block' });
 
 export const featureText = resetStyle(font.small, paint.mutedText, { display: 'block' });
 
-/** The bottom of the card, with a dotted line at its top. */
-export const statusArea = resetStyle(paint.dottedTop, {
-  padding: vars.space[5],
-  '@container': { '(min-width: 760px)': { backgroundImage: 'none' } },
+/** The next step, right below the price: on a small phone, too, it is seen without scrolling. */
+export const statusArea = resetStyle({
+  padding: `${vars.space[4]} ${vars.space[5]}`,
 });

@@ -1,4 +1,4 @@
-import { BadgeCheck, ChartColumn, type IconNode, Megaphone, Rocket, Star, Store } from 'lucide';
+import { BadgeCheck, ChartColumn, type IconNode, Megaphone, Star, Store } from 'lucide';
 import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { vendorPaymentText } from '../../contract/shared/chat-texts.ts';
 import { formatNaira } from '../../contract/shared/naira.ts';
@@ -146,30 +146,43 @@ const features: Feature[] = [
 ];
 
 interface PackageCardProps {
-  /** The status of the package and the next step, below the features. */
+  /** The status of the package and the next step, right below the price. */
   children: ReactNode;
 }
 
 /** The price and the features of the vendor package. */
 function PackageCard({ children }: PackageCardProps) {
-  const { firstMonthly, firstMonths, monthly } = vendorPackage;
+  const { setup, firstMonthly, firstMonths, monthly } = vendorPackage;
   return (
     <section className={css.card} aria-label="Vendor package">
       <header className={css.head}>
         <Adire name="rings" tile={44} look="faded" />
-        <div className={css.priceAndRocket}>
-          <p className={css.price}>
-            <span className={css.amount}>{formatNaira(firstMonthly)}</span>
-            <span className={visuallyHidden}> in place of </span>
-            <s className={css.oldPrice}>{formatNaira(monthly)}</s>
-            <span className={css.pricePeriod}>a month for the first {firstMonths} months</span>
-          </p>
-          <span className={css.rocketIcon}>
-            <Icon of={Rocket} />
-          </span>
+        {/* A screen reader gets the prices as one sentence. */}
+        <p className={visuallyHidden}>{vendorPriceText}</p>
+        <div aria-hidden="true">
+          <dl className={css.prices}>
+            <div className={css.priceRow}>
+              <dt>Setup, once</dt>
+              <dd className={css.amount}>{formatNaira(setup)}</dd>
+            </div>
+            <div className={css.priceRow}>
+              <dt>First {firstMonths} months</dt>
+              <dd className={css.amount}>
+                <s className={css.oldPrice}>{formatNaira(monthly)}</s> {formatNaira(firstMonthly)}
+                <span className={css.period}> a month</span>
+              </dd>
+            </div>
+            <div className={css.priceRow}>
+              <dt>After that</dt>
+              <dd className={css.amount}>
+                {formatNaira(monthly)}
+                <span className={css.period}> a month</span>
+              </dd>
+            </div>
+          </dl>
         </div>
-        <p className={css.priceExplanation}>{vendorPriceText}</p>
       </header>
+      <div className={css.statusArea}>{children}</div>
       <ul className={css.featureList}>
         {features.map(({ icon, name, text }) => (
           <li key={name} className={css.feature}>
@@ -183,7 +196,6 @@ function PackageCard({ children }: PackageCardProps) {
           </li>
         ))}
       </ul>
-      <div className={css.statusArea}>{children}</div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { parsePhoneNumber } from '../../contract/shared/chat-links.ts';
+import { limits } from '../../contract/shared/limits.ts';
 import { mediaIdFromUrl } from '../../contract/shared/media.ts';
 import { ruleMessages } from '../../contract/shared/rule-messages.ts';
 import type { Media, MyStore } from '../../contract/shared/types.ts';
@@ -107,13 +108,14 @@ export const sellingAnswers: Answers<SellingCall> = {
     return { productId: _id };
   },
 
-  'GET /my-products': ({ rows, caller, query: { status, category, search, ...paging } }) => {
+  'GET /my-products': ({ rows, caller, query: { status, stock, category, search, ...paging } }) => {
     const shownStatus = (product: StoredProduct) =>
       product.status === 'active' && product.stock === 0 ? 'out_of_stock' : product.status;
     const products = rows.products.filter(
       (product) =>
         product.sellerId === caller._id &&
         (status === undefined || shownStatus(product) === status) &&
+        (stock === undefined || isLowInStock(product)) &&
         (!category || product.category === category) &&
         matchesSearch(search, `${product.productName} ${product.productDescription}`),
     );
@@ -183,7 +185,8 @@ export const sellingAnswers: Answers<SellingCall> = {
 
   'GET /stores/my-store': ({ rows, caller, scopes }) => {
     const store = toMyStore(rows, requireFound(storeOf(rows, caller._id), 'Store not found'), scopes);
-    const totals = totalsOf(rows.orders.filter(({ sellerId }) => sellerId === caller._id));
+    const ownOrders = rows.orders.filter(({ sellerId }) => sellerId === caller._id);
+    const totals = totalsOf(ownOrders);
     const taken = rows.products.filter(
       ({ sellerId, statusWithStore }) => sellerId === caller._id && statusWithStore,
     );
@@ -195,6 +198,12 @@ export const sellingAnswers: Answers<SellingCall> = {
         productCount: store.productCount,
         followerCount: store.followerCount,
         productsToPutBack: taken.length,
+        pendingRevenue: ownOrders
+          .filter(({ status }) => status === 'opened')
+          .reduce((sum, { total }) => sum + total, 0),
+        lowStockCount: rows.products.filter(
+          (product) => product.sellerId === caller._id && isLowInStock(product),
+        ).length,
       },
     };
   },
@@ -290,6 +299,9 @@ export const sellingAnswers: Answers<SellingCall> = {
     };
   },
 };
+
+const isLowInStock = ({ status, stock }: StoredProduct) =>
+  status !== 'inactive' && stock !== null && stock <= limits.lowStockMax;
 
 const dayMs = 24 * 3_600_000;
 

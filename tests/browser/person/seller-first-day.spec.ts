@@ -54,7 +54,12 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     await expect(offer).toContainText(
       'Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.',
     );
-    await expect(offer.getByRole('link', { name: 'Pay via WhatsApp' })).toBeVisible();
+    const payLink = offer.getByRole('link', { name: 'Pay via WhatsApp' });
+    await expect(payLink).toBeVisible();
+    const { y = 0, height = 0 } = (await payLink.boundingBox()) ?? {};
+    expect(y + height, 'the button is above the bottom bar, without scrolling').toBeLessThan(
+      phone.height - 64,
+    );
     await setPaidStatus(site, apiClientWithToken(site, token));
     await offer.getByRole('button', { name: 'Check payment status' }).click();
     await expect(offer).toContainText('Active');

@@ -60,7 +60,7 @@ test('a seller completes an order, and sees its revenue in the statistics', asyn
     '/manage-products',
   );
   await expect(page.getByRole('link', { name: 'Indigo cap' })).toBeVisible();
-  await page.getByRole('button', { name: '2 new orders' }).press('Enter');
+  await page.getByRole('button', { name: '2 orders to handle' }).press('Enter');
   await expect(ordersRegion(page)).toContainText('Bola Ade');
   await expect(ordersRegion(page)).toContainText('2 × Indigo cap');
   expect(await findViolations(page, 'main')).toEqual([]);
@@ -95,7 +95,7 @@ test('a seller completes an order, and sees its revenue in the statistics', asyn
   ).toBeFocused();
   await expectAndCloseToast(page, 'Order cancelled', secondReference);
   await expect(statistic(page, 'Total orders')).toHaveText('1');
-  await expect(page.getByRole('button', { name: /new order/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /to handle/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'View Analytics' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Analytics' })).toBeFocused();

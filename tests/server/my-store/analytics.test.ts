@@ -185,5 +185,5 @@ test('the statistics of the store count the orders of all days, except cancelled
     { at: '2026-09-01T10:00:00Z', status: 'cancelled', lines: [lamp] },
   ]);
   const { stats } = (await server.get('/api/stores/my-store', headers)).json().data;
-  expect(stats).toMatchObject({ totalOrders: 2, revenue: 8500.5 });
+  expect(stats).toMatchObject({ totalOrders: 2, revenue: 8500.5, pendingRevenue: 8500.5 });
 });

@@ -41,7 +41,25 @@ describe('my store', () => {
       productCount: 0,
       followerCount: 0,
       productsToPutBack: 0,
+      pendingRevenue: 0,
+      lowStockCount: 0,
     });
+  });
+
+  test('counts the products on sale of which a few or none are left, and lists them', async () => {
+    const seller_id = 'owner-of-shop';
+    await addProducts(database, [
+      { id: 'few', seller_id, stock: 3 },
+      { id: 'none', seller_id, stock: 0 },
+      { id: 'many', seller_id, stock: 4 },
+      { id: 'not-counted', seller_id, stock: null },
+      { id: 'not-on-sale', seller_id, stock: 1, status: 'inactive' },
+      { id: 'of-another', seller_id: 'owner-of-other', stock: 1 },
+    ]);
+    expect((await readMyStore()).stats.lowStockCount).toBe(2);
+    const { products, pagination } = (await server.get('/api/my-products?stock=low', headers)).json().data;
+    expect(products.map(({ _id }: { _id: string }) => _id).sort()).toEqual(['few', 'none']);
+    expect(pagination.total).toBe(2);
   });
 
   test('is shown on an embedding page without contact details', async () => {

@@ -24,9 +24,9 @@ test('orders are also parsed from a plain list, and its length is the total if t
 
 test('the revenue of an order that is completed appears at once in the store’s statistics, on the order’s day in Lagos', () => {
   const edit = saleStatusEdit(sale, 'completed');
-  const stats = { totalOrders: 3, revenue: 500, productCount: 1, followerCount: 0 };
+  const stats = { totalOrders: 3, revenue: 500, pendingRevenue: 12_000, productCount: 1, followerCount: 0 };
   expect(edit({ store: {}, stats }, 'GET /stores/my-store')).toMatchObject({
-    stats: { totalOrders: 3, revenue: 9500 },
+    stats: { totalOrders: 3, revenue: 9500, pendingRevenue: 3000 },
   });
   const days = ['2026-08-01', '2026-08-02'].map((date) => ({ date, orders: 1, revenue: 0 }));
   expect(edit({ totalOrders: 2, revenue: 0, days }, 'GET /stores/my-store/analytics')).toMatchObject({

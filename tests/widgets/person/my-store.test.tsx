@@ -80,7 +80,7 @@ test('a seller who closes the store but gets no response, and then sees that the
   const toggleCalls = () => requests.filter(({ call }) => call.startsWith('PATCH'));
   await storeSwitch.click();
   await expect.poll(toggleCalls).toHaveLength(1);
-  await screen.getByRole('button', { name: 'Load again' }).click();
+  await press(screen.getByRole('button', { name: 'Load again' }));
   await expect.element(storeSwitch).not.toBeChecked();
   isResponseLost = false;
   await storeSwitch.click();

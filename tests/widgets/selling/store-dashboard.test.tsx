@@ -21,13 +21,24 @@ const store = {
   storeAddress: 'Shop 4',
   isActive: true,
 };
-const emptyStats = { totalOrders: 0, revenue: 0, productCount: 0, followerCount: 0, productsToPutBack: 0 };
+const emptyStats = {
+  totalOrders: 0,
+  revenue: 0,
+  productCount: 0,
+  followerCount: 0,
+  productsToPutBack: 0,
+  pendingRevenue: 0,
+  lowStockCount: 0,
+};
 const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
 
 async function renderDashboard(apiHandlers: PersonMarket['apiHandlers'], user: Partial<User> = seller) {
   const setup = personMarket(
     {
-      'GET /stores/my-store': () => ({ store, stats: emptyStats }),
+      'GET /stores/my-store': () => ({
+        store,
+        stats: emptyStats,
+      }),
       'GET /stores/my-store/analytics': () => ({ days: [], totalOrders: 0, revenue: 0, topProducts: [] }),
       'GET /my-products': () => ({ products: [], pagination: { ...pagination, total: 0 } }),
       'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: 0 } }),
@@ -43,9 +54,12 @@ async function renderDashboard(apiHandlers: PersonMarket['apiHandlers'], user: P
   return { ...setup, screen };
 }
 
-test('analytics show the last 7 days, can show the last 30 days, and show 7 days again after a press of "Hide Analytics"', async () => {
+test('the revenue and the orders are those of the chosen 7 or 30 days, and those of all time are apart', async () => {
   const { screen, requests } = await renderDashboard({
-    'GET /stores/my-store': () => ({ store, stats: { ...emptyStats, totalOrders: 1234, revenue: 56_000 } }),
+    'GET /stores/my-store': () => ({
+      store,
+      stats: { ...emptyStats, totalOrders: 1234, revenue: 56_000, pendingRevenue: 4000 },
+    }),
     'GET /stores/my-store/analytics': ({ query }) => {
       const is30Days = query.get('startDate') === subtractDays(today, 29);
       return {
@@ -60,10 +74,9 @@ test('analytics show the last 7 days, can show the last 30 days, and show 7 days
     },
   });
   const sales = screen.getByRole('region', { name: 'Sales' });
-  await expect.element(sales).toHaveTextContent('Revenue₦56,000Total orders1,234');
-  await expect.element(sales).toHaveTextContent(/Last 7 days$/);
+  await expect.element(sales).toHaveTextContent('Revenue₦2,500Total orders1Still to be completed₦4,000');
+  await expect.element(sales).toHaveTextContent(/Last 7 daysAll time: ₦56,000 from 1,234 orders$/);
   await expect.element(screen.getByText('Ordered most')).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('toolbar', { name: 'Days' })).not.toBeInTheDocument();
 
   const openButton = screen.getByRole('button', { name: 'View Analytics' });
   await expect.element(openButton).toHaveAttribute('aria-expanded', 'false');
@@ -85,6 +98,7 @@ test('analytics show the last 7 days, can show the last 30 days, and show 7 days
     .toHaveAccessibleName('Revenue per day, last 7 days. None yet');
 
   await analyticsCard.getByRole('button', { name: '30 days' }).click();
+  await expect.element(analyticsCard).toHaveTextContent('Revenue₦9,000Total orders3');
   await expect.element(analyticsCard).toHaveTextContent('Last 30 days: ₦9,000 from 3 orders');
   await expect
     .element(analyticsCard.getByRole('img'))
@@ -94,7 +108,7 @@ test('analytics show the last 7 days, can show the last 30 days, and show 7 days
     .toHaveAttribute('aria-pressed', 'true');
 
   await screen.getByRole('button', { name: 'Hide Analytics' }).click();
-  await expect.element(sales).toHaveTextContent(/Last 7 days$/);
+  await expect.element(sales).toHaveTextContent('Revenue₦9,000Total orders3');
   const ranges = requests
     .filter(({ call }) => call.endsWith('/analytics'))
     .map(({ query }) => [query.get('startDate'), query.get('endDate')]);
@@ -110,7 +124,9 @@ test('analytics that fail to load show an error and can be loaded again', async 
   });
   await expect
     .element(screen.getByRole('region', { name: 'Sales' }))
-    .toHaveTextContent('Error loading analyticsFailed to load what Ink has sold. Please try again.');
+    .toHaveTextContent(
+      'Error loading analyticsFailed to load what Ink has sold. Please try again.Try againAll time',
+    );
   apiHandlers['GET /stores/my-store/analytics'] = () => ({ days: [], totalOrders: 0, revenue: 0 });
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('Error loading analytics')).not.toBeInTheDocument();
@@ -121,6 +137,8 @@ test('analytics that fail to load show an error and can be loaded again', async 
 
 test('without the vendor package, the card for analytics links to the package and loads no analytics', async () => {
   const { screen, requests } = await renderDashboard({}, { ...seller, isPaid: false });
+  const offer = screen.getByRole('link', { name: 'Get the vendor package ₦2,000 setup, then ₦900 a month' });
+  await expect.element(offer).toBeVisible();
   await screen.getByRole('button', { name: 'View Analytics' }).click();
   const analyticsCard = screen.getByRole('region', { name: 'Analytics' });
   await expect
@@ -132,15 +150,25 @@ test('without the vendor package, the card for analytics links to the package an
   expect(requests.map(({ call }) => call)).not.toContain('GET /stores/my-store/analytics');
 });
 
-test('the dashboard counts the new orders, and pressing the count moves the focus to the list of orders', async () => {
+test('the dashboard begins with what to do, and pressing the count of orders moves the focus to the list of orders', async () => {
   let newOrderCount = 2;
   const { screen } = await renderDashboard({
+    'GET /stores/my-store': () => ({ store, stats: { ...emptyStats, lowStockCount: 1 } }),
+    'GET /threads': () => ({ threads: [], unreadTotal: 3, pagination }),
     'GET /stores/my-store/orders': () => ({
       orders: [],
       pagination: { ...pagination, total: newOrderCount },
     }),
   });
-  await screen.getByRole('button', { name: '2 new orders' }).click();
+  const toDo = screen.getByRole('region', { name: 'To do' });
+  await expect.element(toDo).toHaveTextContent('2 orders to handle3 messages1 low in stock');
+  expect(
+    toDo
+      .getByRole('link')
+      .elements()
+      .map((link) => (link as HTMLAnchorElement).href.replace(/^https?:\/\/[^/]+/, '')),
+  ).toEqual(['/messages', '/manage-products?stock=low']);
+  await screen.getByRole('button', { name: '2 orders to handle' }).click();
   expect(focusedElement()?.tagName).toBe('DIV');
   expect(focusedElement()?.textContent).toContain(
     'No orders yet. When somebody orders from you, you see it here.',
@@ -153,7 +181,7 @@ test('the dashboard counts the new orders, and pressing the count moves the focu
       pagination: { ...pagination, total: newOrderCount },
     }),
   });
-  await expect.element(secondVisit.screen.getByRole('button', { name: '1 new order' })).toBeVisible();
+  await expect.element(secondVisit.screen.getByRole('button', { name: '1 order to handle' })).toBeVisible();
 });
 
 test('the dashboard shows three products with a link to all products, and the status, category and campus of the store', async () => {

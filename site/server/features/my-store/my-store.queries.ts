@@ -7,6 +7,7 @@ import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
+import { isLowInStock } from '../selling/my-products.queries.ts';
 import { storeColumns, storeJoins, toStore } from '../stores/store-row.ts';
 
 const myStoreColumns = withColumns(storeColumns, {
@@ -48,11 +49,19 @@ export async function readMyStore(
   caller: Caller,
 ): Promise<Reply<'GET /stores/my-store'>> {
   const store = await findMyStore(db, caller);
-  const { rows } = await sql<{ total_orders: number; revenue_kobo: number; products_to_put_back: number }>`
+  const { rows } = await sql<{
+    total_orders: number;
+    revenue_kobo: number;
+    pending_kobo: number;
+    products_to_put_back: number;
+    low_stock_count: number;
+  }>`
     select count(*) filter (where status <> 'cancelled')::int as total_orders,
       coalesce(sum(total_kobo) filter (where status = 'completed'), 0)::bigint as revenue_kobo,
+      coalesce(sum(total_kobo) filter (where status = 'opened'), 0)::bigint as pending_kobo,
       (select count(*) from products where seller_id = ${caller.id} and status_with_store is not null)::int
-        as products_to_put_back
+        as products_to_put_back,
+      (select count(*) from products where seller_id = ${caller.id} and ${isLowInStock})::int as low_stock_count
     from orders where seller_id = ${caller.id}`.execute(db);
   const sales = requireFound(rows[0], 'Store not found');
   return {
@@ -63,6 +72,8 @@ export async function readMyStore(
       productCount: store.productCount,
       followerCount: store.followerCount,
       productsToPutBack: sales.products_to_put_back,
+      pendingRevenue: toNaira(sales.pending_kobo),
+      lowStockCount: sales.low_stock_count,
     },
   };
 }

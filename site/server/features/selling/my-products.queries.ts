@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { MyProduct, MyProductDetails, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { afterPreviousBatchCondition, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
@@ -20,8 +21,9 @@ export async function listMyProducts(
 ): Promise<Reply<'GET /my-products'>> {
   const start = readBatchStart(query);
   const statusFilter = query.status ? [statusConditions[query.status]] : [];
+  const stockFilter = query.stock === 'low' ? [isLowInStock] : [];
   const conditions = sql.join(
-    [sql`products.seller_id = ${personId}`, ...statusFilter, ...filterConditions(query)],
+    [sql`products.seller_id = ${personId}`, ...statusFilter, ...stockFilter, ...filterConditions(query)],
     sql` and `,
   );
   const { rows } = await sql<MyProductRow>`
@@ -44,6 +46,9 @@ const statusConditions = {
   inactive: sql`products.status = 'inactive'`,
   out_of_stock: sql`(products.status = 'out_of_stock' or products.status = 'active' and products.stock = 0)`,
 };
+
+/** The condition for a product that its seller should restock. A null stock is not counted, so it is never low. */
+export const isLowInStock = sql`products.status <> 'inactive' and products.stock <= ${limits.lowStockMax}`;
 
 /** Returns a product page for its seller. For another person's product, the caller gets a 404. */
 export async function findMyProduct(

@@ -1,15 +1,19 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { extendStyle, focus, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
+import { toDoHeight } from './ToDo.css.ts';
 
 const wide = '(min-width: 860px)';
 
-/** The layout has one column. On a wide screen, the actions are beside the sales. */
+/**
+ * What to do, the orders, the money, then the goods, below each other. On a wide screen, the money and the goods are
+ * beside the orders.
+ */
 export const dashboard = resetStyle(layout.shrinkableStack(4), {
   '@container': {
     [wide]: {
       gridTemplateColumns: 'minmax(0, 1fr) 380px',
-      gridTemplateRows: 'auto auto 1fr',
+      gridTemplateRows: 'auto auto auto 1fr',
       columnGap: vars.space[6],
       alignItems: 'start',
     },
@@ -26,10 +30,18 @@ export const putBackOffer = resetStyle(layout.wrappingSpreadRow(3), layout.card(
 
 export const putBackText = resetStyle({ flex: '1 1 200px' });
 
-export const sales = resetStyle({ '@container': { [wide]: { gridArea: '2 / 1' } } });
+export const toDo = resetStyle({ '@container': { [wide]: { gridArea: '2 / 1 / 3 / 3' } } });
+
+export const toDoSkeleton = extendStyle(skeleton, {
+  display: 'block',
+  height: toDoHeight,
+  borderRadius: vars.radius.l,
+});
+
+export const sales = resetStyle({ '@container': { [wide]: { gridArea: '3 / 2' } } });
 
 export const actions = resetStyle(layout.shrinkableStack(3), {
-  '@container': { [wide]: { gridArea: '2 / 2 / 4 / 3' } },
+  '@container': { [wide]: { gridArea: '4 / 2' } },
 });
 
 // The wrapper of each button is inline. As a grid, it lets the button fill the column.
@@ -54,10 +66,12 @@ export const statusSwitch = resetStyle(layout.card(3, 4));
 export const orders = resetStyle({
   scrollMarginBlockStart: vars.space[2],
   selectors: { '&:focus': focus.noRing },
-  '@container': { [wide]: { gridArea: '3 / 1' } },
+  '@container': { [wide]: { gridArea: '3 / 1 / 5 / 2' } },
 });
 
-globalStyle(`${orders} > section`, { marginBlock: vars.space[2] });
+globalStyle(`${orders} > section`, { marginBlock: 0 });
+
+export const ordersSkeleton = resetStyle(layout.card(4), { minHeight: '180px' });
 
 export const storeHead = resetStyle(layout.row(3));
 
@@ -94,4 +108,4 @@ export const logoSkeleton = extendStyle(skeleton, layout.size('56px'), {
 export const textSkeleton = resetStyle({ display: 'block', flex: 1, maxWidth: '320px' });
 
 /** As high as the card with the totals and the chart. */
-export const salesSkeleton = resetStyle(layout.card(4), { minHeight: '274px' });
+export const salesSkeleton = resetStyle(layout.card(4), { minHeight: '330px' });

@@ -19,16 +19,21 @@ import { SellerOrders, useNewSaleCount } from '../../orders/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
 import { useUser } from '../../profile/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
+import { VendorOffer } from '../../selling/index.ts';
 import { failureToast } from '../failure-toasts.ts';
 import { type CachedMyStore, parseChangedStore } from '../parse-my-store.ts';
 import { myStoreEdit } from '../store-edits.ts';
 import * as css from './Dashboard.css.ts';
 import { NewestProducts } from './NewestProducts.tsx';
 import { SalesCard } from './SalesCard.tsx';
+import { ToDo } from './ToDo.tsx';
 
 const putBackProducts = lazyPart(() =>
   import('./PutBackProducts.tsx').then((module) => module.PutBackProducts),
 );
+
+/** How many orders are shown at first, so that the money and the goods below them are not far. */
+const initialOrderCount = 3;
 
 export interface DashboardProps {
   store: MyStore;
@@ -63,18 +68,32 @@ export function Dashboard({ store, stats }: DashboardProps) {
       <div className={css.head}>
         <StoreHead store={store} />
         {PutBack && <PutBack count={stats.productsToPutBack} />}
+        {user?.isPaid === false && <VendorOffer />}
       </div>
-      <div className={css.sales}>
-        <SalesCard
-          {...{ store, stats, newOrderCount }}
-          isAnalyticsOpen={isAnalyticsOpen}
-          isPaid={user?.isPaid}
-          cardRef={salesCardRef}
+      <div className={css.toDo}>
+        <ToDo
+          orderCount={newOrderCount}
+          lowStockCount={stats.lowStockCount}
           onShowOrders={() => focusAndScrollTo(ordersRef.current)}
         />
       </div>
+      <div className={css.orders} ref={ordersRef} tabIndex={-1}>
+        <SellerOrders showsEmpty initialCount={initialOrderCount} />
+      </div>
+      <div className={css.sales}>
+        <SalesCard
+          {...{ store, stats }}
+          isAnalyticsOpen={isAnalyticsOpen}
+          isPaid={user?.isPaid}
+          cardRef={salesCardRef}
+        />
+      </div>
       <div className={css.actions}>
-        <Button onClick={openAddProduct}>
+        {/* One main action on the screen: an order that waits, or the vendor package, comes before a new product. */}
+        <Button
+          look={newOrderCount > 0 || user?.isPaid === false ? 'outline' : 'brand'}
+          onClick={openAddProduct}
+        >
           <Icon of={Plus} />
           Add New Product
         </Button>
@@ -106,9 +125,6 @@ export function Dashboard({ store, stats }: DashboardProps) {
           />
         </div>
         <NewestProducts expectedCount={stats.productCount} />
-      </div>
-      <div className={css.orders} ref={ordersRef} tabIndex={-1}>
-        <SellerOrders showsEmpty />
       </div>
     </div>
   );
@@ -158,6 +174,14 @@ export function DashboardSkeleton() {
             <Skeleton shape="title" />
             <Skeleton count={2} />
           </span>
+        </div>
+      </div>
+      <div className={css.toDo}>
+        <span className={css.toDoSkeleton} />
+      </div>
+      <div className={css.orders}>
+        <div className={css.ordersSkeleton}>
+          <Skeleton count={3} />
         </div>
       </div>
       <div className={css.sales}>

@@ -1,20 +1,30 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { focus, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../../ui/theme.ts';
+import { focus, font, layout, paint, resetStyle, vars, weight } from '../../../ui/theme.ts';
 
 export const card = resetStyle(layout.shrinkableStack(3), layout.card(4), {
   scrollMarginBlockStart: vars.space[2],
   selectors: { '&:focus-visible': focus.ring() },
 });
 
-export const totals = resetStyle(layout.wrappingItems(3), { justifyContent: 'space-between' });
+export const totals = resetStyle(layout.wrappingItems(1, 3), { justifyContent: 'space-between' });
 
 export const totalOrders = resetStyle({ textAlign: 'end' });
 
 export const term = resetStyle(font.small, paint.mutedText);
 
 export const amount = resetStyle(font.largeTitle, {
+  // As high as a line of text while the amount is loading.
+  minHeight: '34px',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
+});
+
+/** A line of its own below the other amounts. */
+export const pending = resetStyle(font.small, paint.mutedText, layout.spreadRow(3), { flexBasis: '100%' });
+
+export const pendingAmount = resetStyle(weight.bold, {
+  color: vars.color.text,
+  fontVariantNumeric: 'tabular-nums',
 });
 
 /** As high as the chart, which is loaded later. */
@@ -22,16 +32,9 @@ export const chart = resetStyle(layout.stack(3), { minHeight: '144px' });
 
 export const text = resetStyle(font.small, paint.mutedText);
 
-/** The last line. It is as high as a line of text, even with a link in it. */
-export const footer = resetStyle(layout.items(3), { justifyContent: 'space-between', minHeight: '20px' });
-
-export const ordersLink = pressableStyle(font.smallMedium, paint.brandText, {
-  flex: 'none',
-  minHeight: '44px',
-  marginBlock: '-12px',
-  borderRadius: vars.radius.xs,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
+/** The last line: the period of the amounts and, to compare, those of all time. */
+export const footer = resetStyle(font.small, paint.mutedText, layout.wrappingItems(0, 3), {
+  justifyContent: 'space-between',
 });
 
 export const heading = resetStyle(font.bodyBold);

@@ -15,32 +15,24 @@ export interface SalesCardProps {
   stats: CachedMyStore['stats'];
   /** Whether the vendor package, which includes the chart, is paid. Undefined until the user is loaded. */
   isPaid: boolean | undefined;
-  /** Whether the analytics are shown: the choice between 7 and 30 days, and the best-selling products. */
+  /** Whether the analytics are shown: the amounts as a sentence, and the best-selling products. */
   isAnalyticsOpen: boolean;
   /** A ref to the card, which gets the focus when the analytics are opened. */
   cardRef: RefObject<HTMLElement | null>;
-  /** The number of orders that the seller has neither completed nor cancelled. */
-  newOrderCount: number;
-  /** Called when the button with the number of new orders is pressed. */
-  onShowOrders(): void;
 }
 
 const ranges = ([7, 30] as const).map((days) => ({ value: days, label: `${days} days` }));
 
-/** The revenue and the orders of a store: in total, and in the last 7 or 30 days. */
-export function SalesCard({
-  store,
-  stats,
-  isPaid,
-  isAnalyticsOpen,
-  cardRef,
-  newOrderCount,
-  onShowOrders,
-}: SalesCardProps) {
+/**
+ * The revenue and the orders of the last 7 or 30 days or, without the analytics, of all time. What is still to be
+ * completed is apart, because it is no revenue yet.
+ */
+export function SalesCard({ store, stats, isPaid, isAnalyticsOpen, cardRef }: SalesCardProps) {
   const { link } = useMarket();
-  const [chosenRange, setChosenRange] = useState<DayRange>(7);
-  const range = isAnalyticsOpen ? chosenRange : 7;
+  const [range, setRange] = useState<DayRange>(7);
   const { data, error, isLoading, retry } = useAnalytics(range, isPaid === true);
+  const showsAllTime = isPaid === false || (error !== undefined && !data);
+  const totals = showsAllTime ? stats : data;
   return (
     <section
       className={css.card}
@@ -49,19 +41,23 @@ export function SalesCard({
       tabIndex={-1}
       aria-label={isAnalyticsOpen ? 'Analytics' : 'Sales'}
     >
+      {isPaid !== false && <FilterChips label="Days" options={ranges} value={range} onChange={setRange} />}
       <dl className={css.totals}>
         <div>
           <dt className={css.term}>Revenue</dt>
-          <dd className={css.amount}>{formatNaira(stats.revenue)}</dd>
+          <dd className={css.amount}>{totals && formatNaira(totals.revenue)}</dd>
         </div>
         <div className={css.totalOrders}>
           <dt className={css.term}>Total orders</dt>
-          <dd className={css.amount}>{stats.totalOrders.toLocaleString('en-NG')}</dd>
+          <dd className={css.amount}>{totals?.totalOrders.toLocaleString('en-NG')}</dd>
         </div>
+        {stats.pendingRevenue > 0 && (
+          <div className={css.pending}>
+            <dt>Still to be completed</dt>
+            <dd className={css.pendingAmount}>{formatNaira(stats.pendingRevenue)}</dd>
+          </div>
+        )}
       </dl>
-      {isAnalyticsOpen && isPaid && (
-        <FilterChips label="Days" options={ranges} value={range} onChange={setChosenRange} />
-      )}
       {isPaid === false && isAnalyticsOpen && (
         <p className={css.text}>
           Analytics come with the vendor package: your orders and your revenue, day by day.{' '}
@@ -90,14 +86,14 @@ export function SalesCard({
         </div>
       )}
       <div className={css.footer}>
-        <p className={css.text}>
-          {isPaid && `Last ${range} days`}
+        <span>
+          {showsAllTime ? 'All time' : `Last ${range} days`}
           {isAnalyticsOpen && data && `: ${formatNaira(data.revenue)} from ${formatOrders(data.totalOrders)}`}
-        </p>
-        {newOrderCount > 0 && (
-          <button type="button" className={css.ordersLink} onClick={onShowOrders}>
-            {newOrderCount === 1 ? '1 new order' : `${newOrderCount} new orders`}
-          </button>
+        </span>
+        {!showsAllTime && (
+          <span>
+            All time: {formatNaira(stats.revenue)} from {formatOrders(stats.totalOrders)}
+          </span>
         )}
       </div>
       {isAnalyticsOpen && data && data.topProducts.length > 0 && (
@@ -126,4 +122,4 @@ export function SalesCard({
   );
 }
 
-const formatOrders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+const formatOrders = (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en-NG')} orders`);

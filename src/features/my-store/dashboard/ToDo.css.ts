@@ -1,0 +1,51 @@
+import {
+  extendStyle,
+  focus,
+  font,
+  layout,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../../ui/theme.ts';
+
+/** The same whether something waits or not, so that nothing moves when the numbers are loaded. */
+export const toDoHeight = '84px';
+
+/** Three equal parts of one card. */
+export const list = resetStyle(layout.card(0), {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  overflow: 'hidden',
+});
+
+export const item = resetStyle({
+  display: 'grid',
+  minHeight: toDoHeight,
+  selectors: { '& + &': { borderInlineStart: `1px solid ${vars.color.border}` } },
+});
+
+/** Something to do: the number stands out, and all of the part can be pressed. */
+export const target = pressableStyle(layout.column(), {
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  color: vars.color.brandText,
+  selectors: {
+    '&:hover': { background: vars.color.brandTint },
+    '&:focus-visible': focus.ring('-3px'),
+  },
+});
+
+/** Nothing to do. */
+export const done = resetStyle(layout.column(), paint.mutedText, {
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+});
+
+export const doneLink = extendStyle(target, paint.mutedText);
+
+export const count = resetStyle(font.largeTitle, { fontVariantNumeric: 'tabular-nums' });
+
+export const label = resetStyle(font.captionMedium, {
+  color: vars.color.text,
+  overflowWrap: 'anywhere',
+  selectors: { [`${done} &, ${doneLink} &`]: paint.mutedText },
+});

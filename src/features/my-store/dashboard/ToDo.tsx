@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { useUnreadCount } from '../../messages/index.ts';
+import * as css from './ToDo.css.ts';
+
+export interface ToDoProps {
+  /** The number of orders that the seller has neither completed nor cancelled. */
+  orderCount: number;
+  /** The number of products of which a few or none are left. */
+  lowStockCount: number;
+  /** Called when the number of orders is pressed. */
+  onShowOrders(): void;
+}
+
+/** What waits for the seller, first of all: orders, messages, and goods that run out. Each leads to its list. */
+export function ToDo({ orderCount, lowStockCount, onShowOrders }: ToDoProps) {
+  const { link } = useMarket();
+  const messageCount = useUnreadCount();
+  return (
+    <section aria-label="To do">
+      <ul className={css.list}>
+        <li className={css.item}>
+          {orderCount > 0 ? (
+            <button type="button" className={css.target} onClick={onShowOrders}>
+              <Task count={orderCount}>{orderCount === 1 ? 'order to handle' : 'orders to handle'}</Task>
+            </button>
+          ) : (
+            <p className={css.done}>
+              <Task count={0}>orders to handle</Task>
+            </p>
+          )}
+        </li>
+        <li className={css.item}>
+          <a className={messageCount > 0 ? css.target : css.doneLink} href={link('/messages')}>
+            <Task count={messageCount}>{messageCount === 1 ? 'message' : 'messages'}</Task>
+          </a>
+        </li>
+        <li className={css.item}>
+          <a
+            className={lowStockCount > 0 ? css.target : css.doneLink}
+            href={link(lowStockCount > 0 ? '/manage-products?stock=low' : '/manage-products')}
+          >
+            <Task count={lowStockCount}>low in stock</Task>
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Task({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <>
+      <span className={css.count}>{count.toLocaleString('en-NG')}</span>{' '}
+      <span className={css.label}>{children}</span>
+    </>
+  );
+}
