@@ -5,6 +5,7 @@ import { readTsv } from '../tsv.ts';
 import table from './tables/listings.tsv?raw';
 import mockUpTable from './tables/mock-up-products.tsv?raw';
 import storeTable from './tables/store-listings.tsv?raw';
+import studentTable from './tables/student-listings.tsv?raw';
 
 /** A product for sale, without its seller and campus. Amounts are in naira. */
 export interface Listing {
@@ -38,6 +39,11 @@ export const commonListings: Listing[] = readTsv(table).map((cells) => listingSc
 /** Listings of one store each. */
 export const storeListings: (Listing & { store: string; organic: boolean })[] = readTsv(storeTable).map(
   (cells) => storeListingSchema.parse(cells),
+);
+
+/** Listings of students without a store, each on one campus. */
+export const studentListings: (Listing & { campus: string })[] = readTsv(studentTable).map((cells) =>
+  listingSchema.extend({ campus: z.string() }).parse(cells),
 );
 
 const optionalNumber = z.string().transform((text) => (text === '' ? undefined : Number(text)));

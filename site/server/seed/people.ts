@@ -3,7 +3,8 @@ import { demoAccount } from '../auth/identity-client.ts';
 import { readTsv } from '../tsv.ts';
 import { demoCampuses } from './campuses.ts';
 import type { Random } from './random.ts';
-import type { Demo, Person } from './rows.ts';
+import { type Demo, findOnly, type Person } from './rows.ts';
+import faceTable from './tables/faces.tsv?raw';
 import table from './tables/students.tsv?raw';
 import { day, minute, timeBefore } from './times.ts';
 
@@ -126,6 +127,14 @@ export function addStudents({ rows, now }: Demo, random: Random): void {
       verified_as: null,
       created_at: timeBefore(now, random.between(75 * 24, 200 * 24) * (day / 24)),
     });
+  }
+}
+
+/** Gives most sellers a profile picture. On one campus each has another face. */
+export function addFaces({ rows, mediaIds }: Demo): void {
+  for (const { name = '', picture = '' } of readTsv(faceTable)) {
+    const person = findOnly(rows.people, ({ display_name }) => display_name === name, name);
+    person.picture_url = `/media/${mediaIds.get(picture)}/240.webp`;
   }
 }
 

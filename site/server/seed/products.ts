@@ -1,12 +1,12 @@
 import type { ProductStatus } from '../db/schema.ts';
 import { type DemoCampus, demoCampuses } from './campuses.ts';
-import { commonListings, type Listing, mockUpProducts, storeListings } from './listings.ts';
-import { addSeller } from './people.ts';
+import { commonListings, type Listing, mockUpProducts, storeListings, studentListings } from './listings.ts';
+import { addSeller, peopleOn } from './people.ts';
 import { findPictures } from './pictures.ts';
 import type { Random } from './random.ts';
 import { type Demo, findOnly, type Person, type Product, type Store } from './rows.ts';
 import { addStore, commonStores } from './stores.ts';
-import { day, hour, minute, timeBefore } from './times.ts';
+import { day, hour, minute, randomTime, timeBefore } from './times.ts';
 
 interface Seller {
   person: Pick<Person, 'id'>;
@@ -82,6 +82,47 @@ export function addStoreListings(demo: Demo, random: Random): void {
       created_at: timeBefore(demo.now, 9 * day + index * 17 * hour),
     });
   });
+}
+
+/**
+ * Adds the listings of students without a store, and a few favorites of them. They are between the older products of
+ * their campus, so that the first products of every list stay the same. No two of a campus show the same kind of thing.
+ */
+export function addStudentListings(demo: Demo, random: Random): void {
+  const { rows, now } = demo;
+  for (const { id: campus } of demoCampuses) {
+    const people = peopleOn(campus, demo);
+    const sellers = people.filter(
+      ({ id, google_id }) =>
+        !google_id &&
+        rows.products.some(({ seller_id }) => seller_id === id) &&
+        !rows.stores.some(({ owner_id }) => owner_id === id),
+    );
+    const firstDay = campus === demoCampuses[0]?.id ? 19 : 5;
+    const listings = studentListings.filter((listing) => listing.campus === campus);
+    listings.forEach((listing, index) => {
+      const person = random.pick(sellers);
+      const created_at = timeBefore(now, firstDay * day + (index * 41 + random.between(1, 20)) * hour);
+      const product = addProduct(demo, random, campus, { person }, listing, {
+        status: 'active',
+        stock: random.chance(0.3) ? random.between(1, 6) : null,
+        views: random.between(6, 48),
+        is_featured: false,
+        organic: false,
+        created_at,
+      });
+      product.phone = person.phone;
+      const admirers = random.shuffled(people).slice(0, random.between(0, 3));
+      for (const { id } of admirers) {
+        if (id === person.id) continue;
+        rows.favorites.push({
+          person_id: id,
+          product_id: product.id,
+          created_at: randomTime(created_at, now, random),
+        });
+      }
+    });
+  }
 }
 
 /**

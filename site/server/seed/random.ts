@@ -39,8 +39,9 @@ export class Random {
 
   /** Returns a random id, which depends only on the seed. */
   id(): string {
-    return Array.from({ length: 20 }, () => this.pick(letters)).join('');
+    return Array.from({ length: 20 }, () => this.pick(idLetters)).join('');
   }
 }
 
-const letters = [...'abcdefghijkmnpqrstuvwxyz23456789'];
+/** The letters of ids: no two of them look alike. */
+export const idLetters = [...'abcdefghijkmnpqrstuvwxyz23456789'];

@@ -8,9 +8,9 @@ import { addCanteens } from './canteens.ts';
 import { addFavorites, addFollows } from './favorites-follows.ts';
 import { addMessages } from './messages.ts';
 import { addOrders } from './orders.ts';
-import { addPeople, addStudents, completeProfiles } from './people.ts';
-import { toFirstView } from './pictures.ts';
-import { addProducts, addStoreListings, completeProducts } from './products.ts';
+import { addFaces, addPeople, addStudents, completeProfiles } from './people.ts';
+import { mediaIdOf, sizeOf, toFirstView } from './pictures.ts';
+import { addProducts, addStoreListings, addStudentListings, completeProducts } from './products.ts';
 import { Random } from './random.ts';
 import { addReports, addVerificationRequests } from './reports-and-verifications.ts';
 import { addReviews } from './reviews.ts';
@@ -74,20 +74,15 @@ async function insertRows(tx: Transaction<Schema>, rows: Rows): Promise<void> {
  * not change the rows of other steps.
  */
 export function makeDemo(colors: Record<string, string>, now: Date): Demo {
-  const random = new Random(2026);
-  const mediaIds = new Map(
-    Object.keys(colors)
-      .sort()
-      .map((name) => [name, random.id()]),
-  );
+  const mediaIds = new Map(Object.keys(colors).map((name) => [name, mediaIdOf(name)]));
   const demo: Demo = { rows: emptyRows(), now, mediaIds };
   for (const [name, id] of mediaIds) {
     const color = colors[name] ?? '';
-    const properties = { width: 960, height: 960, color, type: 'image' as const };
+    const properties = { ...sizeOf(name), color, type: 'image' as const };
     demo.rows.media.push({ id, ...properties, created_at: now, unused_since: null });
   }
   addPeople(demo);
-  addProducts(demo, random);
+  addProducts(demo, new Random(765_466_978));
   addFarmsAndClosedStores(demo, new Random(2027));
   addStoreListings(demo, new Random(2028));
   spreadProducts(demo);
@@ -103,5 +98,7 @@ export function makeDemo(colors: Record<string, string>, now: Date): Demo {
   addVerificationRequests(demo, new Random(2037));
   addReports(demo, new Random(2038));
   addAds(demo, new Random(2039));
+  addStudentListings(demo, new Random(2042));
+  addFaces(demo);
   return demo;
 }
