@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { root } from '../../ui/theme/base.css.ts';
 import { weight } from '../../ui/theme/fonts.ts';
@@ -6,6 +6,22 @@ import { vars } from '../../ui/theme/theme.css.ts';
 import { desktop, extendStyle, font, layout, paint, pressableStyle, resetStyle } from '../../ui/theme.ts';
 
 export const container = style([root]);
+
+/**
+ * The cart as a screen of its own. With a checkout, it is at least as high as a phone's screen, so that the bar is at the
+ * bottom of the screen even below a cart with one line.
+ */
+export const screen = extendStyle(container, {
+  '@media': {
+    '(max-width: 1023px)': {
+      selectors: {
+        // 124px: the height of the site's header, which phones do not show above a cart.
+        '&:has([data-action-bar])': { ...layout.column(), minHeight: 'calc(100svh - 124px)' },
+      },
+    },
+    '(max-width: 599px)': { selectors: { '&:has([data-action-bar])': { minHeight: '100svh' } } },
+  },
+});
 
 export const head = resetStyle(layout.spreadRow(3));
 
@@ -24,12 +40,13 @@ export const clearButton = pressableStyle(font.smallMedium, paint.mutedText, {
  * screen.
  */
 export const columns = resetStyle(layout.column(3), {
+  flex: 1,
   '@media': {
     [desktop]: {
       '@container': {
         '(min-width: 860px)': {
           ...layout.stack(6),
-          gridTemplateColumns: 'minmax(0, 1fr) 400px',
+          gridTemplate: 'auto 1fr / minmax(0, 1fr) 400px',
           alignItems: 'start',
         },
       },
@@ -37,14 +54,57 @@ export const columns = resetStyle(layout.column(3), {
   },
 });
 
+/** On a phone, the bar stands below everything, also below what follows the cart. */
+globalStyle(`${columns} [data-action-bar]`, {
+  order: 1,
+  marginBlockStart: 'auto',
+  '@media': { [desktop]: { order: 0, marginBlockStart: 0 } },
+});
+
+/** On a desktop, below the lines and beside the summary. */
+export const belowCart = resetStyle({ minWidth: 0 });
+
 /**
  * On a phone, `display: contents` removes the box of this element. Otherwise the sticky bar with the checkout would
  * stick only within this box.
  */
 export const summaryColumn = resetStyle({
   display: 'contents',
-  '@media': { [desktop]: { '@container': { '(min-width: 860px)': layout.stack(3) } } },
+  '@media': {
+    [desktop]: {
+      '@container': {
+        '(min-width: 860px)': {
+          ...layout.stack(3),
+          gridArea: '1 / 2 / span 2',
+          // On the site, it stays beside long lists of lines, below the header.
+          selectors: {
+            [`${screen} &`]: {
+              position: 'sticky',
+              insetBlockStart: `calc(72px + ${vars.space[4]})`,
+            },
+          },
+        },
+      },
+    },
+  },
 });
+
+/** The button takes the rest of the bar. With a long price, it moves below it. */
+export const totalAndCheckout = resetStyle(layout.wrappingRow(2, 3));
+
+globalStyle(`${totalAndCheckout} > *`, { flex: '1 0 auto' });
+
+globalStyle(`${totalAndCheckout} button`, { paddingInline: vars.space[3] });
+
+/** On a desktop, the summary is directly above the button. */
+export const barTotal = resetStyle(layout.stack(), {
+  selectors: { '&&': { flex: 'none' } },
+  '@media': { [desktop]: { display: 'none' } },
+});
+
+export const barAmount = resetStyle(font.bodyBold, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+export const barItems = resetStyle(font.caption, paint.mutedText);
 
 export const list = resetStyle(layout.card(1, 4));
 

@@ -67,8 +67,11 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
       Clear
     </button>
   );
+  const orders = status === 'signed-in' && <orderList.WhenLoaded />;
+  // On a screen of the site, the bar with the checkout is the last element, below the orders.
+  const isBarLast = onBack !== undefined && Content !== undefined && !hasFailed && !isEmpty;
   return (
-    <div className={css.container} ref={container} tabIndex={-1}>
+    <div className={onBack ? css.screen : css.container} ref={container} tabIndex={-1}>
       {dialog}
       {onBack ? (
         <ScreenBar title={title} onBack={onBack} action={clearButton} />
@@ -81,7 +84,9 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
       {hasFailed && !isEmpty ? (
         <CartError isRetrying={isLoading} onRetry={load} />
       ) : Content && !isEmpty ? (
-        <Content {...{ cart, onCheckout, onOrderPlaced }} {...loadEvents} onClear={clear} />
+        <Content {...{ cart, onCheckout, onOrderPlaced }} {...loadEvents} onClear={clear}>
+          {isBarLast && orders}
+        </Content>
       ) : status === 'checking' || !isEmpty ? (
         <div aria-busy="true">
           {(isEmpty ? ['first', 'second'] : cart.lines.map(({ productId }) => productId)).map((key) => (
@@ -105,7 +110,7 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
             : 'Find something good on your campus, and add it here.'}
         </EmptyState>
       )}
-      {status === 'signed-in' && <orderList.WhenLoaded />}
+      {!isBarLast && orders}
     </div>
   );
 }

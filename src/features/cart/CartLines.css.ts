@@ -1,5 +1,32 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { font, layout, paint, pressableStyle, resetStyle, twoLines, vars } from '../../ui/theme.ts';
+import {
+  font,
+  layout,
+  oneLine,
+  paint,
+  pressableStyle,
+  resetStyle,
+  twoLines,
+  vars,
+} from '../../ui/theme.ts';
+
+/** The groups of lines, one for each seller. */
+export const sellers = resetStyle(layout.shrinkableStack(3));
+
+const sellerRow = {
+  ...font.smallBold,
+  ...layout.row(2),
+  minHeight: '44px',
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+};
+
+export const seller = resetStyle(sellerRow);
+
+export const sellerLink = pressableStyle(sellerRow, {
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+
+export const sellerName = resetStyle(oneLine, layout.fill);
 
 export const item = resetStyle(layout.items(3), {
   paddingBlock: vars.space[3],

@@ -1,46 +1,81 @@
-import { Trash } from 'lucide';
+import { Store, Trash } from 'lucide';
 import { useMemo, useRef } from 'react';
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
+import { plain } from '../../ui/theme/base.css.ts';
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts';
 import { lineSkeleton, list as listClass } from './Cart.css.ts';
 import * as css from './CartLines.css.ts';
 import type { CartEdits } from './useCart.ts';
-import type { CartContents, ShownLine } from './useCartContents.ts';
+import { type CartContents, groupBySeller, type ShownLine } from './useCartContents.ts';
 
 export interface CartLinesProps extends Pick<CartContents, 'lines' | 'oldPrices'> {
   cart: Pick<CartEdits, 'setQuantity' | 'remove'>;
 }
 
-/** The lines of a cart. */
+/** The lines of a cart, seller by seller: each seller delivers their own products. */
 export function CartLines({ lines, oldPrices, cart }: CartLinesProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const sellers = groupBySeller(lines);
   useFocusAfterRemoval(
-    list,
-    useMemo(() => lines.map(({ productId }) => productId), [lines]),
+    container,
+    useMemo(() => groupBySeller(lines).flatMap((group) => group.map(({ productId }) => productId)), [lines]),
     'li',
   );
   return (
-    <ul className={listClass} ref={list} aria-label="In your cart">
-      {lines.map((line) =>
-        line.productName === undefined && line.isAvailable ? (
-          // A line that was stored when its owner signed out has only an id and a quantity, until its product is read.
-          <li key={line.productId} className={lineSkeleton} aria-hidden="true" />
-        ) : (
-          <CartItem
-            key={line.productId}
-            line={line}
-            oldPrice={oldPrices[line.productId]}
-            onQuantityChange={(quantity) => cart.setQuantity(line.productId, quantity)}
-            onRemove={() => cart.remove(line.productId)}
-          />
-        ),
-      )}
-    </ul>
+    <div className={css.sellers} ref={container}>
+      {sellers.map((sellerLines, index) => {
+        const { sellerId, storeName } = sellerLines[0] ?? {};
+        const hasOtherSellers = sellers.length > 1 && storeName !== undefined;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group keeps its focus when its first line is removed, or gets its seller.
+          <div key={index} className={listClass}>
+            {storeName && <SellerLink id={sellerId} name={storeName} />}
+            <ul
+              className={plain}
+              aria-label={hasOtherSellers ? `In your cart from ${storeName}` : 'In your cart'}
+            >
+              {sellerLines.map((line) =>
+                line.productName === undefined && line.isAvailable ? (
+                  // A line that was stored when its owner signed out has only an id and a quantity, until its product is read.
+                  <li key={line.productId} className={lineSkeleton} aria-hidden="true" />
+                ) : (
+                  <CartItem
+                    key={line.productId}
+                    line={line}
+                    oldPrice={oldPrices[line.productId]}
+                    onQuantityChange={(quantity) => cart.setQuantity(line.productId, quantity)}
+                    onRemove={() => cart.remove(line.productId)}
+                  />
+                ),
+              )}
+            </ul>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The name of a seller above the lines of their products. It leads to everything that they sell. */
+function SellerLink({ id, name }: { id: string | undefined; name: string }) {
+  const { link } = useMarket();
+  const text = (
+    <>
+      <Icon of={Store} size={18} />
+      <span className={css.sellerName}>{name}</span>
+    </>
+  );
+  if (!id) return <p className={css.seller}>{text}</p>;
+  return (
+    <a className={css.sellerLink} href={link(`/seller/${encodeURIComponent(id)}`)}>
+      {text}
+    </a>
   );
 }
 

@@ -7,6 +7,7 @@ import { parseDashboard } from '../profile/index.ts';
 import { totalPrice } from './cart-edits.ts';
 import { type CartLine, getStoredCart } from './stored-cart.ts';
 import {
+  groupBySeller,
   isOrderable,
   readCurrentProducts,
   type ShownLine,
@@ -193,15 +194,4 @@ export function checkoutText(order: {
     buyerPhone: buyer?.phone,
     buyerAddress: buyer?.address,
   });
-}
-
-/** Groups the lines by seller, campus by campus, in the order in which the cart was filled. */
-function groupBySeller(lines: readonly CartLine[]): CartLine[][] {
-  const campuses = [...new Set(lines.map(({ campus }) => campus))];
-  const sellers = new Map<string, CartLine[]>();
-  for (const line of lines) {
-    const key = `${campuses.indexOf(line.campus)} ${line.sellerId}`;
-    sellers.set(key, [...(sellers.get(key) ?? []), line]);
-  }
-  return [...sellers.values()].sort(([a], [b]) => campuses.indexOf(a?.campus) - campuses.indexOf(b?.campus));
 }

@@ -164,6 +164,20 @@ export function applyCurrentProducts(
   return { lines: updatedLines, oldPrices };
 }
 
+/**
+ * Groups the lines by seller, campus by campus, in the order in which the cart was filled. The cart shows these groups, and
+ * the order's chat lists them.
+ */
+export function groupBySeller<Line extends CartLine>(lines: readonly Line[]): Line[][] {
+  const campuses = [...new Set(lines.map(({ campus }) => campus))];
+  const sellers = new Map<string, Line[]>();
+  for (const line of lines) {
+    const key = `${campuses.indexOf(line.campus)} ${line.sellerId}`;
+    sellers.set(key, [...(sellers.get(key) ?? []), line]);
+  }
+  return [...sellers.values()].sort(([a], [b]) => campuses.indexOf(a?.campus) - campuses.indexOf(b?.campus));
+}
+
 /** An id without commas, because ids are sent in one comma-separated list. */
 const validId = /^[^,\s]{1,60}$/;
 

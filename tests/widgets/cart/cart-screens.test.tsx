@@ -137,6 +137,26 @@ test('a cart shows new prices, low stock and unavailable products, and its total
   await expect.element(page.getByRole('heading', { name: 'Cart (1)' })).toBeVisible();
 });
 
+test('the lines stand below the names of their sellers, and the bar beside the checkout shows the total', async () => {
+  const bolaLine = { ...line(2, 1), sellerId: 's2', storeName: 'Bola' };
+  await openCart([line(1, 1), bolaLine, line(3, 2)], {
+    'GET /products/lines': () => ({
+      lines: [product(1), product(2, { sellerId: 's2', storeName: 'Bola' }), product(3)],
+    }),
+  });
+  const listFrom = (seller: string) => page.getByRole('list', { name: `In your cart from ${seller}` });
+  await expect.poll(() => linesOf(listFrom('Ada')).filter((text) => text.startsWith('Product'))).toEqual([
+    'Product 1',
+    'Product 3',
+  ]);
+  expect(linesOf(listFrom('Bola'))).toContain('Product 2');
+  const sellerLink = page.getByRole('link', { name: 'Bola', exact: true });
+  await expect.element(sellerLink).toHaveAttribute('href', expect.stringMatching(/\/seller\/s2$/));
+  // The name of the button stays short, for voice control.
+  const bar = button('Checkout via WhatsApp').element().closest('[data-action-bar]');
+  expect(bar?.textContent).toBe('₦4,0094 itemsCheckout via WhatsApp');
+});
+
 test('the checkout of a cart in which nothing can be ordered shows the reason and opens no chat', async () => {
   vi.spyOn(window, 'open');
   const setup = await openCart([line(1, 2)], { 'GET /products/lines': () => ({ lines: [] }) });
