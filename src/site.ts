@@ -58,6 +58,7 @@ export { farmServerPage, useFarmPage } from './features/farms/farm-page.site.ts'
 export { loadFarms } from './features/farms/index.ts';
 export { homeServerPage, readHomeAddress } from './features/home/home.site.ts';
 export { HomeScreen } from './features/home/index.ts';
+export { OrdersScreen } from './features/orders/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
 export { useUpdateProductRedirect } from './features/product-form/update-product.site.ts';
 export { productServerPage, showProductPage, useProductPage } from './features/products/product-page.site.ts';

@@ -56,6 +56,12 @@ const routes: Route[] = [
     load: () => import('./pages/Cart.tsx'),
   },
   {
+    path: /^\/orders$/,
+    access: 'login',
+    file: import.meta.env.SSR && 'app/pages/Orders.tsx',
+    load: () => import('./pages/Orders.tsx'),
+  },
+  {
     path: /^\/profile$/,
     file: import.meta.env.SSR && 'app/pages/Profile.tsx',
     load: () => import('./pages/Profile.tsx'),

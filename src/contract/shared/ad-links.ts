@@ -8,7 +8,7 @@ type AdTargetKind = 'product' | 'store' | 'canteen' | 'page';
  * parameters in their URL. Paths that are not pages, such as `/api` and `/media`, are not allowed either.
  */
 const adPagePattern =
-  /^\/((favorites|cart|profile|stores|farmers-market|canteens|my-goods|manage-products|my-store|vendor-payment|messages|privacy)?|(store|seller|farmer|canteen)\/[^/]+|product\/[^/]+(\/reviews)?)(?![^?#])/;
+  /^\/((favorites|cart|orders|profile|stores|farmers-market|canteens|my-goods|manage-products|my-store|vendor-payment|messages|privacy)?|(store|seller|farmer|canteen)\/[^/]+|product\/[^/]+(\/reviews)?)(?![^?#])/;
 
 /**
  * Returns an advert's link, normalized as by a browser, or undefined if the link is not allowed. It must be one of our own

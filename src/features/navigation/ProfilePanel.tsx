@@ -7,6 +7,7 @@ import {
   LogOut,
   Megaphone,
   Package,
+  ReceiptText,
   Rocket,
   ShieldCheck,
   Tag,
@@ -151,6 +152,13 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
               )}
             </ProtectedLink>
           </Entry>
+          {!isGuest && (
+            <Entry icon={ReceiptText}>
+              <a className={css.link} href="/orders" onClick={onClose}>
+                Your orders
+              </a>
+            </Entry>
+          )}
           <ChatEntry icon={WhatsAppIcon} to="admin" text={supportText}>
             Contact Admin
           </ChatEntry>

@@ -3,6 +3,14 @@ import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } fr
 
 export const section = resetStyle({ marginBlock: vars.space[6] });
 
+export const headingRow = resetStyle(layout.spreadRow(3));
+
+/** Takes the height of the heading. Negative margins make the touch target extend above and below it. */
+export const allOrdersLink = pressableStyle(layout.textLink, {
+  flex: 'none',
+  marginBlock: `-10px calc(${vars.space[3]} - 10px)`,
+});
+
 export const heading = resetStyle(font.heading, { marginBlockEnd: vars.space[3], letterSpacing: '-.01em' });
 
 export const list = resetStyle(layout.card(1, 4), { selectors: { '&:empty': { display: 'none' } } });
@@ -18,6 +26,8 @@ export const reference = resetStyle(font.smallBold, { letterSpacing: '.02em' });
 
 /** What an order waits for, before its status. */
 export const state = resetStyle(layout.wrappingRow(0, 2), { justifyContent: 'end' });
+/** What an open order waits for. */
+export const waiting = resetStyle(font.smallMedium);
 
 export const muted = resetStyle(paint.mutedText, { overflowWrap: 'anywhere' });
 

@@ -1,10 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Order, Reply } from '../../contract/shared/types.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
-import { useQueuedCalls } from '../../core/outbox/useQueuedCalls.ts';
-import { asObject } from '../../core/parse-json.ts';
-import { useSession } from '../../core/session/useSession.ts';
-import { useQueryBatches } from '../../core/useQueryBatches.ts';
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { Order } from '../../contract/shared/types.ts';
+import { NavigateContext } from '../../core/navigate.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ShowMore } from '../../ui/data/List.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
@@ -12,17 +8,21 @@ import { Price } from '../../ui/display/Price.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
-import { formatDay, formatItems, orderStatuses } from './order-texts.ts';
-import { postOrder } from './queueable-calls.ts';
-import { type NewOrder, sendQueuedOrders } from './record-order.ts';
+import { formatDay, formatItems, orderStatuses, waitingText } from './order-texts.ts';
+import type { NewOrder } from './record-order.ts';
+import { useOrders } from './useOrders.ts';
 
 /**
  * How many orders are shown at first: few, because the list is below the cart and most buyers look for today's order.
  */
 const initialCount = 3;
 
-/** The buyer's orders, the newest first. Renders nothing if there are none. */
+/**
+ * The buyer's orders, the newest first. Renders nothing if there are none. On the site, a link leads to all of them
+ * (`OrdersScreen`); on other pages, a button shows them here.
+ */
 export function OrderList() {
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const { orders, queuedOrders, ...list } = useOrders();
   const [showsAll, setShowsAll] = useState(false);
   const listRef = useRef<HTMLUListElement>(null);
@@ -38,7 +38,14 @@ export function OrderList() {
   const shownOrders = showsAll ? orders : orders.slice(0, initialCount - shownQueuedOrders.length);
   return (
     <section className={css.section} aria-label="Your orders">
-      <h2 className={css.heading}>Your orders</h2>
+      <div className={css.headingRow}>
+        <h2 className={css.heading}>Your orders</h2>
+        {isHostedSite && (
+          <a className={css.allOrdersLink} href="/orders" aria-label="See all orders">
+            See all
+          </a>
+        )}
+      </div>
       {list.error && orders.length === 0 && (
         <LoadError
           title="Error loading orders"
@@ -57,7 +64,7 @@ export function OrderList() {
           <OrderItem key={order._id} order={order} />
         ))}
       </ul>
-      {!showsAll && orderCount > initialCount ? (
+      {isHostedSite ? null : !showsAll && orderCount > initialCount ? (
         <div className={css.more}>
           <Button look="outline" onClick={() => setShowsAll(true)}>
             Show all
@@ -78,6 +85,7 @@ function OrderItem({ order }: { order: Order }) {
         <p className={css.reference}>{order.reference}</p>
         <Badge color={color}>{text}</Badge>
       </div>
+      {waitingText(order) && <p className={css.waiting}>{waitingText(order)}</p>}
       <p className={css.muted}>
         {order.storeName} · <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
       </p>
@@ -98,11 +106,16 @@ function OrderItem({ order }: { order: Order }) {
   );
 }
 
+interface QueuedOrderItemProps {
+  order: NewOrder;
+  className?: string;
+}
+
 /** An order that was placed while the server could not be reached. */
-function QueuedOrderItem({ order }: { order: NewOrder }) {
+export function QueuedOrderItem({ order, className = css.item }: QueuedOrderItemProps) {
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <li className={css.item}>
+    <li className={className}>
       <div className={css.row}>
         <p className={css.reference}>{order.reference}</p>
         <Badge color="grey">Waiting for network</Badge>
@@ -112,41 +125,4 @@ function QueuedOrderItem({ order }: { order: NewOrder }) {
       </p>
     </li>
   );
-}
-
-/**
- * Loads the buyer's orders, the newest first. Also returns the queued orders, which the server has not received yet.
- */
-function useOrders() {
-  const market = useMarket();
-  const { personId } = useSession();
-  const { batches, ...listState } = useQueryBatches(
-    'GET /orders',
-    personId ? { query: {} } : null,
-    parseOrders,
-  );
-  const queuedOrders = useQueuedCalls(postOrder).map(({ input }) => input.body);
-  const latestRetry = useRef(listState.retry);
-  latestRetry.current = listState.retry;
-
-  // An order that left the queue is now in the server's list, unless the server has refused it. Read the list again.
-  const lastCount = useRef(queuedOrders.length);
-  useEffect(() => {
-    if (queuedOrders.length < lastCount.current) latestRetry.current();
-    lastCount.current = queuedOrders.length;
-  }, [queuedOrders.length]);
-  useEffect(() => {
-    if (personId) sendQueuedOrders(market);
-  }, [market, personId]);
-
-  return {
-    ...listState,
-    orders: batches.flatMap(({ orders }) => orders),
-    queuedOrders,
-  };
-}
-
-function parseOrders(reply: unknown): Reply<'GET /orders'> {
-  const raw = asObject(reply) as Reply<'GET /orders'>;
-  return { ...raw, orders: Array.isArray(raw.orders) ? raw.orders : [] };
 }

@@ -1,6 +1,10 @@
 import type { Order } from '../../contract/shared/types.ts';
 import type { BadgeProps } from '../../ui/display/Badge.tsx';
 
+/** What an order with this status means for its buyer. The other statuses say it themselves. */
+export const waitingText = ({ status, canteenId }: Pick<Order, 'status' | 'canteenId'>) =>
+  status === 'opened' ? `Waiting for the ${canteenId ? 'canteen' : 'seller'}` : undefined;
+
 /** The label of each status and the color of its badge. */
 export const orderStatuses = {
   opened: { color: 'blue', text: 'Opened' },

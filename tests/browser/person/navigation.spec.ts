@@ -94,6 +94,10 @@ test('a signed-in person’s profile panel works by keyboard, and its chat messa
   await page.keyboard.press('Enter');
   await expect(profilePanel(page)).toContainText(demoBuyer);
   await expect(profilePanel(page).getByRole('link', { name: 'Admin panel' })).toHaveCount(0);
+  await expect(profilePanel(page).getByRole('link', { name: 'Your orders' })).toHaveAttribute(
+    'href',
+    '/orders',
+  );
   await page.keyboard.press('Escape');
   await expect(profilePanel(page)).toBeHidden();
   await expect(mainNavigation(page).getByRole('link', { name: 'Profile' })).toBeFocused();

@@ -36,6 +36,7 @@ const publicPages: [address: string, heading: string | RegExp][] = [
 const pagesForSignedIn: [address: string, heading: string][] = [
   ['/favorites', 'Favorites'],
   ['/cart', 'Cart'],
+  ['/orders', 'Your orders'],
   ['/messages', 'Messages'],
   ['/vendor-payment', 'Vendor package'],
   ['/my-store', 'My Store'],

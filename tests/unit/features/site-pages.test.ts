@@ -12,6 +12,7 @@ test.each<[address: string, access: string, file: string, params?: Record<string
   ['/google_callback', 'open', 'sign-in/GoogleCallback'],
   ['/favorites', 'login', 'Favorites'],
   ['/cart', 'login', 'Cart'],
+  ['/orders', 'login', 'Orders'],
   ['/profile', 'open', 'Profile'],
   ['/weautomate', 'admin', 'Admin'],
   ['/stores', 'open', 'Stores'],

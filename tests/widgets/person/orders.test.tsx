@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SellerOrders } from '../../../src/features/orders/index.ts';
+import { OrdersScreen, SellerOrders } from '../../../src/features/orders/index.ts';
 import { OrderList } from '../../../src/features/orders/OrderList.tsx';
 import { MarketProvider } from '../../../src/index.ts';
+import { NavigateContext } from '../../../src/site.ts';
 import { expectAndCloseToast, pressButton, singleBatch } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { errorResponse, type PersonMarket, personMarket } from '../../support/market/person-market.ts';
@@ -137,11 +138,55 @@ test('a buyer sees three orders, and pressing "Show all" shows the rest and move
       <OrderList />
     </MarketProvider>,
   );
-  await expect.element(orderItem(3)).toHaveTextContent('Ink · 2 Sept 2026');
+  await expect.element(orderItem(3)).toHaveTextContent('OpenedWaiting for the sellerInk · 2 Sept 2026');
   await expect.element(orderItem(4)).not.toBeInTheDocument();
   await pressButton('Show all');
   await expect.element(orderItem(5)).toBeVisible();
   await expect.poll(focusedName).toBe('Message seller about order CM-ORDER4');
+  await expect.element(page.getByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
+});
+
+test('a buyer sees every order with its items on the page of orders, and can show only those in one state', async () => {
+  const completedOrder = {
+    ...order(2),
+    status: 'completed',
+    lines: [{ productId: 'p1', name: 'Lamp', quantity: 2, price: 900, lineTotal: 1800 }],
+  };
+  const { market } = personMarket({
+    'GET /orders': ({ query }) => ({
+      orders: [order(1), completedOrder].filter(
+        ({ status }) => !query.has('status') || query.get('status') === status,
+      ),
+      pagination: { ...singleBatch, total: 2 },
+    }),
+  });
+  await render(
+    <MarketProvider market={market}>
+      <OrdersScreen onBack={() => {}} />
+    </MarketProvider>,
+  );
+  await expect.element(orderItem(1)).toHaveTextContent('Waiting for the seller');
+  await expect.element(orderItem(2)).toHaveTextContent('2 × Lamp₦1,800Total₦1,800');
+  await expect.element(orderItem(2)).not.toHaveTextContent('Waiting');
+  await expect.element(page.getByRole('link', { name: 'Lamp' })).toHaveAttribute('href', '/product/p1');
+  await pressButton('Completed');
+  await expect.element(orderItem(1)).not.toBeInTheDocument();
+  await expect.element(orderItem(2)).toBeVisible();
+  await pressButton('Cancelled');
+  await expect.element(page.getByText('No orders here')).toBeVisible();
+});
+
+test('on the site, the orders below the cart link to the page of all orders', async () => {
+  const { market } = personMarket({ 'GET /orders': () => ({ orders: orders(5), pagination: singleBatch }) });
+  await render(
+    <MarketProvider market={market}>
+      <NavigateContext value={() => {}}>
+        <OrderList />
+      </NavigateContext>
+    </MarketProvider>,
+  );
+  await expect.element(page.getByRole('link', { name: 'See all orders' })).toHaveAttribute('href', '/orders');
+  await expect.element(orderItem(4)).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
 });
 

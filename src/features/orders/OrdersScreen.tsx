@@ -1,0 +1,149 @@
+import { Package } from 'lucide';
+import { type MouseEvent, useState } from 'react';
+import { formatNaira } from '../../contract/shared/naira.ts';
+import type { Order } from '../../contract/shared/types.ts';
+import { FilterChips } from '../../ui/buttons/FilterChips.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { List } from '../../ui/data/List.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
+import { root } from '../../ui/theme/base.css.ts';
+import { MessageLink } from '../messages/index.ts';
+import { QueuedOrderItem } from './OrderList.tsx';
+import * as listCss from './OrderList.css.ts';
+import * as css from './OrdersScreen.css.ts';
+import { formatDateTime, orderStatuses, waitingText } from './order-texts.ts';
+import { useOrders } from './useOrders.ts';
+
+export interface OrdersScreenProps {
+  /** Called when Back is pressed, before the browser follows its link to the cart. */
+  onBack(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+const statusOptions: { value: Order['status'] | undefined; label: string }[] = [
+  { value: undefined, label: 'All' },
+  { value: 'opened', label: 'Waiting' },
+  { value: 'completed', label: orderStatuses.completed.text },
+  { value: 'cancelled', label: orderStatuses.cancelled.text },
+];
+
+const loadFailure = { title: 'Error loading orders', text: 'Failed to load your orders. Please try again.' };
+
+/** Everything that the buyer has ordered, the newest first, with what each order waits for. */
+export function OrdersScreen({ onBack }: OrdersScreenProps) {
+  const [status, setStatus] = useState<Order['status']>();
+  const { orders, queuedOrders, hasLoaded, ...list } = useOrders(status);
+  // An order that has not reached the server has no status yet. It waits, too.
+  const shownQueuedOrders = status === undefined || status === 'opened' ? queuedOrders : [];
+  return (
+    <div className={root}>
+      <ScreenBar title="Your orders" backTo="/cart" onBack={onBack} />
+      <div className={css.filter}>
+        <FilterChips label="Show orders" options={statusOptions} value={status} onChange={setStatus} />
+      </div>
+      {shownQueuedOrders.length > 0 && (
+        <ul className={css.orders} aria-label="Orders that wait for network">
+          {shownQueuedOrders.map((order) => (
+            <QueuedOrderItem key={order.reference} order={order} className={css.order} />
+          ))}
+        </ul>
+      )}
+      <List
+        items={hasLoaded ? orders : undefined}
+        state={list}
+        skeletons={
+          <div className={css.orders} aria-busy="true">
+            {['first', 'second'].map((key) => (
+              <div key={key} className={css.order}>
+                <Skeleton count={5} />
+              </div>
+            ))}
+          </div>
+        }
+        failure={loadFailure}
+        empty={
+          shownQueuedOrders.length > 0 ? null : (
+            <EmptyState
+              icon={Package}
+              title={status ? 'No orders here' : 'No orders yet'}
+              button={<LinkButton href="/">Start Shopping</LinkButton>}
+            >
+              {status
+                ? 'None of your orders is in this state.'
+                : 'When you send an order on WhatsApp, you can follow it here.'}
+            </EmptyState>
+          )
+        }
+      >
+        {(orders) => (
+          <ul className={css.orders} aria-label="Your orders">
+            {orders.map((order) => (
+              <OrderDetails key={order._id} order={order} />
+            ))}
+          </ul>
+        )}
+      </List>
+    </div>
+  );
+}
+
+function OrderDetails({ order }: { order: Order }) {
+  const { reference, storeName, createdAt, lines, deliveryFee, packagingFee, deliveryLocation, total } = order;
+  const { color, text } = orderStatuses[order.status] ?? orderStatuses.opened;
+  return (
+    <li className={css.order}>
+      <div className={listCss.row}>
+        <p className={listCss.reference}>{reference}</p>
+        <Badge color={color}>{text}</Badge>
+      </div>
+      {waitingText(order) && <p className={listCss.waiting}>{waitingText(order)}</p>}
+      <p className={listCss.muted}>
+        {storeName} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </p>
+      <dl className={css.sums}>
+        {lines.map(({ productId, menuItemId, name, quantity, lineTotal }, index) => (
+          <div key={productId ?? menuItemId ?? index} className={css.sum}>
+            <dt className={css.item}>
+              {quantity} × <ItemName name={name} productId={productId} />
+            </dt>
+            <dd className={css.amount}>{formatNaira(lineTotal)}</dd>
+          </div>
+        ))}
+        {deliveryFee !== undefined && <Sum label="Delivery fee" amount={deliveryFee} />}
+        {packagingFee !== undefined && <Sum label="Packaging fee" amount={packagingFee} />}
+        <div className={css.total}>
+          <dt>Total</dt>
+          <dd className={css.amount}>{formatNaira(total)}</dd>
+        </div>
+      </dl>
+      {deliveryLocation && <p className={listCss.muted}>To {deliveryLocation}</p>}
+      <MessageLink
+        className={listCss.messageLink}
+        to={order.sellerId}
+        aria-label={`Message seller about order ${reference}`}
+      >
+        Message seller
+      </MessageLink>
+    </li>
+  );
+}
+
+function ItemName({ name, productId }: { name: string; productId: string | undefined }) {
+  if (!productId) return name;
+  return (
+    <a className={css.productLink} href={`/product/${encodeURIComponent(productId)}`}>
+      {name}
+    </a>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className={css.sum}>
+      <dt>{label}</dt>
+      <dd className={css.amount}>{formatNaira(amount)}</dd>
+    </div>
+  );
+}
