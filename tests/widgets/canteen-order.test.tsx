@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { StorageKey } from '../../src/core/storage.ts';
 import { addDishAfterSignIn } from '../../src/features/canteens/index.ts';
+import { toDishAction } from '../../src/features/canteens/order/pending-plate.ts';
+import { resumeAction } from '../../src/features/sign-in-screens/resume-action.ts';
 import { CanteenMenu, MarketProvider } from '../../src/index.ts';
 import { focusedElement, focusedName } from '../support/browser/focus.ts';
 import { button } from '../support/browser/widgets.ts';
@@ -181,6 +183,20 @@ test('after the sign-in, the dish that a guest wanted is added to the order, eve
   await expect.element(page.getByText('3 items, delivery and pack')).toBeVisible();
   await expect.element(button('One more Moi Moi')).toBeVisible();
   await expect.element(page.getByText('Added to cart').first()).toBeVisible();
+});
+
+test('a guest who comes back from the sign-in and presses another dish keeps both, and the delivery place', async () => {
+  const market = menuMarket('2348012345678');
+  await openMenu(market);
+  const hall = { name: 'Room 5', isTyped: true };
+  const firstAction = toDishAction(undefined, 'c1', { id: 'd1', name: 'Dodo' }, hall);
+  const action = toDishAction(firstAction, 'c1', { id: 'd2', name: 'Moi Moi' }, undefined);
+  expect(toDishAction(action, 'c2', { id: 'd1', name: 'Dodo' }, undefined).plate).toEqual([
+    { id: 'd1', name: 'Dodo' },
+  ]);
+  await resumeAction(market, action);
+  await expect.element(page.getByText('2 items, delivery and pack')).toBeVisible();
+  await expect.element(page.getByLabelText('Other place')).toHaveValue('Room 5');
 });
 
 test('in an embed, a guest who adds a dish is asked to sign in, and then the dish is in the order', async () => {

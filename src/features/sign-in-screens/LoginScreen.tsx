@@ -1,8 +1,8 @@
 import { pathAfterSignIn } from '../../contract/shared/safe-path.ts';
-import { findSignInReason } from '../navigation/index.ts';
+import { findSignInReason, findSignInReasonOfPath } from '../navigation/index.ts';
 import { SignInPanel, signInMessage } from '../sign-in/index.ts';
 import { onboardingPath } from './login-path.ts';
-import { card, heading, text } from './SignInCard.css.ts';
+import { SignInCard } from './SignInCard.tsx';
 
 export interface LoginScreenProps {
   /** The query of the page's URL: `redirect`, `reason` and `error`. */
@@ -17,17 +17,19 @@ export function LoginScreen({ query, onSignedIn }: LoginScreenProps) {
   // Prevents an open redirect: an address outside the site is replaced by Home.
   const to = pathAfterSignIn(query.get('redirect'));
   return (
-    <div className={card}>
-      <h1 className={heading}>Sign in to Campus Market</h1>
-      <p className={text}>
-        {findSignInReason(query.get('reason'))?.text ??
-          'One tap with your Google account. There is no password to remember.'}
-      </p>
+    <SignInCard
+      title="Sign in to Campus Market"
+      reason={
+        findSignInReason(query.get('reason'))?.text ??
+        findSignInReasonOfPath(to) ??
+        'One tap with your Google account. There is no password to remember.'
+      }
+    >
       <SignInPanel
         returnTo={to}
         error={error ? signInMessage(error) : undefined}
         onSignedIn={({ onboarded }) => onSignedIn(onboarded ? to : onboardingPath)}
       />
-    </div>
+    </SignInCard>
   );
 }

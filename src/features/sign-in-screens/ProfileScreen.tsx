@@ -1,12 +1,17 @@
+import { Utensils } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { pathAfterSignIn } from '../../contract/shared/safe-path.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
+import { validPlate } from '../canteens/index.ts';
 import { findSignInReason, PageHeading, PageSpinner } from '../navigation/index.ts';
 import { UserProfile } from '../profile/index.ts';
 import { readPendingAction, SignInPanel, takePendingAction } from '../sign-in/index.ts';
 import { resumeAction } from './resume-action.ts';
-import { card, heading, text } from './SignInCard.css.ts';
+import { kept } from './SignInCard.css.ts';
+import { SignInCard } from './SignInCard.tsx';
 
 /** How long a new user sees that the profile is complete before the next page opens. */
 const onboardingDelayMs = 2000;
@@ -25,7 +30,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
   const isOnboarding = query.get('onboarding') === 'true';
   const reason = findSignInReason(query.get('reason'));
   // Prevents an open redirect: an address outside the site is replaced by Home.
-  const to = query.has('redirect') ? pathAfterSignIn(query.get('redirect')) : reason?.to;
+  const to = query.has('redirect') ? pathAfterSignIn(query.get('redirect')) : pathOfReason(query.get('reason'));
   // A guest who pressed Add in a canteen was sent here. The dish is added after the sign-in.
   const action = query.get('reason') === 'canteen' ? readPendingAction() : undefined;
   const pendingDish = action?.kind === 'dish' ? action : undefined;
@@ -47,11 +52,13 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
 
   if (status === 'guest') {
     return (
-      <div className={card}>
-        <h1 className={heading}>Sign In Required</h1>
-        <p className={text}>{reason?.text ?? 'Sign in to see and change your profile.'}</p>
+      <SignInCard
+        title="Sign In Required"
+        reason={reason?.text ?? 'Sign in to see and change your profile.'}
+      >
+        <KeptPlate names={validPlate(pendingDish?.plate).map(({ name }) => name)} />
         <SignInPanel returnTo={to ?? '/profile'} action={pendingDish} onSignedIn={() => {}} />
-      </div>
+      </SignInCard>
     );
   }
   return (
@@ -63,6 +70,24 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
         <UserProfile onboarding={isOnboarding} onSaved={finishOnboarding} onDeleted={() => onLeave('/')} />
       )}
     </>
+  );
+}
+
+/** Returns where to go on after the sign-in: for a guest who pressed the button that adds a product, to its form. */
+const pathOfReason = (reason: string | null) =>
+  reason === 'add-product' ? '/my-goods?add=true' : findSignInReason(reason)?.to;
+
+/** Tells a guest that the dishes that they have pressed are not lost. */
+function KeptPlate({ names }: { names: string[] }) {
+  const isHydrated = useIsHydrated();
+  const knownNames = names.filter(Boolean);
+  // The server does not know what this browser has stored.
+  if (!isHydrated || knownNames.length === 0) return null;
+  return (
+    <p className={kept}>
+      <Icon of={Utensils} size={20} />
+      <span>On your plate: {knownNames.join(', ')}. We keep it while you sign in.</span>
+    </p>
   );
 }
 

@@ -10,8 +10,10 @@ export async function resumeAction(market: Market, action: PendingAction): Promi
   if (action.kind === 'favorite') await addFavoriteAfterSignIn(market, action.id);
   else if (action.kind === 'follow') await followAfterSignIn(market, action.id);
   else if (action.kind === 'cart') addToCartAfterSignIn(market, action.id);
-  else if (action.kind === 'dish')
-    addDishAfterSignIn(market, { canteenId: action.canteenId, menuItemId: action.id });
+  else if (action.kind === 'dish') {
+    const { canteenId, id: menuItemId, plate, place } = action;
+    addDishAfterSignIn(market, { canteenId, menuItemId, plate, place });
+  }
   // Only the product's page can open the chat with the seller, so the action is stored for that page.
   else storePendingAction(action);
 }

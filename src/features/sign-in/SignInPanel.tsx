@@ -1,4 +1,4 @@
-import { Check, Copy, LogIn } from 'lucide';
+import { Check, Copy } from 'lucide';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Link } from '../../ui/buttons/Link.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import type { SignedInUser } from './finish-sign-in.ts';
+import { GoogleMark } from './GoogleMark.tsx';
 import { LeaveSiteContext } from './leave-site-context.ts';
 import { type PendingAction, storePendingAction } from './pending-action.ts';
 import { signInByPopup } from './popup.ts';
@@ -71,14 +72,17 @@ export function SignInPanel({
           Sign in on Campus Market
         </LinkButton>
       ) : (
-        <Button
-          pending={waitingFor === 'window' || waitingFor === 'page'}
-          pendingLabel="Signing in"
-          onClick={signIn}
-        >
-          <Icon of={LogIn} size={20} />
-          Continue with Google
-        </Button>
+        <div className={css.googleButton}>
+          <Button
+            look="outline"
+            pending={waitingFor === 'window' || waitingFor === 'page'}
+            pendingLabel="Signing in"
+            onClick={signIn}
+          >
+            <GoogleMark />
+            Continue with Google
+          </Button>
+        </div>
       )}
       {/* Always rendered: some screen readers do not announce a live region that is added together with its text. */}
       <p className={css.hint} role="status">

@@ -12,9 +12,13 @@ export type PendingAction =
     }
   | {
       kind: 'dish';
-      /** The id of the dish. */
+      /** The id of the dish that the guest pressed last. */
       id: string;
       canteenId: string;
+      /** All dishes that the guest has pressed in this canteen, with their names. */
+      plate?: { id: string; name: string }[];
+      /** Where to deliver, if the guest has chosen it. `isTyped`: it is not one of the canteen's places. */
+      place?: { name: string; isTyped: boolean } | undefined;
     };
 
 const kinds: unknown[] = ['favorite', 'cart', 'contact', 'follow', 'dish'] satisfies PendingAction['kind'][];

@@ -168,6 +168,7 @@ test('a guest who adds a dish is told why to sign in, and returns to the menu wi
   await expect(page).toHaveURL(/\/profile\?reason=canteen/);
   await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
   await expect(page.getByText('Sign in to order from a canteen.')).toBeVisible();
+  await expect(page.getByText('On your plate: Dodo.')).toBeVisible();
   await signInByPopup(page, demoBuyer);
   await expect(page).toHaveURL(menuUrl);
   await expect(page.getByText('₦750 total')).toBeVisible();

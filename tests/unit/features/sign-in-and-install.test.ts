@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isIosSafari } from '../../../src/features/install/install-support.ts';
-import { findSignInReason } from '../../../src/features/navigation/sign-in-reasons.ts';
+import { findSignInReason, findSignInReasonOfPath } from '../../../src/features/navigation/sign-in-reasons.ts';
 import { addressForChrome, inAppBrowserName } from '../../../src/features/sign-in/SignInPanel.tsx';
 import { signInMessage } from '../../../src/features/sign-in/sign-in-errors.ts';
 
@@ -61,7 +61,7 @@ test('a failed sign-in shows the message of its code, or a general message if th
 });
 
 test('each reason to sign in has a text and a page to open afterwards, and unknown reasons are ignored', () => {
-  const reasons = ['add-product', 'favorites', 'messages', 'cart', 'canteen', 'vendor', 'goods'];
+  const reasons = ['add-product', 'favorites', 'messages', 'cart', 'canteen', 'vendor', 'goods', 'orders'];
   expect(reasons.map((name) => findSignInReason(name))).toEqual([
     { text: 'Sign in to add a product.', to: '/my-goods' },
     { text: 'Sign in to see your favorites.', to: '/favorites' },
@@ -70,6 +70,22 @@ test('each reason to sign in has a text and a page to open afterwards, and unkno
     { text: 'Sign in to order from a canteen.', to: '/canteens' },
     { text: 'Sign in to become a vendor.', to: '/vendor-payment' },
     { text: 'Sign in to see your goods and your store.', to: '/my-goods' },
+    { text: 'Sign in to see your orders.', to: '/orders' },
   ]);
   for (const name of [null, '', 'toString', 'other']) expect(findSignInReason(name)).toBeUndefined();
+});
+
+test.each([
+  ['/cart', 'Sign in to see your cart.'],
+  ['/favorites', 'Sign in to see your favorites.'],
+  ['/messages?to=ada', 'Sign in to read your messages.'],
+  ['/orders', 'Sign in to see your orders.'],
+  ['/vendor-payment', 'Sign in to become a vendor.'],
+  ['/my-goods', 'Sign in to see your goods and your store.'],
+  ['/update-product/p1', 'Sign in to see your goods and your store.'],
+  // These pages are open to guests.
+  ['/', undefined],
+  ['/canteens', undefined],
+])('a guest who was sent from %s to the sign-in is told "%s"', (path, reason) => {
+  expect(findSignInReasonOfPath(path)).toBe(reason);
 });

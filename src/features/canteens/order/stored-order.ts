@@ -56,7 +56,7 @@ function parseLine(value: unknown): StoredLine[] {
   return id && count > 0 ? [{ menuItemId: id, quantity: count }] : [];
 }
 
-function parseDeliveryPlace(value: unknown): DeliveryPlace | undefined {
+export function parseDeliveryPlace(value: unknown): DeliveryPlace | undefined {
   const { name, isTyped } = asObject(value);
   return typeof name === 'string' ? { name, isTyped: isTyped === true } : undefined;
 }

@@ -6,10 +6,12 @@ import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import { lazyPart, useLazyDialog } from '../../../ui/lazy-part.tsx';
 import { focusIfLost } from '../../../ui/useFocusAfterRemoval.ts';
 import type { SignInReason } from '../../navigation/index.ts';
-import { storePendingAction } from '../../sign-in/index.ts';
+import { readPendingAction, storePendingAction } from '../../sign-in/index.ts';
 import type { AskToSignInProps } from './AskToSignIn.tsx';
 import type { PendingDish } from './add-dish-after-sign-in.ts';
 import type { OrderSheetProps } from './OrderSheet.tsx';
+import { toDishAction } from './pending-plate.ts';
+import type { DeliveryPlace } from './stored-order.ts';
 import { useCanteenOrder } from './useCanteenOrder.ts';
 import type { OrderEvents } from './useCheckout.ts';
 
@@ -21,7 +23,7 @@ export function useMenuOrder({
   ...events
 }: Reply<'GET /canteens/{id}'> & OrderEvents) {
   const order = useCanteenOrder(canteen._id, menu);
-  const { requireSignIn, dialog: signInDialog } = useSignInToOrder(canteen._id);
+  const { requireSignIn, dialog: signInDialog } = useSignInToOrder(canteen._id, order.place);
   const menuRef = useRef<HTMLDivElement>(null);
   const orderSheet = useOrderSheet({ canteen, deliveryLocations, order, ...events }, menuRef);
   return {
@@ -34,7 +36,7 @@ export function useMenuOrder({
       requireSignIn(() => {
         orderSheet.prepare();
         order.setQuantity(id, quantity);
-      }, id),
+      }, { id, name: menu.find(({ _id }) => _id === id)?.name ?? '' }),
     dialogs: (
       <>
         {signInDialog}
@@ -98,36 +100,40 @@ const reason: SignInReason = 'canteen';
 
 /**
  * Changes the order if the person is signed in. Otherwise the hosted site opens the profile page, which shows the
- * reason to sign in and then returns here, and an embed opens a dialog. After sign-in, the pressed dish is added.
+ * reason to sign in and then returns here, and an embed opens a dialog. After sign-in, the pressed dish is added. `place` is
+ * the chosen delivery place, which is kept, too.
  */
-function useSignInToOrder(canteenId: string): {
-  requireSignIn(changeOrder: () => void, menuItemId: string): void;
+function useSignInToOrder(
+  canteenId: string,
+  place: DeliveryPlace | undefined,
+): {
+  requireSignIn(changeOrder: () => void, dish: { id: string; name: string }): void;
   dialog: ReactNode;
 } {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
   const {
     Content: SignInDialog,
-    subject: dish,
+    subject: pendingDish,
     open: askToSignIn,
   } = useLazyDialog<AskToSignInProps, PendingDish>(askToSignInPart, signInFailedToast);
 
-  const changeOrAskToSignIn = async (changeOrder: () => void, menuItemId: string) => {
+  const changeOrAskToSignIn = async (changeOrder: () => void, dish: { id: string; name: string }) => {
     // The session of a returning person may still be renewing.
     if (session.state().status === 'checking') await session.token();
     if (session.state().status === 'signed-in') return changeOrder();
-    if (!navigate) return askToSignIn({ canteenId, menuItemId });
-    storePendingAction({ kind: 'dish', id: menuItemId, canteenId });
+    if (!navigate) return askToSignIn({ canteenId, menuItemId: dish.id, place });
+    storePendingAction(toDishAction(readPendingAction(), canteenId, dish, place));
     const redirect = `/canteen/${encodeURIComponent(canteenId)}`;
     navigate(`/profile?${new URLSearchParams({ reason, redirect })}`);
   };
 
   return {
-    requireSignIn: (changeOrder, menuItemId) => {
+    requireSignIn: (changeOrder, dish) => {
       // Change the order synchronously if possible, so that the focus moves during the press.
       if (session.state().status === 'signed-in') changeOrder();
-      else void changeOrAskToSignIn(changeOrder, menuItemId);
+      else void changeOrAskToSignIn(changeOrder, dish);
     },
-    dialog: SignInDialog && dish && <SignInDialog dish={dish} />,
+    dialog: SignInDialog && pendingDish && <SignInDialog dish={pendingDish} />,
   };
 }
