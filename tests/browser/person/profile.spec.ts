@@ -141,6 +141,17 @@ test('a person deletes the account after a confirmation, and the session ends', 
   expect(response.status()).toBe(401);
 });
 
+test('a guest who wanted to add a product gets the form after signing in @deep', async ({ page }) => {
+  await page.goto('/profile?reason=add-product');
+  await waitUntilReady(page);
+  await signInByPopup(page, demoBuyer);
+  await expect(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-goods$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'MY GOODS' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('on each page that needs a sign-in, a guest is told why to sign in @deep', async ({ page }) => {
   await page.goto('/');
   await waitUntilReady(page);
