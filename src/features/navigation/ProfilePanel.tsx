@@ -12,12 +12,12 @@ import {
   ShieldCheck,
   Tag,
 } from 'lucide';
-import { type ReactNode, useContext, useState } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useState } from 'react';
 import { promotionText, runAdsText } from '../../contract/shared/chat-texts.ts';
 import type { User } from '../../contract/shared/types.ts';
 import { vendorPriceText } from '../../contract/shared/vendor-package.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { NavigateContext } from '../../core/navigate.ts';
+import { isPlainPress, NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
@@ -32,10 +32,10 @@ import { ChatLink, type ChatLinkProps, useSupportText } from '../chat-links/inde
 import { useCreateStore, useMyStore } from '../my-store/index.ts';
 import { useNewSaleCount } from '../orders/index.ts';
 import { useUser } from '../profile/index.ts';
-import { useSignOut } from '../sign-in/index.ts';
+import { useRequireSignIn, useSignOut } from '../sign-in/index.ts';
 import { useBecomeVendor } from '../vendor-package/index.ts';
 import * as css from './ProfilePanel.css.ts';
-import { ProtectedLink } from './ProtectedLink.tsx';
+import { type SignInReason, signInReasons } from './sign-in-reasons.ts';
 
 export interface ProfilePanelProps {
   onClose(): void;
@@ -73,10 +73,13 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const isGuest = status === 'guest';
 
   const { signOut, dialog: signOutDialog } = useSignOut(onClose);
+  const vendorSignIn = useSignInFor('vendor', closeAndGo);
+  const goodsSignIn = useSignInFor('goods', closeAndGo);
 
   // Each of these dialogs replaces the panel.
   if (storeForm.dialog) return storeForm.dialog;
-  if (signOutDialog) return signOutDialog;
+  const otherDialog = signOutDialog || vendorSignIn.dialog || goodsSignIn.dialog;
+  if (otherDialog) return otherDialog;
   return (
     <DialogFrame label="Profile" placement="side" onClose={onClose}>
       <header className={css.head}>
@@ -114,7 +117,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           type="button"
           className={css.vendorButton}
           aria-busy={isChecking || storeForm.isChecking || undefined}
-          onClick={becomeVendor}
+          onClick={isGuest ? vendorSignIn.ask : becomeVendor}
         >
           <span className={css.vendorIcon}>
             <Icon of={Rocket} size={20} />
@@ -134,11 +137,10 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
             </Entry>
           )}
           <Entry icon={Package}>
-            <ProtectedLink
+            <a
               className={css.link}
               href={user?.hasStore ? '/my-store' : '/my-goods'}
-              reason="goods"
-              onClick={onClose}
+              onClick={isGuest ? goodsSignIn.ask : onClose}
             >
               My Goods/Store
               {newOrderCount > 0 && (
@@ -150,7 +152,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
                   />
                 </span>
               )}
-            </ProtectedLink>
+            </a>
           </Entry>
           {!isGuest && (
             <Entry icon={ReceiptText}>
@@ -201,6 +203,20 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
       </footer>
     </DialogFrame>
   );
+}
+
+/** Asks a guest to sign in, and then opens the page of the reason. */
+function useSignInFor(reason: SignInReason, go: (path: string) => void) {
+  const { text, to } = signInReasons[reason];
+  const { requireSignIn, dialog } = useRequireSignIn(text, { returnTo: to });
+  return {
+    dialog,
+    ask(event: MouseEvent<HTMLElement>) {
+      if (!isPlainPress(event)) return;
+      event.preventDefault();
+      requireSignIn(() => go(to));
+    },
+  };
 }
 
 interface EntryProps {
