@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
+import { googleMark } from '../../../../src/contract/shared/google-mark.ts';
 import { signInBeginsType } from '../../../../src/contract/shared/sign-in-messages.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { randomSecret } from '../../secrets.ts';
@@ -53,7 +54,7 @@ h1 {
   overflow-wrap: anywhere;
 }
 
-.brand,
+.google,
 .plain {
   display: block;
   border-radius: 14px;
@@ -63,10 +64,22 @@ h1 {
   text-decoration: none;
 }
 
-.brand {
+/* The colors and the mark that Google's rules for its button ask for. */
+.google {
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  justify-content: center;
+  border: 1px solid light-dark(#747775, #8e918f);
   margin: 24px 0 8px;
-  background: var(--brand);
-  color: var(--on-brand);
+  background: light-dark(#ffffff, #131314);
+  color: light-dark(#1f1f1f, #e3e3e3);
+  font-weight: 500;
+}
+
+.google svg {
+  flex: none;
+  order: -1;
 }
 
 small {
@@ -95,6 +108,10 @@ export const handshakePolicy = [
   "frame-ancestors 'none'",
 ].join(';');
 
+const markOfGoogle = `<svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">${googleMark
+  .map(([color, path]) => `<path fill="${color}" d="${path}" />`)
+  .join('')}</svg>`;
+
 /**
  * Renders the page that asks the opener to confirm the sign-in. If the opener does not confirm, the page asks the
  * person.
@@ -112,7 +129,7 @@ export function handshakePage({ state, origin, scopes, providerUrl, cancelUrl }:
         <h1>Sign in to ${escapeHtml(origin)}?</h1>
         ${sentences.join('\n        ')}
         <p><strong>Only continue if you pressed Sign in there.</strong></p>
-        <a class="brand" href="${escapeHtml(providerUrl)}">Continue with Google</a>
+        <a class="google" href="${escapeHtml(providerUrl)}">Continue with Google${markOfGoogle}</a>
         <a class="plain" href="${escapeHtml(cancelUrl)}">Cancel</a>
         <small>By continuing you agree to our <a href="/privacy" target="_blank">Privacy Policy</a></small>
       </div>
