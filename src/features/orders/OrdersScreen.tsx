@@ -103,8 +103,8 @@ function OrderDetails({ order }: { order: Order }) {
         {storeName} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </p>
       <dl className={css.sums}>
-        {lines.map(({ productId, menuItemId, name, quantity, lineTotal }, index) => (
-          <div key={productId ?? menuItemId ?? index} className={css.sum}>
+        {lines.map(({ productId, menuItemId, name, quantity, lineTotal }) => (
+          <div key={productId ?? menuItemId ?? name} className={css.sum}>
             <dt className={css.item}>
               {quantity} × <ItemName name={name} productId={productId} />
             </dt>

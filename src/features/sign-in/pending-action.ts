@@ -16,7 +16,7 @@ export type PendingAction =
       id: string;
       canteenId: string;
       /** All dishes that the guest has pressed in this canteen, with their names. */
-      plate?: { id: string; name: string }[];
+      plate?: { id: string; name: string }[] | undefined;
       /** Where to deliver, if the guest has chosen it. `isTyped`: it is not one of the canteen's places. */
       place?: { name: string; isTyped: boolean } | undefined;
     };
