@@ -86,6 +86,27 @@ test('the checkout opens WhatsApp with an order that lists the products by selle
   await expect(orders(page)).toHaveCount(3);
 });
 
+test('on a phone, the bar with the total and the checkout is at the bottom of the screen, below one line and over many @deep', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const products = await findProducts(page.request, '');
+  for (const lineCount of [1, 8]) {
+    await saveCart(
+      page,
+      products.slice(0, lineCount).map((product) => ({ product, quantity: 1 })),
+    );
+    await openCart(page);
+    await expect(cartItems(page)).toHaveCount(lineCount);
+    const bar = page.locator('[data-action-bar]');
+    await expect(bar).toContainText(/^₦[\d,]+(1 item|8 items)Checkout via WhatsApp$/);
+    await expect.poll(async () => {
+      const box = await bar.boundingBox();
+      return box && Math.round(box.y + box.height);
+    }).toBe(780);
+  }
+});
+
 test('the cart page ignores invalid lines of a stored cart, all lines after the first 50, and invalid stored orders @deep', async ({
   page,
 }) => {
