@@ -87,10 +87,10 @@ export default defineConfig(({ command }) => ({
       pages: /\/app\/pages\//,
       // Most visits begin with Home, and many with a link to a product or a canteen.
       loads: {
-        '/app/pages/Home.tsx': 30_000,
-        '/app/pages/Product.tsx': 3_000,
-        '/app/pages/Canteen.tsx': 3_000,
-        '/CampusDialog.tsx': 100,
+        '/app/pages/Home.tsx': 60_000,
+        '/app/pages/Product.tsx': 4_000,
+        '/app/pages/Canteen.tsx': 4_000,
+        '/CampusDialog.tsx': 280,
       },
     }),
     serviceWorker({

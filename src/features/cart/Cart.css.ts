@@ -89,22 +89,25 @@ export const summaryColumn = resetStyle({
   },
 });
 
-/** The button takes the rest of the bar. With a long price, it moves below it. */
-export const totalAndCheckout = resetStyle(layout.wrappingRow(2, 3));
+/** The button takes the rest of the bar. With a very long price, it moves below it. */
+export const totalAndCheckout = resetStyle(layout.wrappingRow(1, 3));
 
 globalStyle(`${totalAndCheckout} > *`, { flex: '1 0 auto' });
 
-globalStyle(`${totalAndCheckout} button`, { paddingInline: vars.space[3] });
+globalStyle(`${totalAndCheckout} button`, {
+  paddingInline: vars.space[2],
+  '@container': { '(max-width: 399px)': { ...font.smallBold, gap: '6px' } },
+});
 
-/** On a desktop, the summary is directly above the button. */
-export const barTotal = resetStyle(layout.stack(), {
+globalStyle(`${totalAndCheckout} svg`, { '@container': { '(max-width: 399px)': layout.size('20px') } });
+
+/** On a desktop, the summary with the total is directly above the button. */
+export const barTotal = resetStyle(font.bodyBold, {
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
   selectors: { '&&': { flex: 'none' } },
   '@media': { [desktop]: { display: 'none' } },
 });
-
-export const barAmount = resetStyle(font.bodyBold, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-
-export const barItems = resetStyle(font.caption, paint.mutedText);
 
 export const list = resetStyle(layout.card(1, 4));
 

@@ -1,14 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import {
-  font,
-  layout,
-  oneLine,
-  paint,
-  pressableStyle,
-  resetStyle,
-  twoLines,
-  vars,
-} from '../../ui/theme.ts';
+import { font, layout, oneLine, paint, pressableStyle, resetStyle, twoLines, vars } from '../../ui/theme.ts';
 
 /** The groups of lines, one for each seller. */
 export const sellers = resetStyle(layout.shrinkableStack(3));

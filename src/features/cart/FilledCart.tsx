@@ -7,7 +7,7 @@ import { CartError } from './CartError.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutButton, PlacedNotice, useCheckout } from './Checkout.tsx';
-import { itemCount, totalPrice } from './cart-edits.ts';
+import { totalPrice } from './cart-edits.ts';
 import type { CheckoutEvents } from './place-order.ts';
 import type { CartEdits } from './useCart.ts';
 import { isOrderable, type ShownLine, useCartContents } from './useCartContents.ts';
@@ -56,12 +56,5 @@ export function FilledCart({
 
 /** The total beside the checkout button, for a phone, on which the summary is often not on the screen. */
 function BarTotal({ lines }: { lines: ShownLine[] }) {
-  const orderableLines = lines.filter(isOrderable);
-  const count = itemCount(orderableLines);
-  return (
-    <p className={css.barTotal}>
-      <strong className={css.barAmount}>{formatNaira(totalPrice(orderableLines))}</strong>
-      <span className={css.barItems}>{count === 1 ? '1 item' : `${count} items`}</span>
-    </p>
-  );
+  return <p className={css.barTotal}>{formatNaira(totalPrice(lines.filter(isOrderable)))}</p>;
 }

@@ -2,8 +2,8 @@ import { Package } from 'lucide';
 import { type MouseEvent, useState } from 'react';
 import { formatNaira } from '../../contract/shared/naira.ts';
 import type { Order } from '../../contract/shared/types.ts';
-import { FilterChips } from '../../ui/buttons/FilterChips.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { FilterChips } from '../../ui/buttons/FilterChips.tsx';
 import { List } from '../../ui/data/List.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
 import { root } from '../../ui/theme/base.css.ts';
 import { MessageLink } from '../messages/index.ts';
-import { QueuedOrderItem } from './OrderList.tsx';
 import * as listCss from './OrderList.css.ts';
+import { QueuedOrderItem } from './OrderList.tsx';
 import * as css from './OrdersScreen.css.ts';
 import { formatDateTime, orderStatuses, waitingText } from './order-texts.ts';
 import { useOrders } from './useOrders.ts';
@@ -90,7 +90,8 @@ export function OrdersScreen({ onBack }: OrdersScreenProps) {
 }
 
 function OrderDetails({ order }: { order: Order }) {
-  const { reference, storeName, createdAt, lines, deliveryFee, packagingFee, deliveryLocation, total } = order;
+  const { reference, storeName, createdAt, lines, deliveryFee, packagingFee, deliveryLocation, total } =
+    order;
   const { color, text } = orderStatuses[order.status] ?? orderStatuses.opened;
   return (
     <li className={css.order}>

@@ -10,7 +10,7 @@ import { findSignInReason, PageHeading, PageSpinner } from '../navigation/index.
 import { UserProfile } from '../profile/index.ts';
 import { readPendingAction, SignInPanel, takePendingAction } from '../sign-in/index.ts';
 import { resumeAction } from './resume-action.ts';
-import { kept } from './SignInCard.css.ts';
+import { kept, keptIcon } from './SignInCard.css.ts';
 import { SignInCard } from './SignInCard.tsx';
 
 /** How long a new user sees that the profile is complete before the next page opens. */
@@ -30,7 +30,9 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
   const isOnboarding = query.get('onboarding') === 'true';
   const reason = findSignInReason(query.get('reason'));
   // Prevents an open redirect: an address outside the site is replaced by Home.
-  const to = query.has('redirect') ? pathAfterSignIn(query.get('redirect')) : pathOfReason(query.get('reason'));
+  const to = query.has('redirect')
+    ? pathAfterSignIn(query.get('redirect'))
+    : pathOfReason(query.get('reason'));
   // A guest who pressed Add in a canteen was sent here. The dish is added after the sign-in.
   const action = query.get('reason') === 'canteen' ? readPendingAction() : undefined;
   const pendingDish = action?.kind === 'dish' ? action : undefined;
@@ -52,10 +54,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
 
   if (status === 'guest') {
     return (
-      <SignInCard
-        title="Sign In Required"
-        reason={reason?.text ?? 'Sign in to see and change your profile.'}
-      >
+      <SignInCard title="Sign In Required" reason={reason?.text ?? 'Sign in to see and change your profile.'}>
         <KeptPlate names={validPlate(pendingDish?.plate).map(({ name }) => name)} />
         <SignInPanel returnTo={to ?? '/profile'} action={pendingDish} onSignedIn={() => {}} />
       </SignInCard>
@@ -85,7 +84,7 @@ function KeptPlate({ names }: { names: string[] }) {
   if (!isHydrated || knownNames.length === 0) return null;
   return (
     <p className={kept}>
-      <Icon of={Utensils} size={20} />
+      <Icon of={Utensils} size={20} className={keptIcon} />
       <span>On your plate: {knownNames.join(', ')}. We keep it while you sign in.</span>
     </p>
   );

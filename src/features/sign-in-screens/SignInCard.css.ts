@@ -40,6 +40,7 @@ export const cardInFrame = extendStyle(card, {
   '@media': {
     [wideScreen]: {
       alignSelf: 'center',
+      boxSizing: 'border-box',
       width: '100%',
       margin: '0 auto',
       padding: vars.space[8],
@@ -58,6 +59,8 @@ export const kept = resetStyle(font.smallMedium, paint.tint, layout.row(3), {
   padding: `${vars.space[3]} ${vars.space[4]}`,
   borderRadius: vars.radius.m,
 });
+
+export const keptIcon = style({ flex: 'none' });
 
 export const cloth = resetStyle(paint.hero, layout.patterned, {
   display: 'none',

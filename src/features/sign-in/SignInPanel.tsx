@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../core/navigate.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Link } from '../../ui/buttons/Link.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -45,6 +46,9 @@ export function SignInPanel({
 }: SignInPanelProps) {
   const market = useMarket();
   const { signIn, waitingFor, message, isPageRefused } = useSignIn({ returnTo, action, onSignedIn });
+  // The server renders the site's pages with a session that is not the site's, but with this context.
+  const isOnSite = useContext(NavigateContext) !== undefined;
+  const isEmbed = !isOnSite && !market.session.isHosted;
   const [appName, setAppName] = useState<string>();
   // Detect an app's built-in browser only after rendering, because the server does not know the browser.
   useEffect(() => setAppName(inAppBrowserName()), []);
@@ -91,7 +95,7 @@ export function SignInPanel({
           'Waiting for the sign-in window. If you closed it, press the button again.'}
         {waitingFor === 'nothing' && 'The sign-in window was closed. To sign in, press the button again.'}
       </p>
-      {!market.session.isHosted && (
+      {isEmbed && (
         <p className={css.consent}>
           This page gets your name, your cart, and the orders and messages that begin here, but not your
           e-mail, phone number or address. The Privacy Policy tells all that it gets.

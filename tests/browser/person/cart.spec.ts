@@ -99,11 +99,13 @@ test('on a phone, the bar with the total and the checkout is at the bottom of th
     await openCart(page);
     await expect(cartItems(page)).toHaveCount(lineCount);
     const bar = page.locator('[data-action-bar]');
-    await expect(bar).toContainText(/^₦[\d,]+(1 item|8 items)Checkout via WhatsApp$/);
-    await expect.poll(async () => {
-      const box = await bar.boundingBox();
-      return box && Math.round(box.y + box.height);
-    }).toBe(780);
+    await expect(bar).toContainText(/^₦[\d,]+Checkout via WhatsApp$/);
+    await expect
+      .poll(async () => {
+        const box = await bar.boundingBox();
+        return box && Math.round(box.y + box.height);
+      })
+      .toBe(780);
   }
 });
 

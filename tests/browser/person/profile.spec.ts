@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { refusal } from '../../support/browser/network.ts';
-import { demoBuyer, getToken, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
+import {
+  demoBuyer,
+  getToken,
+  newEmail,
+  signInByPopup,
+  signInNewPerson,
+} from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast, expectToast, toastRegion } from '../../support/browser/toast.ts';
 import { cards, fountain, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';

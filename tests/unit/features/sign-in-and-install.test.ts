@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { isIosSafari } from '../../../src/features/install/install-support.ts';
-import { findSignInReason, findSignInReasonOfPath } from '../../../src/features/navigation/sign-in-reasons.ts';
+import {
+  findSignInReason,
+  findSignInReasonOfPath,
+} from '../../../src/features/navigation/sign-in-reasons.ts';
 import { addressForChrome, inAppBrowserName } from '../../../src/features/sign-in/SignInPanel.tsx';
 import { signInMessage } from '../../../src/features/sign-in/sign-in-errors.ts';
 

@@ -33,10 +33,13 @@ export function useMenuOrder({
     orderSheet,
     isCanteenOpen: canteen.status === 'Opened',
     setQuantity: (id: string, quantity: number) =>
-      requireSignIn(() => {
-        orderSheet.prepare();
-        order.setQuantity(id, quantity);
-      }, { id, name: menu.find(({ _id }) => _id === id)?.name ?? '' }),
+      requireSignIn(
+        () => {
+          orderSheet.prepare();
+          order.setQuantity(id, quantity);
+        },
+        { id, name: menu.find(({ _id }) => _id === id)?.name ?? '' },
+      ),
     dialogs: (
       <>
         {signInDialog}
