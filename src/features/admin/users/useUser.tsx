@@ -24,7 +24,7 @@ export function useFindUsers() {
   // Each search is a new object, so that a repeated search for the same text shows its toast too.
   const [search, setSearch] = useState<{ text: string }>();
   const text = search?.text ?? '';
-  const mayBeGoogleId = /^[^\s@]+$/.test(text);
+  const mayBeGoogleId = /^\S+$/.test(text);
   const byGoogleId = useQuery(
     'GET /admin/users/google/{id}',
     mayBeGoogleId ? { params: { id: text } } : null,
@@ -42,7 +42,7 @@ export function useFindUsers() {
   const bindToastToUser = useToast('user');
   const announcedSearch = useRef(search);
   const isMissing = searchesWords ? data?.length === 0 : isNotGoogleId;
-  const missingText = mayBeGoogleId ? missingTexts.googleId : missingTexts.words;
+  const missingText = mayBeGoogleId && !text.includes('@') ? missingTexts.googleId : missingTexts.words;
 
   useEffect(() => {
     if (announcedSearch.current === search || isLoading || (!data && !error)) return;
