@@ -33,15 +33,14 @@ const linesContainer = '(max-width: 599.98px)';
 
 /** A text with a smaller line below it, in a table cell. Where the row itself is two lines, they are side by side. */
 export const twoLineCell = resetStyle(layout.stack('2px'), {
-  minWidth: 0,
-  '@container': { [linesContainer]: { ...layout.wrappingItems(0, 2), alignItems: 'baseline' } },
+  minWidth: '112px',
+  '@container': {
+    [linesContainer]: { ...layout.wrappingItems(0, 2), alignItems: 'baseline', minWidth: 0 },
+  },
 });
 
 /** A detail for which the second line of a row has no room. */
-export const wideOnly = resetStyle(font.caption, paint.mutedText, {
-  overflowWrap: 'anywhere',
-  '@container': { [linesContainer]: { display: 'none' } },
-});
+export const notInLines = resetStyle({ '@container': { [linesContainer]: { display: 'none' } } });
 
 /** A day or a time in a table, which must not be broken. */
 export const unbroken = resetStyle({ whiteSpace: 'nowrap' });

@@ -36,6 +36,10 @@ export const tableOfLines = extendStyle(table, {});
 
 const inLines = `${tableOfLines} &`;
 
+/** Here a table of lines has no room for all its columns, so it leaves out those that its lines leave out too. */
+const medium = '(min-width: 600px) and (max-width: 899.98px)';
+const leftOut = { [`${inLines}[data-in-line=hidden]`]: { display: 'none' } } as const;
+
 export const caption = resetStyle(font.heading, {
   padding: vars.space[3],
   overflowWrap: 'anywhere',
@@ -55,6 +59,7 @@ export const columnHeaderCell = resetStyle(font.captionMedium, paint.mutedText, 
   verticalAlign: 'middle',
   whiteSpace: 'nowrap',
   '@container': {
+    [medium]: { selectors: leftOut },
     [narrow]: {
       ...layout.size('1px'),
       // In a card, each value has its own label, so only screen readers get the headers.
@@ -95,6 +100,16 @@ export const sortButton = pressableStyle(layout.inlineRow(1), {
 
 globalStyle(`${sortButton} > svg`, { flex: 'none' });
 
+export const actions = resetStyle(layout.items(1), {
+  justifyContent: 'flex-end',
+  // Columns shrink before button labels wrap.
+  minWidth: 'max-content',
+  '@container': { [narrow]: { flexGrow: 1, flexWrap: 'wrap', minWidth: 0 } },
+});
+
+/** Matches buttons for which there is no room beside the name of a row. */
+const manyActions = `${actions} > :nth-child(3)`;
+
 export const body = resetStyle({ '@container': { [narrow]: { display: 'block' } } });
 
 export const row = resetStyle({
@@ -122,8 +137,11 @@ export const cell = resetStyle({
   padding: vars.space[3],
   verticalAlign: 'middle',
   overflowWrap: 'anywhere',
-  selectors: { '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
+  selectors: {
+    '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  },
   '@container': {
+    [medium]: { selectors: leftOut },
     [narrow]: {
       ...layout.row(4),
       justifyContent: 'space-between',
@@ -143,7 +161,14 @@ export const cell = resetStyle({
 });
 
 export const actionsCell = extendStyle(cell, {
-  '@container': { [narrow]: { selectors: { [inLines]: { order: 1 } } } },
+  '@container': {
+    [narrow]: {
+      selectors: {
+        [inLines]: { order: 1 },
+        [`${inLines}:has(${manyActions})`]: { order: 3, marginInlineStart: 'auto' },
+      },
+    },
+  },
 });
 
 export const rowHeaderCell = extendStyle(cell, weight.medium, {
@@ -154,10 +179,14 @@ export const rowHeaderCell = extendStyle(cell, weight.medium, {
       position: 'static',
       display: 'block',
       textAlign: 'start',
-      selectors: { [inLines]: { order: 0, flex: '1 1 160px', minWidth: 0, color: vars.color.text } },
+      selectors: {
+        [inLines]: { order: 0, flex: '1 1 160px', minWidth: 0, color: vars.color.text },
+        // They are at the end of the second line.
+        [`${tableOfLines} ${row}:has(${manyActions}) > &`]: { flexBasis: '100%' },
+      },
     },
     // Without this width, many columns would squeeze the name to one letter per line.
-    '(min-width: 600px)': { minWidth: '120px' },
+    '(min-width: 600px)': { minWidth: '176px' },
   },
   selectors: {
     '[aria-current] > &::before': {
@@ -190,13 +219,6 @@ export const cellLabel = resetStyle(font.caption, paint.mutedText, {
 });
 
 export const cellValue = resetStyle({ minWidth: 0 });
-
-export const actions = resetStyle(layout.items(1), {
-  justifyContent: 'flex-end',
-  // Columns shrink before button labels wrap.
-  minWidth: 'max-content',
-  '@container': { [narrow]: { flexGrow: 1, flexWrap: 'wrap', minWidth: 0 } },
-});
 
 export const emptyCell = resetStyle({
   padding: `${vars.space[6]} ${vars.space[3]}`,

@@ -20,8 +20,8 @@ export interface DataColumn<Row> {
   /** `end` for amounts, so that their digits line up. */
   align?: 'start' | 'end';
   /**
-   * How the value is shown in a narrow table whose rows are `lines`: alone, after its header, or only to a screen reader.
-   * Default: alone.
+   * How the value is shown in a narrow table whose rows are `lines`: alone, after its header, or only to a screen reader; in
+   * a box of up to 900 px, a hidden column is left out. Default: alone.
    */
   inLine?: 'value' | 'labelled' | 'hidden';
 }
@@ -203,7 +203,7 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
     // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles when the display changes.
     <thead className={css.tableHead} role="rowgroup">
       <tr className={css.columnHeaderRow} role="row">
-        {columns.map(({ id, header, sortable, firstSort = 'ascending', align }) => {
+        {columns.map(({ id, header, sortable, firstSort = 'ascending', align, inLine }) => {
           const direction = sort?.column === id ? sort.direction : undefined;
           const nextDirection = direction ? oppositeDirection[direction] : firstSort;
           const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
@@ -215,6 +215,7 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
               scope="col"
               data-align={align}
               data-sortable={sortable ? '' : undefined}
+              data-in-line={inLine}
               aria-sort={sortable ? (direction ?? 'none') : undefined}
             >
               {sortable ? (

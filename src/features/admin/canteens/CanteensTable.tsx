@@ -14,7 +14,7 @@ import { formatDay } from '../../orders/index.ts';
 import { field } from '../AdminFilters.css.ts';
 import { AdminFilters } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
-import { focusTarget, unbroken } from '../admin.css.ts';
+import { focusTarget, notInLines, unbroken } from '../admin.css.ts';
 import { ItemCell } from '../ItemCell.tsx';
 import type { AdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
@@ -82,7 +82,9 @@ export function CanteensTable({
     {
       id: 'campus',
       header: 'Campus',
-      cell: ({ campus }) => (campus ? campusName(campus) : 'Each without its own'),
+      cell: ({ campus }) => (
+        <span className={notInLines}>{campus ? campusName(campus) : 'Each without its own'}</span>
+      ),
     },
     {
       id: 'hours',
@@ -101,7 +103,11 @@ export function CanteensTable({
     {
       id: 'status',
       header: 'Now',
-      cell: ({ status }) => <Badge color={status === 'Opened' ? 'green' : 'grey'}>{status}</Badge>,
+      cell: ({ status }) => (
+        <span className={notInLines}>
+          <Badge color={status === 'Opened' ? 'green' : 'grey'}>{status}</Badge>
+        </span>
+      ),
     },
     {
       id: 'open',

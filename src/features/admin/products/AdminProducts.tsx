@@ -15,7 +15,7 @@ import { formatDay } from '../../orders/index.ts';
 import { field } from '../AdminFilters.css.ts';
 import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
-import { twoLineCell, unbroken, wideOnly } from '../admin.css.ts';
+import { notInLines, small, twoLineCell, unbroken } from '../admin.css.ts';
 import { ItemCell } from '../ItemCell.tsx';
 import { PageLink } from '../PageLink.tsx';
 import { SectionHead } from '../SectionHead.tsx';
@@ -63,11 +63,13 @@ export function AdminProducts() {
       id: 'seller',
       header: 'Seller',
       cell: ({ storeId, storeName, sellerId, seller, campus }) => (
-        <span className={twoLineCell}>
-          <PageLink path={storeId ? `/store/${storeId}` : `/seller/${sellerId}`}>
-            {storeName ?? seller.name}
-          </PageLink>
-          <span className={wideOnly}>{campusName(campus)}</span>
+        <span className={notInLines}>
+          <span className={twoLineCell}>
+            <PageLink path={storeId ? `/store/${storeId}` : `/seller/${sellerId}`}>
+              {storeName ?? seller.name}
+            </PageLink>
+            <span className={small}>{campusName(campus)}</span>
+          </span>
         </span>
       ),
     },
