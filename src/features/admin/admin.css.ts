@@ -39,8 +39,5 @@ export const twoLineCell = resetStyle(layout.stack('2px'), {
   },
 });
 
-/** A detail for which the second line of a row has no room. */
-export const notInLines = resetStyle({ '@container': { [linesContainer]: { display: 'none' } } });
-
 /** A day or a time in a table, which must not be broken. */
 export const unbroken = resetStyle({ whiteSpace: 'nowrap' });

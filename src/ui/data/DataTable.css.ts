@@ -36,9 +36,9 @@ export const tableOfLines = extendStyle(table, {});
 
 const inLines = `${tableOfLines} &`;
 
-/** Here a table of lines has no room for all its columns, so it leaves out those that its lines leave out too. */
+/** Here a table of lines has no room for all its columns. */
 const medium = '(min-width: 600px) and (max-width: 899.98px)';
-const leftOut = { [`${inLines}[data-in-line=hidden]`]: { display: 'none' } } as const;
+const leftOut = { [`${inLines}[data-in-line=wideOnly]`]: { display: 'none' } } as const;
 
 export const caption = resetStyle(font.heading, {
   padding: vars.space[3],
@@ -149,7 +149,8 @@ export const cell = resetStyle({
       textAlign: 'end',
       selectors: {
         [inLines]: { ...paint.mutedText, gap: vars.space[1], order: 3, textAlign: 'start' },
-        [`${inLines}[data-in-line=hidden]`]: {
+        // A link in it is visible while it has the focus.
+        [`${inLines}:is([data-in-line=hidden], [data-in-line=wideOnly]):not(:focus-within)`]: {
           ...layout.size('1px'),
           position: 'absolute',
           overflow: 'hidden',

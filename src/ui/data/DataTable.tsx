@@ -20,10 +20,10 @@ export interface DataColumn<Row> {
   /** `end` for amounts, so that their digits line up. */
   align?: 'start' | 'end';
   /**
-   * How the value is shown in a narrow table whose rows are `lines`: alone, after its header, or only to a screen reader; in
-   * a box of up to 900 px, a hidden column is left out. Default: alone.
+   * How the value is shown in a narrow table whose rows are `lines`: alone, after its header, or only to a screen reader.
+   * `wideOnly` is hidden there too, and left out of boxes narrower than 900 px. Default: alone.
    */
-  inLine?: 'value' | 'labelled' | 'hidden';
+  inLine?: 'value' | 'labelled' | 'hidden' | 'wideOnly';
 }
 
 /** How a table is sorted. */

@@ -14,7 +14,7 @@ import { formatDay } from '../../orders/index.ts';
 import { field } from '../AdminFilters.css.ts';
 import { AdminFilters } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
-import { focusTarget, notInLines, unbroken } from '../admin.css.ts';
+import { focusTarget, unbroken } from '../admin.css.ts';
 import { ItemCell } from '../ItemCell.tsx';
 import type { AdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
@@ -82,20 +82,19 @@ export function CanteensTable({
     {
       id: 'campus',
       header: 'Campus',
-      cell: ({ campus }) => (
-        <span className={notInLines}>{campus ? campusName(campus) : 'Each without its own'}</span>
-      ),
+      inLine: 'hidden',
+      cell: ({ campus }) => (campus ? campusName(campus) : 'Each without its own'),
     },
     {
       id: 'hours',
       header: 'Hours',
-      inLine: 'hidden',
+      inLine: 'wideOnly',
       cell: ({ hours }) => (hours ? `${hours.opensAt} to ${hours.closesAt}` : 'None'),
     },
     {
       id: 'createdAt',
       header: 'Added',
-      inLine: 'hidden',
+      inLine: 'wideOnly',
       sortable: true,
       firstSort: 'descending',
       cell: ({ createdAt }) => <span className={unbroken}>{formatDay(createdAt)}</span>,
@@ -103,11 +102,8 @@ export function CanteensTable({
     {
       id: 'status',
       header: 'Now',
-      cell: ({ status }) => (
-        <span className={notInLines}>
-          <Badge color={status === 'Opened' ? 'green' : 'grey'}>{status}</Badge>
-        </span>
-      ),
+      inLine: 'hidden',
+      cell: ({ status }) => <Badge color={status === 'Opened' ? 'green' : 'grey'}>{status}</Badge>,
     },
     {
       id: 'open',

@@ -15,7 +15,7 @@ import { formatDay } from '../../orders/index.ts';
 import { field } from '../AdminFilters.css.ts';
 import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
-import { notInLines, small, twoLineCell, unbroken } from '../admin.css.ts';
+import { small, twoLineCell, unbroken } from '../admin.css.ts';
 import { ItemCell } from '../ItemCell.tsx';
 import { PageLink } from '../PageLink.tsx';
 import { SectionHead } from '../SectionHead.tsx';
@@ -62,14 +62,13 @@ export function AdminProducts() {
     {
       id: 'seller',
       header: 'Seller',
+      inLine: 'hidden',
       cell: ({ storeId, storeName, sellerId, seller, campus }) => (
-        <span className={notInLines}>
-          <span className={twoLineCell}>
-            <PageLink path={storeId ? `/store/${storeId}` : `/seller/${sellerId}`}>
-              {storeName ?? seller.name}
-            </PageLink>
-            <span className={small}>{campusName(campus)}</span>
-          </span>
+        <span className={twoLineCell}>
+          <PageLink path={storeId ? `/store/${storeId}` : `/seller/${sellerId}`}>
+            {storeName ?? seller.name}
+          </PageLink>
+          <span className={small}>{campusName(campus)}</span>
         </span>
       ),
     },
@@ -83,7 +82,7 @@ export function AdminProducts() {
     {
       id: 'views',
       header: 'Views',
-      inLine: 'hidden',
+      inLine: 'wideOnly',
       align: 'end',
       ...sortableDescendingFirst,
       cell: ({ views }) => views.toLocaleString('en-NG'),
@@ -91,7 +90,7 @@ export function AdminProducts() {
     {
       id: 'createdAt',
       header: 'Listed',
-      inLine: 'hidden',
+      inLine: 'wideOnly',
       ...sortableDescendingFirst,
       cell: ({ createdAt }) => <span className={unbroken}>{formatDay(createdAt)}</span>,
     },
