@@ -378,6 +378,7 @@ test.describe('a product with several pictures', () => {
       baseURL,
       hasTouch: true,
       viewport: { width: 360, height: 780 },
+      reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     await openHeadphones(page);

@@ -57,7 +57,7 @@ export function showProductPage(update: () => void): void {
     });
   } else if (from === location.pathname + location.search) {
     growPicture(findPictures(), update, () =>
-      cardFrame([...document.querySelectorAll(`main a[href="${productPath}"]`)].find(isOnScreen)),
+      cardFrame([...document.querySelectorAll(`[part=card] a[href="${productPath}"]`)].find(isOnScreen)),
     );
   } else update();
 }
