@@ -67,11 +67,7 @@ export function ProductCard({ product, eager, sizes = estimatedSizes, corner, on
             className={link}
             href={market.link(`/product/${encodeURIComponent(product._id)}`)}
             onClick={(event) => {
-              Object.assign(pressedCard, {
-                product,
-                link: event.currentTarget,
-                from: location.pathname + location.search,
-              });
+              pressedCard.current = { product, link: event.currentTarget, from: location.href };
               onOpen?.(product, event);
             }}
           >

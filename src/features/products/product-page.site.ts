@@ -34,15 +34,16 @@ export function useProductPage(id: string) {
  * shrinks again when the visitor goes back.
  */
 export function showProductPage(update: () => void): void {
-  const { product, link, from } = pressedCard;
-  const productPath = `/product/${encodeURIComponent(product?._id ?? '')}`;
+  const { current: card } = pressedCard;
+  const productPath = `/product/${encodeURIComponent(card?.product._id ?? '')}`;
   const cardFrame = (cardLink: Element | null | undefined) =>
     cardLink?.closest('article')?.firstElementChild as HTMLElement | null | undefined;
   const findPictures = () => document.querySelector<HTMLElement>('main [data-enlarges]');
-  delete pressedCard.link;
 
   if (location.pathname === productPath) {
-    const frame = cardFrame(link);
+    const frame = cardFrame(card?.link);
+    // Would keep all elements of the left page in the memory.
+    delete card?.link;
     growPicture(frame, update, () => {
       const pictures = findPictures();
       const image = pictures?.querySelector('img');
@@ -55,7 +56,7 @@ export function showProductPage(update: () => void): void {
         });
       return pictures;
     });
-  } else if (from === location.pathname + location.search) {
+  } else if (card?.from === location.href) {
     growPicture(findPictures(), update, () =>
       cardFrame([...document.querySelectorAll(`[part=card] a[href="${productPath}"]`)].find(isOnScreen)),
     );

@@ -29,7 +29,8 @@ export interface ProductScreenProps {
 export function ProductScreen({ id, onBack }: ProductScreenProps) {
   const { data, error, isLoading, retry } = useProduct(id);
   // Until the details are loaded, shows what the pressed card has shown.
-  const cardProduct = pressedCard.product?._id === id && !error ? pressedCard.product : undefined;
+  const pressedProduct = pressedCard.current?.product;
+  const cardProduct = pressedProduct?._id === id && !error ? pressedProduct : undefined;
   const product = data ?? cardProduct;
   return (
     <div className={screen}>
