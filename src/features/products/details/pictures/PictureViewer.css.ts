@@ -70,7 +70,7 @@ export const thumbnailRow = resetStyle(layout.items(2), {
 });
 
 export const thumbnail = pressableStyle(layout.centered, layout.thumbnail('48px', vars.radius.s), {
-  background: '#20243B',
+  background: 'rgb(255 255 255 / .15)',
   opacity: 0.6,
   transition: `opacity ${vars.duration[2]}`,
   selectors: {
