@@ -36,19 +36,20 @@ export const brand = resetStyle(oneLine, font.heading, {
   letterSpacing: '-.02em',
 });
 
-/** The tabs have a row of their own, so that a wide screen shows all eight. */
-export const tabRow = resetStyle({
+/** The tabs have a row of their own, so that a wide screen shows all nine. */
+export const tabRow = resetStyle(layout.row(2), {
   gridColumn: '1 / -1',
   gridRow: 2,
   minWidth: 0,
   marginInline: `calc(-1 * ${vars.space[2]})`,
-  '@container': { [narrowContainer]: { gridColumn: 1, marginInlineEnd: 0 } },
 });
+
+export const tabs = resetStyle(layout.fill);
 
 export const sectionMenu = resetStyle({
   display: 'none',
-  gridRow: 2,
-  '@container': { [narrowContainer]: { display: 'block', justifySelf: 'end' } },
+  flex: 'none',
+  '@container': { [narrowContainer]: { display: 'block' } },
 });
 
 globalStyle(`${tabRow} [role=tablist]`, { '@container': { [wideContainer]: { gap: vars.space[2] } } });

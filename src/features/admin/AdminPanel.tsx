@@ -199,18 +199,20 @@ function Bar({ tabRow, onOpen }: { tabRow: ReactNode; onOpen(section: AdminSecti
         <b className={css.brand}>Campus Market</b>
         <Badge color="grey">Admin</Badge>
       </span>
-      <div className={css.tabRow}>{tabRow}</div>
-      <div className={css.sectionMenu}>
-        <MenuButton
-          label="Sections"
-          icon={MenuIcon}
-          actions={adminSections.map(({ id, title, icon }) => ({
-            id,
-            text: title,
-            icon,
-            onChoose: () => onOpen(id),
-          }))}
-        />
+      <div className={css.tabRow}>
+        <div className={css.tabs}>{tabRow}</div>
+        <div className={css.sectionMenu}>
+          <MenuButton
+            label="Sections"
+            icon={MenuIcon}
+            actions={adminSections.map(({ id, title, icon }) => ({
+              id,
+              text: title,
+              icon,
+              onChoose: () => onOpen(id),
+            }))}
+          />
+        </div>
       </div>
       <a className={css.back} href={market.link('/')}>
         <Icon of={ArrowLeft} size={20} />

@@ -61,7 +61,9 @@ export function MarketStats() {
             </div>
           </>
         ) : (
-          <Skeleton count={4} />
+          <div className={css.chartSkeleton}>
+            <Skeleton count={4} />
+          </div>
         )}
       </div>
       <p className={css.note}>Activation is promised within 24 hours of payment.</p>

@@ -42,6 +42,7 @@ export const task = pressableStyle({
 });
 
 export const count = resetStyle(font.largeTitle, {
+  minHeight: '34px',
   color: vars.color.brandText,
   fontVariantNumeric: 'tabular-nums',
   selectors: { [`${task}[data-none] &`]: { color: vars.color.textMuted } },

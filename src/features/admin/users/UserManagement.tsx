@@ -1,5 +1,6 @@
 import { ArrowLeft, UserSearch } from 'lucide';
 import { useRef, useState } from 'react';
+import { dayInLagos } from '../../../contract/shared/lagos-days.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminUser } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -114,7 +115,9 @@ function VendorsToRemind({ users }: { users: readonly AdminUser[] }) {
       note="Open a vendor to remind them on WhatsApp. Payments come by bank transfer, so the market does not know which of them are made."
       describe={({ _id }) => {
         const payment = payments.find(({ user }) => user._id === _id);
-        return payment ? `${formatNaira(payment.amount)} on ${formatDay(payment.day)}` : '';
+        if (!payment) return '';
+        const day = payment.day === dayInLagos(now) ? 'today' : `on ${formatDay(payment.day)}`;
+        return `${formatNaira(payment.amount)} ${day}`;
       }}
     />
   );

@@ -15,7 +15,7 @@ export interface UserMatchesProps {
   users: readonly AdminUser[];
   /** A text below the list, such as that it is not complete. */
   note?: string | false;
-  /** The second line of a user. Default: the e-mail address and the campus. */
+  /** The second line of a user. Default: the e-mail address and the campus, and a badge if the vendor package is paid. */
   describe?(user: AdminUser): string;
   onChoose(user: AdminUser): void;
 }
@@ -40,7 +40,9 @@ export function UserMatches({ title, titleRef, users, note, describe, onChoose }
                 <span className={css.line}>{(describe ?? nameAndCampus)(user)}</span>
               </span>
               {user.suspension && <Badge color="red">Suspended</Badge>}
-              <Badge color={user.isPaid ? 'green' : 'grey'}>{user.isPaid ? 'Paid' : 'Unpaid'}</Badge>
+              {!describe && (
+                <Badge color={user.isPaid ? 'green' : 'grey'}>{user.isPaid ? 'Paid' : 'Unpaid'}</Badge>
+              )}
               <span className={css.arrow}>
                 <Icon of={ChevronRight} size={20} />
               </span>

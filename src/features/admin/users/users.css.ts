@@ -43,7 +43,10 @@ export const totalUsersCard = extendStyle(card, paint.hero, layout.patterned);
 export const statName = style([muted]);
 export const totalUsersName = extendStyle(statName, { color: vars.color.onHero });
 
-export const number = resetStyle(font.largeTitle, { fontVariantNumeric: 'tabular-nums' });
+export const number = resetStyle(font.largeTitle, { minHeight: '34px', fontVariantNumeric: 'tabular-nums' });
+
+/** As high as the number and the chart that replace it. */
+export const chartSkeleton = resetStyle({ minHeight: '178px' });
 
 export const totalUsersNumber = extendStyle(number, { color: vars.color.onHero });
 
