@@ -32,6 +32,7 @@ export type StoredStore = Omit<
   | 'isVerified'
   | 'verificationLevel'
   | 'productCount'
+  | 'pictures'
   | 'rating'
   | 'reviewCount'
   | 'followerCount'

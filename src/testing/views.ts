@@ -141,6 +141,7 @@ export function toProductDetails(rows: MarketRows, row: StoredProduct): ProductD
     }),
     seller: {
       ...product.seller,
+      ...toSellerFacts(rows, row.sellerId),
       products: newestProducts(otherProducts)
         .slice(0, limits.sellerProductsMax)
         .map((other) => toProduct(rows, other)),
@@ -227,6 +228,9 @@ export function toStore(rows: MarketRows, row: StoredStore): Store {
     isVerified: owner?.paidSince !== undefined,
     ...badgeOf(owner),
     productCount: products.length,
+    pictures: newestProducts(products)
+      .flatMap(({ media }) => media.find(({ type }) => type === 'image')?.url ?? [])
+      .slice(0, 3),
     rating: averageStars(reviews),
     reviewCount: reviews.length,
     followerCount: rows.follows.filter(({ targetId }) => targetId === row._id).length,
@@ -289,6 +293,41 @@ export function totalsOf(orders: readonly StoredOrder[]): { orders: number; reve
   };
 }
 
+type SellerFacts = Pick<Seller, 'avatar' | 'joinedAt' | 'itemsSold' | 'usualAnswerMinutes'>;
+
+/** What buyers want to know about a seller before they write or buy. */
+export function toSellerFacts(rows: MarketRows, personId: string): SellerFacts {
+  const person = findPerson(rows, personId);
+  const soldLines = rows.orders
+    .filter(({ sellerId, status }) => sellerId === personId && status === 'completed')
+    .flatMap(({ lines }) => lines);
+  return {
+    ...present({ avatar: person?.profilePicture }),
+    joinedAt: person?.createdAt ?? '',
+    itemsSold: soldLines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...usualAnswer(rows, personId),
+  };
+}
+
+/** Returns the median time of a person's first answers in the last 30 days, if there are ten of them. */
+function usualAnswer(rows: MarketRows, personId: string): Pick<Seller, 'usualAnswerMinutes'> {
+  const earliest = Date.now() - 30 * 24 * 60 * 60_000;
+  const minutes = rows.threads
+    .filter(({ people }) => people.includes(personId))
+    .flatMap(({ _id }) => {
+      const messages = messagesOf(rows, _id).toReversed();
+      const answer = messages.find(({ senderId }) => senderId !== messages[0]?.senderId);
+      const answeredAt = Date.parse(answer?.timestamp ?? '');
+      return answer?.senderId === personId && answeredAt > earliest
+        ? [(answeredAt - Date.parse(messages[0]?.timestamp ?? '')) / 60_000]
+        : [];
+    })
+    .sort((a, b) => a - b);
+  const middle = (minutes.length - 1) / 2;
+  const [lower = 0, upper = lower] = [minutes[Math.floor(middle)], minutes[Math.ceil(middle)]];
+  return minutes.length < 10 ? {} : { usualAnswerMinutes: Math.max(1, Math.round((lower + upper) / 2)) };
+}
+
 export function toSeller(rows: MarketRows, person: StoredPerson): Seller {
   const store = storeOf(rows, person._id);
   const openStore = store && isOpenStore(rows, store) ? store : undefined;
@@ -298,8 +337,8 @@ export function toSeller(rows: MarketRows, person: StoredPerson): Seller {
   return {
     _id: person._id,
     name: person.displayName,
-    ...present({ avatar: person.profilePicture }),
     ...badgeOf(person),
+    ...toSellerFacts(rows, person._id),
     ...(openStore && {
       storeId: openStore._id,
       storeName: openStore.storeName,
@@ -345,6 +384,7 @@ export function toOther(rows: MarketRows, personId: string): Thread['other'] {
     name: openStore?.storeName ?? person?.displayName ?? 'Account deleted',
     ...present({ avatar, storeId: openStore?._id }),
     ...badgeOf(person),
+    ...usualAnswer(rows, personId),
   };
 }
 

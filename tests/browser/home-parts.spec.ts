@@ -265,3 +265,34 @@ test('pressing an advert in a host page fires an event with the advert’s data 
   await page.getByRole('button', { name: 'Next advert' }).click();
   await expect(advertSlider(page)).toHaveValue('2');
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
+
+  test('pulling the page down reads the products again, and swiping up does not @deep', async ({ page }) => {
+    await page.goto('/');
+    await waitUntilReady(page);
+    const cdp = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+        cdp.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: 180, y }],
+        });
+      await touch('touchStart', from);
+      for (let step = 1; step <= 10; step += 1) await touch('touchMove', from + ((to - from) * step) / 10);
+      await touch('touchEnd', 0);
+    };
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/all-products')) calls.push(request.url());
+    });
+    // The browser's own gesture is off once ours is there.
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.overscrollBehaviorY)).toBe('contain');
+    await swipe(300, 240);
+    await page.evaluate(() => scrollTo(0, 0));
+    await swipe(200, 500);
+    await expect.poll(() => calls.length).toBe(1);
+    await expect(page.getByRole('status').filter({ hasText: 'Up to date' })).toBeAttached();
+  });
+});

@@ -3,6 +3,7 @@ import { OperatorError } from '../operator-error.ts';
 import { baseline } from './migrations/0028-baseline.ts';
 import { webhooks } from './migrations/0029-webhooks.ts';
 import { carts } from './migrations/0030-carts.ts';
+import { sellerFacts } from './migrations/0031-seller-facts.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -15,6 +16,7 @@ const migrations = {
   [baselineName]: baseline,
   '0029-webhooks': webhooks,
   '0030-carts': carts,
+  '0031-seller-facts': sellerFacts,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

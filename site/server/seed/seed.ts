@@ -6,6 +6,7 @@ import { siteFolder } from '../site-folder.ts';
 import { addAds } from './ads.ts';
 import { addCanteens } from './canteens.ts';
 import { addFavorites, addFollows } from './favorites-follows.ts';
+import { addFirstAnswers } from './first-answers.ts';
 import { addMessages } from './messages.ts';
 import { addOrders } from './orders.ts';
 import { addFaces, addPeople, addStudents, completeProfiles } from './people.ts';
@@ -95,6 +96,7 @@ export function makeDemo(colors: Record<string, string>, now: Date): Demo {
   addCanteens(demo, new Random(2034));
   addOrders(demo, new Random(2035));
   addMessages(demo, new Random(2036));
+  addFirstAnswers(demo, new Random(2041));
   addVerificationRequests(demo, new Random(2037));
   addReports(demo, new Random(2038));
   addAds(demo, new Random(2039));

@@ -3,7 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { sample } from './example.ts';
 import { pageQuery, pagination, shortText } from './fields.ts';
-import { store, storeKey, storeProduct, storeProductsQuery } from './stores.ts';
+import { store, storeKey, storeProduct, storeProductsQuery, storeSeller } from './stores.ts';
 
 /** A farm is a store of the category farmProduce. */
 const farm = store;
@@ -33,6 +33,6 @@ export const farmEndpoints = defineEndpoints({
     writes: false,
     query: storeProductsQuery,
     body: z.strictObject({ storeId: storeKey }),
-    reply: z.strictObject({ farm, products: z.array(storeProduct), pagination }),
+    reply: z.strictObject({ farm, seller: storeSeller, products: z.array(storeProduct), pagination }),
   },
 });

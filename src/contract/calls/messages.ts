@@ -3,7 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { pageQuery, pagination, shortText, trimmedText } from './fields.ts';
-import { verificationLevel } from './products.ts';
+import { sellerFacts, verificationLevel } from './products.ts';
 
 /** A person's id; null when the account was deleted. */
 const personId = z.string().nullable().meta(sample.personId);
@@ -15,6 +15,7 @@ const otherPerson = z.strictObject({
   avatar: z.string().meta(sample.smallPicture).optional(),
   storeId: z.string().meta(sample.storeId).optional(),
   verificationLevel: verificationLevel.optional(),
+  usualAnswerMinutes: sellerFacts.usualAnswerMinutes,
 });
 
 export const thread = z.strictObject({

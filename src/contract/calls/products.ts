@@ -28,6 +28,20 @@ export const productStatus = z.enum(['active', 'inactive', 'out_of_stock'], {
 /** The level of a seller's badge. Omitted if the seller has no paid vendor package. */
 export const verificationLevel = z.enum(['basic', 'premium', 'gold']);
 
+/** What buyers want to know about a seller before they write or buy. */
+export const sellerFacts = {
+  /** The URL of the seller's picture. */
+  avatar: z.string().meta(example('https://pictures.example/adunni.jpg')).optional(),
+  joinedAt: z.string().meta(sample.time),
+  /** The number of items in completed orders. */
+  itemsSold: z.number().meta(example(34)),
+  /**
+   * The median time of the seller's first answers in the last 30 days, in minutes. Omitted if there are fewer than ten
+   * answers.
+   */
+  usualAnswerMinutes: z.number().meta(example(20)).optional(),
+};
+
 export const product = z.strictObject({
   _id: z.string().meta(sample.productId),
   productName: z.string().meta(sample.productName),
@@ -69,6 +83,7 @@ export const productDetails = product.extend({
   storeDescription: z.string().meta(sample.storeDescription).optional(),
   storeAddress: z.string().meta(sample.storeAddress).optional(),
   seller: product.shape.seller.extend({
+    ...sellerFacts,
     /** The newest other products of the seller. */
     products: z.array(product),
   }),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { example, sample } from './example.ts';
+import { sample } from './example.ts';
 import { pagination, shortText } from './fields.ts';
-import { product, verificationLevel } from './products.ts';
+import { product, sellerFacts, verificationLevel } from './products.ts';
 import { storeProductsQuery } from './stores.ts';
 
 /** A user who sells something, with or without a store. */
 export const seller = z.strictObject({
   _id: z.string().meta(sample.personId),
   name: z.string().meta(sample.personName),
-  avatar: z.string().meta(example('https://pictures.example/adunni.jpg')).optional(),
   verificationLevel: verificationLevel.optional(),
+  ...sellerFacts,
   storeId: z.string().meta(sample.storeId).optional(),
   storeName: z.string().meta(sample.storeName).optional(),
   /** The store's name in URLs. */

@@ -3,7 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { pageQuery, pagination, shortText, sortBy, sortOrder } from './fields.ts';
-import { product, verificationLevel } from './products.ts';
+import { product, sellerFacts, verificationLevel } from './products.ts';
 import { review } from './reviews.ts';
 
 /** The URL of a picture, relative to the API's URL; null if there is no picture. */
@@ -33,6 +33,8 @@ export const store = z.strictObject({
   slug: z.string().meta(sample.storeSlug),
   /** The number of visible products. */
   productCount: z.number(),
+  /** The URLs of pictures of its newest products, at most three. */
+  pictures: z.array(z.string().meta(sample.picture)),
   /** The average number of stars in the reviews of its products, to one decimal; null if no review has stars. */
   rating: z.number().nullable().meta(example(4.6)),
   /** The number of reviews of its products, including those without stars. */
@@ -46,6 +48,9 @@ export const storeProduct = product.extend({
   storeDescription: z.string().meta(sample.storeDescription),
   storeAddress: z.string().meta(sample.storeAddress),
 });
+
+/** The person behind a store or farm. */
+export const storeSeller = z.strictObject({ name: z.string().meta(sample.personName), ...sellerFacts });
 
 const storeListReply = z.strictObject({ stores: z.array(store), pagination });
 
@@ -133,7 +138,7 @@ export const storeEndpoints = defineEndpoints({
         path: ['storeId'],
         message: 'storeId or googleId must be there, and not both',
       }),
-    reply: z.strictObject({ store, products: z.array(storeProduct), pagination }),
+    reply: z.strictObject({ store, seller: storeSeller, products: z.array(storeProduct), pagination }),
   },
   'POST /stores/{id}/toggle-follow': {
     summary: 'Follows or unfollows a store.',

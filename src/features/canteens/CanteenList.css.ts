@@ -1,7 +1,17 @@
 import { style } from '@vanilla-extract/css';
-import { looks as buttonLooks } from '../../ui/buttons/Button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { cardColumns, extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
+import {
+  cardColumns,
+  extendStyle,
+  font,
+  layout,
+  mirroredArrow,
+  paint,
+  pressableStyle,
+  resetStyle,
+  root,
+  vars,
+} from '../../ui/theme.ts';
 
 export const container = root;
 
@@ -48,7 +58,13 @@ export const footer = resetStyle(layout.spreadRow(3), { gridColumn: '1 / -1' });
 
 export const specialties = resetStyle(font.small, paint.mutedText, { minWidth: 0 });
 
-/** Covers the whole card. */
-export const link = extendStyle(buttonLooks.outline, layout.coveringLink(vars.radius.l, '-2px'), {
-  flex: 'none',
-});
+/** Quiet words at the end of the card. The link covers the whole card. */
+export const link = pressableStyle(
+  font.smallMedium,
+  layout.inlineRow('2px'),
+  paint.brandText,
+  layout.coveringLink(vars.radius.l, '-2px'),
+  { flex: 'none' },
+);
+
+export const arrow = style({ flex: 'none', selectors: mirroredArrow });

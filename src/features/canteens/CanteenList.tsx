@@ -1,4 +1,4 @@
-import { MapPin, Utensils } from 'lucide';
+import { ChevronRight, MapPin, Utensils } from 'lucide';
 import { type MouseEvent, useContext } from 'react';
 import type { Canteen } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
@@ -137,6 +137,7 @@ function CanteenCard({ canteen, eager, onOpen }: CanteenCardProps) {
           onClick={(event) => onOpen?.(canteen, event)}
         >
           View Menu
+          <Icon of={ChevronRight} size={16} className={css.arrow} />
         </a>
       </div>
     </article>

@@ -30,7 +30,7 @@ export const farmTexts: ShopTexts = {
  */
 export function FarmPage({ farm: idNameOrSlug = '', ...props }: FarmPageProps) {
   const filter = useSearchFilter(props);
-  const { farm, ...list } = useFarmBatches({
+  const { farm, seller, ...list } = useFarmBatches({
     farm: idNameOrSlug,
     campus: useCampusId(props.campus),
     search: filter.search,
@@ -39,7 +39,7 @@ export function FarmPage({ farm: idNameOrSlug = '', ...props }: FarmPageProps) {
     <ShopScreen
       {...filter}
       texts={farmTexts}
-      head={farm && <ShopHead shop={farm} />}
+      head={farm && <ShopHead shop={farm} seller={seller} />}
       productCount={farm?.productCount ?? 0}
       list={list}
       path={`/farmer/${encodeURIComponent(idNameOrSlug)}`}

@@ -85,8 +85,8 @@ export function useFarm(filter: FarmPageFilter, options: ListOptions = {}): Farm
 /** Reads a farm and its products, newest first, batch by batch. For the screens. */
 export function useFarmBatches(filter: FarmPageFilter & { limit?: number | undefined }) {
   const result = useQueryBatches('POST /farm-detail', farmInput(filter), parseFarm);
-  const { shop: farm, ...list } = useShop(filter.farm, result, result.batches[0]?.farm);
-  return { ...list, batches: result.batches, farm };
+  const { shop, ...list } = useShop(filter.farm, result, result.batches[0]);
+  return { ...list, batches: result.batches, farm: shop?.farm, seller: shop?.seller };
 }
 
 /** Preloads the farms on the server, with the same call as `useFarmsBatches`. */
@@ -117,6 +117,6 @@ export function parseFarmList(reply: unknown): Reply<'GET /farm-stores'> {
 
 /** Parses a farm with its products. */
 export function parseFarm(reply: unknown): Reply<'POST /farm-detail'> & { products: FetchedProduct[] } {
-  const { store: farm, products, pagination } = parseStoreWithProducts(reply);
-  return { farm, products, pagination };
+  const { store: farm, ...rest } = parseStoreWithProducts(reply);
+  return { farm, ...rest };
 }

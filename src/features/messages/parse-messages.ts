@@ -16,12 +16,14 @@ export function parseOtherPerson(value: unknown, fallbackId?: string): Thread['o
   const level = asString(raw.verificationLevel) as Thread['other']['verificationLevel'];
   const avatar = asString(raw.avatar);
   const storeId = asString(raw.storeId);
+  const usualAnswerMinutes = asNumber(raw.usualAnswerMinutes);
   return {
     _id: asString(raw._id ?? raw.id) ?? fallbackId ?? null,
     name: asString(raw.name ?? raw.displayName)?.trim() || deletedAccountName,
     ...(avatar && { avatar }),
     ...(storeId && { storeId }),
     ...(level && { verificationLevel: level }),
+    ...(usualAnswerMinutes && { usualAnswerMinutes }),
   };
 }
 

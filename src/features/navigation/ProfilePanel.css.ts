@@ -86,11 +86,23 @@ export const link = pressableStyle(font.bodyMedium, layout.coveringLink(vars.rad
 /** The number of new orders. */
 export const count = resetStyle({ marginInlineStart: vars.space[2] });
 
+/**
+ * The campus, at the bottom. On a phone it lies under the thumb that has opened the panel, and cannot be pressed: a second tap
+ * must not log anybody out.
+ */
+export const campus = resetStyle(font.caption, layout.row(2), paint.mutedText, {
+  minHeight: `calc(44px + env(safe-area-inset-bottom))`,
+  paddingInline: vars.space[5],
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  '@media': {
+    '(max-width: 1023px)': { minHeight: 'calc(72px + env(safe-area-inset-bottom))' },
+  },
+});
+
 /** The footer has a dotted line above it, with a dot every 8 px. */
 export const footer = resetStyle({
   flex: 'none',
-  padding: `${vars.space[3]} 10px`,
-  paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
+  padding: `${vars.space[3]} 10px 0`,
   backgroundImage: `radial-gradient(circle, ${vars.color.borderStrong} 1px, transparent 1.5px)`,
   backgroundRepeat: 'repeat-x',
   backgroundSize: '8px 4px',

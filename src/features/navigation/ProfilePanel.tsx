@@ -5,6 +5,7 @@ import {
   LifeBuoy,
   LogIn,
   LogOut,
+  MapPin,
   Megaphone,
   Package,
   ReceiptText,
@@ -67,6 +68,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
     createStore: storeForm.openCreateStore,
   });
   const supportText = useSupportText();
+  const { campus } = useCampus();
   const { adsMessage, promotionsMessage } = useSellerMessages(user);
   const { count: newOrderCount } = useNewSaleCount();
   const isGuest = status === 'guest';
@@ -199,6 +201,12 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
             </Entry>
           )}
         </ul>
+        {campus && (
+          <p className={css.campus}>
+            <Icon of={MapPin} size={16} />
+            {campus.name}
+          </p>
+        )}
       </footer>
     </DialogFrame>
   );

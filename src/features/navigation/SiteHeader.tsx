@@ -19,10 +19,12 @@ import { useUser } from '../profile/index.ts';
 import { suggestions } from '../suggestions/index.ts';
 import { ProtectedLink } from './ProtectedLink.tsx';
 import { clearButton, iconLink, links, profileLink } from './SiteHeader.css.ts';
-import { campusButton, header, pattern, search as searchClass, topRow } from './SiteLayout.css.ts';
+import { campus, campusButton, header, pattern, search as searchClass, shortCampus, topRow } from './SiteLayout.css.ts';
 
 export interface SiteHeaderProps {
   campusName: string;
+  /** Shown instead of a long name on phones, such as FUNAAB. */
+  shortCampusName: string | undefined;
   /** Props of the button that opens the list of campuses. */
   campusButtonProps: ComponentPropsWithoutRef<'button'>;
   search?: string;
@@ -30,9 +32,13 @@ export interface SiteHeaderProps {
   onProfileClick(event: MouseEvent<HTMLElement>): void;
 }
 
+/** A longer name does not fit into two lines of a phone. */
+const maxNameLength = 36;
+
 /** The site's header. On a phone, the campus is above the search; on a desktop, it is in the rail (`SiteRail`). */
 export function SiteHeader({
   campusName,
+  shortCampusName,
   campusButtonProps,
   search = '',
   onSearch,
@@ -46,7 +52,12 @@ export function SiteHeader({
       <div className={topRow}>
         <button type="button" className={campusButton} {...campusButtonProps}>
           <Icon of={MapPin} size={20} />
-          <span className={twoLines}>{campusName}</span>
+          <span className={`${campus} ${twoLines}`}>{campusName}</span>
+          {shortCampusName && campusName.length > maxNameLength && (
+            <span className={shortCampus} aria-hidden="true">
+              {shortCampusName}
+            </span>
+          )}
           <Icon of={ChevronDown} size={18} label="Change campus" />
         </button>
       </div>

@@ -68,6 +68,20 @@ export const campusButton = pressableStyle(font.smallBold, layout.row(2), {
   selectors: { '&:focus-visible': focus.ringColor(vars.color.onHero) },
 });
 
+/** Shown on phones instead of a name that does not fit. */
+export const shortCampus = style({ '@media': { '(min-width: 600px)': { display: 'none' } } });
+
+/** On phones, a name with a short name beside it is hidden. It stays the button's name for screen readers. */
+export const campus = style({
+  '@media': {
+    '(max-width: 599px)': {
+      selectors: {
+        [`&:has(+ ${shortCampus})`]: { position: 'absolute', clipPath: 'inset(50%)', width: '1px' },
+      },
+    },
+  },
+});
+
 globalStyle(`${campusButton} > svg`, { flex: 'none' });
 
 export const search = resetStyle({

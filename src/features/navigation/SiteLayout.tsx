@@ -89,6 +89,7 @@ export function SiteLayout({
 
   const campusProps: Omit<SiteHeaderProps, 'search' | 'onSearch' | 'onProfileClick'> = {
     campusName: campus?.name ?? 'Choose your campus',
+    shortCampusName: campus?.short,
     campusButtonProps: {
       onClick: openCampusDialog,
       onPointerEnter: prepareCampusDialog,

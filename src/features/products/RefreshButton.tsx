@@ -1,7 +1,9 @@
 import { RefreshCw } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { button, refreshRow, spinning } from './RefreshButton.css.ts';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
+import { useWhenIdle } from '../../ui/useWhenIdle.ts';
+import { button, quietButton, refreshRow, spinning } from './RefreshButton.css.ts';
 
 export interface RefreshButtonProps {
   /** Whether the last read failed. Then the list shows the error, and the button does not say "Up to date". */
@@ -10,12 +12,25 @@ export interface RefreshButtonProps {
   onRefresh(): Promise<unknown>;
 }
 
+const phone = '(max-width: 599px), (pointer: coarse)';
+
 /** How long "Up to date" is shown. */
 const upToDateMs = 4000;
 
-/** A button that reads the list again and announces when the list is up to date. */
+const pullToRefresh = lazyPart(() => import('./PullToRefresh.tsx').then((module) => module.PullToRefresh));
+
+/**
+ * A button that reads the list again and announces when the list is up to date. On phones the page can be pulled down instead,
+ * and the button is visible only while it has the focus, for keyboards and screen readers.
+ */
 export function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
   const [state, setState] = useState<'idle' | 'reading' | 'done'>('idle');
+  const { Content: PullToRefresh, load } = useLazyPart(pullToRefresh, false);
+  useWhenIdle(
+    useCallback(() => {
+      if (matchMedia(phone).matches) void load();
+    }, [load]),
+  );
   useEffect(() => {
     if (state !== 'done') return;
     const timer = setTimeout(() => setState('idle'), upToDateMs);
@@ -32,7 +47,8 @@ export function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
       <span role="status">
         {state === 'reading' ? 'Refreshing' : state === 'done' && !hasFailed ? 'Up to date' : ''}
       </span>
-      <button type="button" className={button} aria-label="Refresh" onClick={startRefresh}>
+      {PullToRefresh && <PullToRefresh isRefreshing={state === 'reading'} onPull={startRefresh} />}
+      <button type="button" className={PullToRefresh ? quietButton : button} aria-label="Refresh" onClick={startRefresh}>
         <Icon of={RefreshCw} size={20} className={state === 'reading' ? spinning : undefined} />
       </button>
     </div>

@@ -1,7 +1,8 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../ui/theme.ts';
 
 export const reviewedProduct = resetStyle(layout.stack(3), {
-  gridTemplateColumns: '56px minmax(0, 1fr)',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
   alignItems: 'center',
 });
 
@@ -21,14 +22,14 @@ export const item = resetStyle({
 });
 
 /** In wide containers the summary is beside the reviews. */
-export const columns = resetStyle(layout.stack(5), {
+export const columns = resetStyle(layout.stack(4), {
   alignItems: 'start',
   '@container': {
     '(min-width: 860px)': { gridTemplateColumns: '320px minmax(0, 1fr)', columnGap: vars.space[10] },
   },
 });
 
-export const summaryColumn = resetStyle(layout.stack(4), { minWidth: 0 });
+export const summaryColumn = resetStyle(layout.stack(3), { minWidth: 0 });
 
 export const reviewsColumn = resetStyle(layout.stack(2), { minWidth: 0 });
 
@@ -48,8 +49,21 @@ export const helpfulButton = pressableStyle(layout.inlineRow('6px'), {
   },
 });
 
-export const filters = resetStyle(layout.stack(3), {
-  '@container': { '(min-width: 550px)': { gridTemplateColumns: 'minmax(0, 1fr) 220px', alignItems: 'end' } },
+/** One row at all widths: the chips scroll, and the sort order is at the end. */
+export const filters = resetStyle(layout.row(3));
+
+globalStyle(`${filters} > :first-child`, { flex: 1, minWidth: 0 });
+
+export const sort = resetStyle({ flex: 'none' });
+
+// "Newest" needs no label above it: the words say what they are.
+globalStyle(`${sort} label`, {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
 });
 
 export const actions = resetStyle(layout.wrappingItems(2));

@@ -139,7 +139,13 @@ export function ProductReviews({
         ) : (
           <div className={css.reviewsColumn}>
             <ReviewFilters {...filter} onChange={setFilter} />
-            <ReviewList productId={id} reviewsQuery={reviewsQuery} isSeller={isSeller} onDeleted={refresh} />
+            <ReviewList
+              productId={id}
+              reviewsQuery={reviewsQuery}
+              isSeller={isSeller}
+              onEdit={startWriting}
+              onDeleted={refresh}
+            />
           </div>
         )}
       </div>
@@ -185,12 +191,14 @@ function ReviewFilters({ rating, sort, onChange }: ReviewFiltersProps) {
         value={rating}
         onChange={(rating) => onChange({ rating, sort })}
       />
-      <Select
-        label="Sort by"
-        options={sortOptions}
-        value={sort ?? 'newest'}
-        onChange={(sort) => onChange({ rating, sort })}
-      />
+      <div className={css.sort}>
+        <Select
+          label="Sort by"
+          options={sortOptions}
+          value={sort ?? 'newest'}
+          onChange={(sort) => onChange({ rating, sort })}
+        />
+      </div>
     </div>
   );
 }
@@ -206,7 +214,7 @@ function ReviewedProduct({ product }: ReviewedProductProps) {
   return (
     <div className={css.reviewedProduct}>
       <span className={css.picture}>
-        <Picture src={productImages[0]} alt="" name={productName} sizes="56px" width={56} height={56} />
+        <Picture src={productImages[0]} alt="" name={productName} sizes="48px" width={48} height={48} />
       </span>
       <div>
         <a className={css.name} href={market.link(`/product/${encodeURIComponent(_id)}`)}>

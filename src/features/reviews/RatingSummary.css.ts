@@ -4,7 +4,7 @@ import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 export const summary = resetStyle(layout.stack(5), {
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  padding: vars.space[4],
+  padding: `${vars.space[2]} ${vars.space[4]}`,
   borderRadius: vars.radius.m,
   background: vars.color.surfaceSunken,
 });
@@ -15,7 +15,7 @@ export const number = resetStyle(font.largeTitle, { fontVariantNumeric: 'tabular
 
 export const count = resetStyle(font.small, paint.mutedText);
 
-export const barList = resetStyle(layout.stack('6px'));
+export const barList = resetStyle(layout.stack('2px'));
 
 export const barRow = resetStyle(font.caption, layout.stack(2), {
   gridTemplateColumns: '26px minmax(0, 1fr) 40px',

@@ -1,9 +1,11 @@
 import { CircleCheck, ThumbsUp } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Review } from '../../contract/shared/types.ts';
-import { Avatar } from '../../ui/display/Avatar.tsx';
+import { monthNames } from '../../core/month-names.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { ProfilePicture } from '../../ui/display/ProfilePicture.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
+import { MenuButton, type MenuButtonProps } from '../../ui/menus/MenuButton.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { ReportMenu } from '../reports/index.ts';
 import * as css from './ReviewItem.css.ts';
@@ -12,17 +14,19 @@ export interface ReviewItemProps {
   review: Review;
   /** Shown instead of the number of people who found the review helpful. */
   helpfulButton?: ReactNode;
-  /** Actions below the review. */
+  /** The actions of the menu. Default: reporting the review. */
+  actions?: MenuButtonProps['actions'];
+  /** Shown below the review. */
   children?: ReactNode;
 }
 
 /** One review of a product. */
-export function ReviewItem({ review, helpfulButton, children }: ReviewItemProps) {
+export function ReviewItem({ review, helpfulButton, actions, children }: ReviewItemProps) {
   const { userName, rating, comment, helpful, verified, sellerResponse } = review;
   return (
     <article className={css.item} aria-label={`Review by ${userName}`}>
       <div className={css.authorAndMenu}>
-        <Avatar name={userName} />
+        <ProfilePicture name={userName} picture={review.userAvatar} />
         <div className={css.author}>
           <p className={css.name}>{userName}</p>
           <div className={css.ratingAndDate}>
@@ -32,12 +36,16 @@ export function ReviewItem({ review, helpfulButton, children }: ReviewItemProps)
           </div>
         </div>
         <div className={css.menu}>
-          <ReportMenu
-            kind="review"
-            targetId={review._id}
-            name={`Review by ${userName}`}
-            ownerId={review.userId}
-          />
+          {actions ? (
+            <MenuButton label="More: Your review" actions={actions} />
+          ) : (
+            <ReportMenu
+              kind="review"
+              targetId={review._id}
+              name={`Review by ${userName}`}
+              ownerId={review.userId}
+            />
+          )}
         </div>
       </div>
       <p className={css.comment}>{comment}</p>
@@ -87,8 +95,6 @@ const units = [
   { name: 'minute', ms: minuteMs },
 ];
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** Lagos is an hour ahead of UTC all year. */
 const lagosOffsetMs = 60 * minuteMs;
 
@@ -97,7 +103,7 @@ export function dayText(date: string): string {
   const time = new Date(Date.parse(date) + lagosOffsetMs);
   return Number.isNaN(time.getTime())
     ? ''
-    : `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
+    : `${time.getUTCDate()} ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
 }
 
 /** Formats the time since a date, such as `2 days ago`. */

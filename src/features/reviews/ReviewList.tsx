@@ -1,4 +1,4 @@
-import { PackageOpen, ThumbsUp } from 'lucide';
+import { PackageOpen, PencilLine, ThumbsUp, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { Review } from '../../contract/shared/types.ts';
 import type { ApiError } from '../../core/client.ts';
@@ -27,12 +27,14 @@ interface ReviewListProps {
   reviewsQuery: ReviewsBatches;
   /** Whether the user sells the product and may reply. */
   isSeller: boolean;
+  /** Called when the user wants to edit their own review. */
+  onEdit(): void;
   /** Called when the user has deleted their own review. */
   onDeleted(): void;
 }
 
 /** Lists the reviews, ten at a time. */
-export function ReviewList({ productId, reviewsQuery, isSeller, onDeleted }: ReviewListProps) {
+export function ReviewList({ productId, reviewsQuery, isSeller, onEdit, onDeleted }: ReviewListProps) {
   const { personId } = useSession();
   const { isMarkedHelpful, toggleHelpful, dialog } = useHelpfulMarks(productId);
   const { reviews, error, hasMore } = reviewsQuery;
@@ -50,21 +52,22 @@ export function ReviewList({ productId, reviewsQuery, isSeller, onDeleted }: Rev
           const isOwnReview = personId !== undefined && review.userId === personId;
           return (
             <li key={review._id} className={css.item}>
-              <ReviewItem
-                review={review}
-                helpfulButton={
-                  isOwnReview ? undefined : (
+              {isOwnReview ? (
+                <OwnReview review={review} productId={productId} onEdit={onEdit} onDeleted={onDeleted} />
+              ) : (
+                <ReviewItem
+                  review={review}
+                  helpfulButton={
                     <HelpfulButton
                       review={review}
                       pressed={isMarkedHelpful(review._id)}
                       onPress={() => toggleHelpful(review._id)}
                     />
-                  )
-                }
-              >
-                {isSeller && <SellerReply review={review} />}
-                {isOwnReview && <DeleteReview productId={productId} onDeleted={onDeleted} />}
-              </ReviewItem>
+                  }
+                >
+                  {isSeller && <SellerReply review={review} />}
+                </ReviewItem>
+              )}
             </li>
           );
         })}
@@ -135,13 +138,12 @@ export function ReviewsError({ error, ...retryProps }: ReviewsErrorProps) {
   );
 }
 
-interface DeleteReviewProps {
-  productId: string;
-  onDeleted(): void;
+interface OwnReviewProps extends Pick<ReviewListProps, 'productId' | 'onEdit' | 'onDeleted'> {
+  review: Review;
 }
 
-/** Deletes the user's own review, after a confirmation. */
-function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
+/** The user's own review, with a menu to edit it or, after a confirmation, to delete it. */
+function OwnReview({ review, productId, onEdit, onDeleted }: OwnReviewProps) {
   const bindToastToUser = useToast('review');
   const [isDeleting, setDeleting] = useState(false);
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to delete your review.');
@@ -172,19 +174,28 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
   });
 
   return (
-    <div className={css.actions}>
+    <ReviewItem
+      review={review}
+      actions={[
+        { id: 'edit', text: 'Edit your review', icon: PencilLine, onChoose: onEdit },
+        {
+          id: 'delete',
+          text: 'Delete your review',
+          icon: Trash2,
+          destructive: true,
+          disabled: isDeleting,
+          onChoose: () => askToConfirm(),
+        },
+      ]}
+    >
+      {isDeleting && (
+        <p className={css.note} role="status">
+          Deleting your review
+        </p>
+      )}
       {dialog}
-      <Button
-        look="outline"
-        size="s"
-        pending={isDeleting}
-        pendingLabel="Deleting your review"
-        onClick={() => askToConfirm()}
-      >
-        Delete your review
-      </Button>
       {confirmDialog}
-    </div>
+    </ReviewItem>
   );
 }
 

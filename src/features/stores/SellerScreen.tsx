@@ -3,6 +3,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { useSearchFilter } from '../../ui/fields/SearchForm.tsx';
 import { ReportMenu } from '../reports/index.ts';
+import { SellerFacts } from '../sellers/index.ts';
 import { HeadLayout, MessageSellerLink } from './ShopHead.tsx';
 import { type ShopPageProps, ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 import { useSellerBatches } from './useSeller.ts';
@@ -58,6 +59,7 @@ export function SellerScreen({ id, ...props }: SellerScreenProps) {
             logo={seller.avatar}
             buttons={buttons}
           >
+            <SellerFacts {...seller} />
             <MessageSellerLink to={seller._id} />
           </HeadLayout>
         )

@@ -3,6 +3,8 @@ import { floatingButton } from '../../ui/buttons/floating-button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
+const fadeTo = (side: 'left' | 'right') => `linear-gradient(to ${side}, #0000, #000 48px)`;
+
 /** The width from which the banner no longer covers the page's margins. */
 const wideScreen = '(min-width: 600px)';
 
@@ -23,6 +25,17 @@ export const banner = resetStyle({
   background: vars.color.surfaceSunken,
   '@container': { '(min-width: 720px)': { height: '200px' } },
 });
+
+/** The seller's picture on top of the pattern. Only as wide as it is at this height, so that it is not blown up. */
+export const bannerPicture = resetStyle(layout.cover, { display: 'flex', justifyContent: 'end' });
+
+// Two classes make these rules more specific than the styles of `Picture`, whichever come first.
+globalStyle(`${banner} ${bannerPicture} > span`, { width: 'auto', maxWidth: '100%', background: 'none' });
+globalStyle(`${banner} ${bannerPicture} img`, { width: 'auto', maxWidth: '100%' });
+
+// The picture fades into the pattern.
+globalStyle(`${bannerPicture} > span`, { maskImage: fadeTo('right') });
+globalStyle(`${bannerPicture}:dir(rtl) > span`, { maskImage: fadeTo('left') });
 
 /** A banner that covers the page's margins on a phone. */
 export const wideBanner = extendStyle(banner, {
@@ -51,6 +64,15 @@ export const logo = resetStyle(layout.thumbnail('84px', '24px'), {
 
 // Two classes make this rule more specific than the content's own styles, so it applies whichever comes first.
 globalStyle(`${logoRow} ${logo} > *`, { ...layout.size('100%'), ...font.title, borderRadius: '20px' });
+
+/** The person behind the shop. */
+export const seller = resetStyle(layout.row(3), { marginBlockStart: vars.space[3] });
+
+globalStyle(`${seller} > :first-child`, { borderRadius: vars.radius.full });
+
+export const sellerText = resetStyle(layout.fill);
+
+export const sellerName = resetStyle(font.smallBold, { overflowWrap: 'anywhere' });
 
 export const title = resetStyle(layout.wrappingRow(1, 2), { minWidth: 0 });
 

@@ -1,16 +1,17 @@
 import { ArrowLeft, Bike, MapPin, MessageCircle, Users } from 'lucide';
 import { type MouseEvent, type ReactNode, useContext } from 'react';
-import type { Seller, Store } from '../../contract/shared/types.ts';
+import type { Reply, Seller, Store } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { Placeholder } from '../../ui/display/Placeholder.tsx';
+import { ProfilePicture } from '../../ui/display/ProfilePicture.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
 import { MessageLink } from '../messages/index.ts';
 import { ReportMenu } from '../reports/index.ts';
-import { VerificationBadge } from '../sellers/index.ts';
+import { SellerFacts, VerificationBadge } from '../sellers/index.ts';
 import { FollowButton } from './FollowButton.tsx';
 import * as css from './ShopHead.css.ts';
 
@@ -51,10 +52,11 @@ export function HeadLayout({ name, level, banner, logo, buttons, children }: Hea
   return (
     <header className={css.head}>
       <div className={isHostedSite ? css.wideBanner : css.banner}>
-        {banner ? (
-          <Picture src={banner} alt="" name={name} sizes="(min-width: 1024px) 960px, 100vw" eager />
-        ) : (
-          <Placeholder name={name} />
+        <Placeholder name={name} />
+        {banner && (
+          <div className={css.bannerPicture}>
+            <Picture src={banner} alt="" name={name} sizes="(min-width: 720px) 600px, 100vw" eager />
+          </div>
         )}
       </div>
       <div className={css.logoRow}>
@@ -84,10 +86,12 @@ export function MessageSellerLink({ to }: { to: string }) {
 
 export interface ShopHeadProps {
   shop: Store;
+  /** The person behind the shop. */
+  seller: Reply<'POST /store-detail'>['seller'] | undefined;
 }
 
-/** The head of a store or farm: banner, name, address, rating and followers. */
-export function ShopHead({ shop }: ShopHeadProps) {
+/** The head of a store or farm: banner, name, address, rating, followers, and the person behind it. */
+export function ShopHead({ shop, seller }: ShopHeadProps) {
   const market = useMarket();
   const { followerCount } = shop;
   return (
@@ -131,6 +135,15 @@ export function ShopHead({ shop }: ShopHeadProps) {
           </li>
         )}
       </ul>
+      {seller?.name && (
+        <div className={css.seller}>
+          <ProfilePicture name={seller.name} picture={seller.avatar} />
+          <div className={css.sellerText}>
+            <p className={css.sellerName}>{seller.name}</p>
+            <SellerFacts {...seller} />
+          </div>
+        </div>
+      )}
       <MessageSellerLink to={shop.sellerId} />
     </HeadLayout>
   );

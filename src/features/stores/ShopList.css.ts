@@ -1,12 +1,13 @@
-import { looks as buttonLooks } from '../../ui/buttons/Button.css.ts';
+import { style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import {
-  cardBackground,
   cardColumns,
   extendStyle,
   font,
   layout,
+  mirroredArrow,
   paint,
+  pressableStyle,
   resetStyle,
   root,
   vars,
@@ -29,43 +30,53 @@ export const list = resetStyle(layout.stack(4), {
 export const cell = resetStyle({ minWidth: 0 });
 
 /** The skeleton of a card. It is as high as a card. */
-export const cardSkeleton = extendStyle(skeleton, { height: '320px', borderRadius: vars.radius.l });
+export const cardSkeleton = extendStyle(skeleton, { height: '260px', borderRadius: vars.radius.m });
 
-export const card = resetStyle({
+/** A card without a box, unless the host page sets a background of cards. */
+export const card = resetStyle(layout.shrinkableStack(2), {
   position: 'relative',
-  display: 'grid',
-  gridTemplateRows: 'auto 1fr',
-  height: '100%',
-  overflow: 'hidden',
-  borderRadius: vars.radius.l,
-  background: cardBackground,
-  boxShadow: `0 0 0 1px ${vars.color.border}`,
-});
-
-export const banner = resetStyle({ position: 'relative', height: '132px', overflow: 'hidden' });
-
-export const text = resetStyle(layout.stack(2), {
   gridTemplateRows: 'auto auto auto 1fr',
-  minWidth: 0,
-  padding: vars.space[4],
+  height: '100%',
+  padding: 'var(--campus-card-padding, 0px)',
+  borderRadius: vars.radius.m,
+  background: 'var(--campus-card)',
 });
 
-export const title = resetStyle(layout.row(2), { minWidth: 0, minHeight: '24px' });
+/** Three square pictures side by side. */
+export const pictures = resetStyle(layout.stack('3px'), {
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  overflow: 'hidden',
+  borderRadius: vars.radius.m,
+});
 
-export const name = resetStyle(font.heading, { minWidth: 0 });
+export const picture = resetStyle({ position: 'relative', aspectRatio: '1', overflow: 'hidden' });
 
-/** The description is as high as two lines even if it is shorter, so that the cards of a row are equally high. */
-export const description = resetStyle(font.small, paint.mutedText, { minHeight: '40px' });
+export const head = resetStyle(layout.row(3), { minWidth: 0, marginBlockStart: vars.space[1] });
 
-export const address = resetStyle(font.small, layout.row(1), paint.mutedText, { minWidth: 0 });
+export const title = resetStyle(layout.fill);
 
-export const ratingAndLink = resetStyle(layout.wrappingItems(3), {
+export const name = resetStyle(font.heading, { overflowWrap: 'anywhere' });
+
+/** As high as a badge even without one, so that the cards of a row are equally high. */
+export const badgeRow = resetStyle(layout.wrappingRow(1, 2), { minHeight: '22px' });
+
+export const description = resetStyle(font.small, paint.mutedText);
+
+export const footer = resetStyle(font.small, layout.wrappingRow(0, 3), paint.mutedText, {
   alignItems: 'end',
-  justifyContent: 'space-between',
-  paddingBlockStart: vars.space[2],
+  minWidth: 0,
 });
 
-export const ratingAndCount = resetStyle(font.small, layout.stack(1), paint.mutedText);
+/** The address has a line of its own, because addresses are long. */
+export const address = resetStyle(layout.row(1), { flexBasis: '100%', minWidth: 0 });
 
-/** Covers the whole card. */
-export const link = extendStyle(buttonLooks.outline, layout.coveringLink(vars.radius.l, '-2px'));
+/** Quiet words at the end of the card. The link covers the whole card. */
+export const link = pressableStyle(
+  font.smallMedium,
+  layout.inlineRow('2px'),
+  paint.brandText,
+  layout.coveringLink(vars.radius.m, '2px'),
+  { marginInlineStart: 'auto' },
+);
+
+export const arrow = style({ flex: 'none', selectors: mirroredArrow });

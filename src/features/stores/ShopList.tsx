@@ -1,4 +1,4 @@
-import { type IconNode, MapPin } from 'lucide';
+import { ChevronRight, type IconNode, MapPin } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Store } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
@@ -8,7 +8,7 @@ import { List, type ListProps, type ListState } from '../../ui/data/List.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { ListSkeletons } from '../../ui/display/ListSkeletons.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
-import { Placeholder } from '../../ui/display/Placeholder.tsx';
+import { ProfilePicture } from '../../ui/display/ProfilePicture.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
@@ -156,44 +156,62 @@ interface ShopCardProps {
   onOpen?(shop: Store, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** A store or farm in a list: banner, description and address. Its link works without JavaScript. */
+/**
+ * What the shop sells: pictures of its newest products. Without any, its banner; patterns fill the rest, so that all cards of a
+ * row look alike.
+ */
+function ShopPictures({ shop }: { shop: Store }) {
+  const { storeName } = shop;
+  const banner = shop.storeBanner ?? shop.coverUrl;
+  const pictures = shop.pictures.length > 0 ? shop.pictures : banner ? [banner] : [];
+  return (
+    <div className={css.pictures}>
+      {[0, 1, 2].map((position) => (
+        <span key={position} className={css.picture}>
+          <Picture
+            src={pictures[position]}
+            alt=""
+            name={`${storeName} ${position}`}
+            sizes="(min-width: 1024px) 130px, (min-width: 600px) 17vw, 33vw"
+          />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A store or farm in a list: what it sells, its name, description and address. Its link works without JavaScript. */
 function ShopCard({ shop, shopPath, visitLabel, onOpen }: ShopCardProps) {
   const market = useMarket();
-  const banner = shop.storeBanner ?? shop.coverUrl;
-  const sizes = '(min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw';
   return (
     <article className={css.card} part="card">
-      <div className={css.banner}>
-        {banner ? (
-          <Picture src={banner} alt="" name={shop.storeName} sizes={sizes} />
-        ) : (
-          <Placeholder name={shop.storeName} />
-        )}
-      </div>
-      <div className={css.text}>
+      <ShopPictures shop={shop} />
+      <div className={css.head}>
+        <ProfilePicture name={shop.storeName} picture={shop.logoUrl ?? undefined} />
         <div className={css.title}>
-          <h3 className={`${css.name} ${oneLine}`}>{shop.storeName}</h3>
-          <VerificationBadge level={shop.verificationLevel} />
+          <h3 className={css.name}>{shop.storeName}</h3>
+          <p className={css.badgeRow}>
+            <VerificationBadge level={shop.verificationLevel} />
+            {shop.rating !== null && <Rating value={shop.rating} count={shop.reviewCount} size="s" compact />}
+          </p>
         </div>
-        <p className={`${css.description} ${twoLines}`}>{shop.storeDescription}</p>
+      </div>
+      <p className={`${css.description} ${twoLines}`}>{shop.storeDescription}</p>
+      <div className={css.footer}>
         <p className={css.address}>
           <Icon of={MapPin} size={16} />
           <span className={oneLine}>{shop.storeAddress || market.campus.describe(shop.campus).name}</span>
         </p>
-        <div className={css.ratingAndLink}>
-          <div className={css.ratingAndCount}>
-            {shop.rating !== null && <Rating value={shop.rating} count={shop.reviewCount} size="s" compact />}
-            <span>{shop.productCount === 1 ? '1 product' : `${shop.productCount} products`}</span>
-          </div>
-          <a
-            className={css.link}
-            href={market.link(`${shopPath}/${encodeURIComponent(shop.slug)}`)}
-            aria-label={`${visitLabel}: ${shop.storeName}`}
-            onClick={(event) => onOpen?.(shop, event)}
-          >
-            {visitLabel}
-          </a>
-        </div>
+        <span>{shop.productCount === 1 ? '1 product' : `${shop.productCount} products`}</span>
+        <a
+          className={css.link}
+          href={market.link(`${shopPath}/${encodeURIComponent(shop.slug)}`)}
+          aria-label={`${visitLabel}: ${shop.storeName}`}
+          onClick={(event) => onOpen?.(shop, event)}
+        >
+          {visitLabel}
+          <Icon of={ChevronRight} size={16} className={css.arrow} />
+        </a>
       </div>
     </article>
   );

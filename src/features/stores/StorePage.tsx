@@ -31,7 +31,7 @@ export const storeTexts: ShopTexts = {
  */
 export function StorePage({ store: idNameOrSlug = '', ...props }: StorePageProps) {
   const filter = useSearchFilter(props);
-  const { store, ...list } = useStoreBatches({
+  const { store, seller, ...list } = useStoreBatches({
     store: idNameOrSlug,
     campus: useCampusId(props.campus),
     search: filter.search,
@@ -40,7 +40,7 @@ export function StorePage({ store: idNameOrSlug = '', ...props }: StorePageProps
     <ShopScreen
       {...filter}
       texts={storeTexts}
-      head={store && <ShopHead shop={store} />}
+      head={store && <ShopHead shop={store} seller={seller} />}
       productCount={store?.productCount ?? 0}
       list={list}
       path={`/store/${encodeURIComponent(idNameOrSlug)}`}

@@ -2,6 +2,7 @@ import type { Reply, Store } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 import { type FetchedProduct, parseProducts } from '../product-cards/index.ts';
+import { parseSellerFacts } from '../sellers/index.ts';
 
 /** Parses a store. The result has the field names of our server, even if another server uses other names. */
 export function parseStore(value: unknown): Store {
@@ -15,6 +16,7 @@ export function parseStore(value: unknown): Store {
     isVerified: false,
     reviewCount: 0,
     followerCount: 0,
+    pictures: [],
     logoUrl: null,
     coverUrl: null,
     imageUrl: null,
@@ -52,6 +54,7 @@ export function parseStoreWithProducts(reply: unknown): StoreWithProductsReply {
   return {
     ...(raw as StoreWithProductsReply),
     store: parseStore(rawStore),
+    seller: { ...parseSellerFacts(raw.seller), name: asString(asObject(raw.seller).name) ?? '' },
     products: products as StoreWithProductsReply['products'],
   };
 }

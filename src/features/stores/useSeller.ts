@@ -97,7 +97,7 @@ export function parseSellerDetails(reply: unknown): Reply<'GET /sellers/{id}'> {
       ...raw,
       _id: asString(raw._id ?? raw.id) ?? '',
       name: asString(raw.name ?? raw.displayName) ?? '',
-      avatar: asString(raw.avatar ?? raw.profilePicture ?? raw.picture ?? raw.photo ?? raw.profilePic),
+      ...parseSellerFacts(raw),
       productCount: asNumber(raw.productCount) ?? 0,
     },
   };

@@ -61,8 +61,8 @@ export function useStore(filter: StorePageFilter, options: ListOptions = {}): St
 /** Reads a store and its products, the newest first, in batches. For the screens. */
 export function useStoreBatches(filter: StorePageFilter & { limit?: number | undefined }) {
   const result = useQueryBatches('POST /store-detail', shopInput(filter), parseStoreWithProducts);
-  const { shop: store, ...list } = useShop(filter.store, result, result.batches[0]?.store);
-  return { ...list, batches: result.batches, store };
+  const { shop, ...list } = useShop(filter.store, result, result.batches[0]);
+  return { ...list, batches: result.batches, store: shop?.store, seller: shop?.seller };
 }
 
 /** Preloads a store when a server renders the page, with the call of `useStoreBatches`. */

@@ -24,6 +24,7 @@ import {
   toProductLine,
   toReview,
   toSeller,
+  toSellerFacts,
   toStore,
 } from '../views.ts';
 
@@ -331,7 +332,7 @@ export const shopAnswers: Answers<ShopCall> = {
     const isOwner = googleId !== undefined && caller?.googleId === googleId;
     const store = isOwner ? storeOf(rows, caller._id) : findStore(rows, storeId ?? '', query.campus);
     const foundStore = requireFound(store, 'Store not found');
-    return { store: toStore(rows, foundStore), ...listStoreProducts(rows, foundStore, query) };
+    return { store: toStore(rows, foundStore), ...sellerOfStore(rows, foundStore), ...listStoreProducts(rows, foundStore, query) };
   },
 
   'GET /farm-stores': ({ rows, query }) => listFarms(rows, query),
@@ -342,9 +343,14 @@ export const shopAnswers: Answers<ShopCall> = {
   'POST /farm-detail': ({ rows, body, query }) => {
     const farm = findStore(rows, body.storeId, query.campus);
     const foundFarm = requireFound(farm?.category === 'farmProduce' ? farm : undefined, 'Farm not found');
-    return { farm: toStore(rows, foundFarm), ...listStoreProducts(rows, foundFarm, query) };
+    return { farm: toStore(rows, foundFarm), ...sellerOfStore(rows, foundFarm), ...listStoreProducts(rows, foundFarm, query) };
   },
 };
+
+function sellerOfStore(rows: MarketRows, { sellerId }: StoredStore) {
+  const name = findPerson(rows, sellerId)?.displayName ?? '';
+  return { seller: { name, ...toSellerFacts(rows, sellerId) } };
+}
 
 /** Finds a seller. A person who sells nothing is not found. */
 function findSeller(rows: MarketRows, id: string) {

@@ -26,6 +26,7 @@ function Photo({ src }: { src: string }) {
       alt=""
       width={240}
       height={240}
+      loading="lazy"
       onError={() => setFailed(true)}
     />
   );

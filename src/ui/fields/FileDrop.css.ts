@@ -31,6 +31,13 @@ export const texts = resetStyle(layout.fill, { overflowWrap: 'anywhere' });
 
 export const prompt = resetStyle(weight.bold, { display: 'block' });
 
+/** On phones, nobody drags files. A hidden text is no part of the button's accessible name either. */
+const phone = '(max-width: 599px), (pointer: coarse)';
+
+export const promptWithMouse = style({ '@media': { [phone]: { display: 'none' } } });
+
+export const promptOnPhone = style({ display: 'none', '@media': { [phone]: { display: 'inline' } } });
+
 export const hint = resetStyle(font.caption, paint.mutedText, { display: 'block', marginBlockStart: '2px' });
 
 /** The native file input is hidden; it only opens the browser's file dialog. */

@@ -10,7 +10,7 @@ export interface FileDropProps {
   label: string;
   /** The accepted types and sizes, below the prompt. */
   hint?: ReactNode;
-  /** The text that asks the user to drop or select files. */
+  /** The text that asks the user to select files. Default: about dropping or, on phones, only about tapping. */
   prompt?: ReactNode;
   /** The progress, such as "3/7 uploaded". */
   counter?: ReactNode;
@@ -30,11 +30,18 @@ export interface FileDropProps {
   onFiles(files: File[]): void;
 }
 
+const defaultPrompt = (
+  <>
+    <span className={css.promptWithMouse}>Drag and drop, or tap to select</span>
+    <span className={css.promptOnPhone}>Tap to select</span>
+  </>
+);
+
 /** Accepts files that are dropped on it or chosen after a press, and passes them to the parent component. */
 export function FileDrop({
   label,
   hint,
-  prompt = 'Drag and drop, or tap to select',
+  prompt = defaultPrompt,
   counter,
   error,
   id,

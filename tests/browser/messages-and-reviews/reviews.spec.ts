@@ -142,6 +142,10 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await expect(reviews(page)).toHaveCount(2);
   await expect(reviews(page).first()).toContainText('Bola Ade');
   await expect(page.getByText('2 reviews')).toBeVisible();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect.poll(async () => (await reviews(page).first().boundingBox())?.y).toBeLessThan(420);
+  await page.setViewportSize({ width, height });
   expect(await page.evaluate(() => localStorage.getItem('product-reviews'))).toBeNull();
 
   await page.getByRole('button', { name: 'Edit Your Review' }).click();
@@ -154,7 +158,8 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await expect(reviews(page).first()).toContainText('Edited');
   await expect(page.getByRole('img', { name: 'Rated 2.5 out of 5' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete your review' }).click();
+  await page.getByRole('button', { name: 'More: Your review' }).click();
+  await page.getByRole('menuitem', { name: 'Delete your review' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toastRegion(page)).toContainText('Review deleted');
   await expect(reviews(page)).toHaveCount(1);

@@ -171,7 +171,14 @@ test('Log Out ends the session, and the profile panel then shows Login @deep', a
 }) => {
   await signInAs(context, baseURL ?? '', demoBuyer);
   await page.goto('/');
-  await logOut(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { x = 0, y = 0 } =
+    (await mainNavigation(page).getByRole('link', { name: 'Profile' }).boundingBox()) ?? {};
+  await openProfilePanel(page);
+  // A second tap in the same place presses nothing.
+  await page.mouse.click(x + 20, y + 20);
+  await expect(profilePanel(page)).toBeVisible();
+  await profilePanel(page).getByRole('button', { name: 'Log Out' }).click();
   await expect(profilePanel(page)).toBeHidden();
   expect(await getToken(page)).toBeNull();
   await openProfilePanel(page);

@@ -20,6 +20,8 @@ test('the HTML contains the stores of a campus with links to their pages', async
     'href',
     '/store/ink-thread',
   );
+  // Three products show what the store sells.
+  await expect(cards(page).filter({ hasText: 'Ink & Thread' }).locator('img[srcset]')).toHaveCount(3);
   await context.close();
 });
 

@@ -64,6 +64,7 @@ describe('a store', () => {
       sellerId: 'owner-of-ink',
       slug: 'ink-thread',
       productCount: 2,
+      pictures: ['/media/picture/480.webp'],
       rating: 4.3,
       reviewCount: 4,
       followerCount: 0,

@@ -131,7 +131,7 @@ async function collectStore(headers: object) {
   return without(
     store,
     ...(['isVerified', 'verificationLevel', 'productCount', 'rating', 'reviewCount'] as const),
-    ...(['followerCount', 'verification'] as const),
+    ...(['followerCount', 'pictures', 'verification'] as const),
   );
 }
 

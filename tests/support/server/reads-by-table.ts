@@ -98,6 +98,8 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
     'GET /admin/users/google/{id}',
     'GET /admin/users',
   ],
+  // Facts about a seller's past, which no page of the seller shows to themselves.
+  'people.items_sold': noReads,
   'people.phone': profileReads,
   'people.suspended_at': [
     ...profileReads,
@@ -166,6 +168,9 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
   'stores.review_count': [...storeCardReads, 'GET /stores/my-store'],
   'stores.rated_count': [...storeCardReads, 'GET /stores/my-store'],
   'stores.stars': [...storeCardReads, 'GET /stores/my-store'],
+  'threads.answered_by_low': noReads,
+  'threads.answered_at': noReads,
+  'threads.answer_seconds': noReads,
   'threads.last_message_at': ['GET /threads'],
   verification_requests: ['GET /stores/my-store', 'GET /admin/verifications', 'GET /admin/stats'],
   words: noReads,

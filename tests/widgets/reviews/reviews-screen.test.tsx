@@ -188,8 +188,8 @@ test('a person deletes their own review after a confirmation, and sees an error 
   );
   const confirmation = page.getByRole('alertdialog', { name: 'Delete your review?' });
   const openConfirmation = async () => {
-    await expect.element(button('Delete your review')).toBeVisible();
-    await press(button('Delete your review'));
+    await press(button('More: Your review'));
+    await press(page.getByRole('menuitem', { name: 'Delete your review' }));
     await expect
       .element(confirmation)
       .toHaveTextContent('It goes with its stars and its reply. This action cannot be undone.');

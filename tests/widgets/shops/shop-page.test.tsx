@@ -44,11 +44,15 @@ test('a seller’s page that failed to load can be loaded again, and links to th
   await expect.element(page.getByText('This seller has nothing on sale yet.')).toBeVisible();
   await screen.unmount();
 
-  seller = { _id: 'u2', name: 'Bola', storeSlug: 'ink & co', productCount: 0 };
+  const facts = { joinedAt: '2026-05-06T08:00:00.000Z', itemsSold: 34, usualAnswerMinutes: 21 };
+  seller = { _id: 'u2', name: 'Bola', storeSlug: 'ink & co', productCount: 0, ...facts };
   screen = await openSeller('u2');
   await expect
     .element(link('View store'))
     .toHaveAttribute('href', 'https://market.example/store/ink%20%26%20co');
+  await expect
+    .element(page.getByText('Usually answers in 20 minutes · 34 items sold · Joined May 2026'))
+    .toBeVisible();
   failure = new Response('', { status: 404 });
   await screen.unmount();
   await openSeller('u3');
@@ -60,9 +64,12 @@ test('pressing "Show more" loads more products of a store, even after a failure,
   const firstPagination = { page: 1, limit: 1, hasMore: true, nextCursor: 'second' };
   const lastPagination = { ...firstPagination, hasMore: false, nextCursor: null };
   const store = { ...ink, productCount: 2, followerCount: 1, deliveryTime: '20 minutes' };
+  const seller = { name: 'Ada Obi', joinedAt: '2026-05-06T08:00:00.000Z', itemsSold: 1 };
   const { apiHandlers, market } = personMarket({
     'POST /store-detail': ({ query }) =>
-      query.get('cursor') ? refuse() : { store, products: [product(1)], pagination: firstPagination },
+      query.get('cursor')
+        ? refuse()
+        : { store, seller, products: [product(1)], pagination: firstPagination },
     'GET /product-details/p1': () => ({ product: product(1) }),
     'GET /stores/followed/ids': () => ({ storeIds: [] }),
   });
@@ -75,6 +82,8 @@ test('pressing "Show more" loads more products of a store, even after a failure,
   );
   await expect.element(page.getByText('1 follower', { exact: true })).toBeVisible();
   await expect.element(page.getByText('20 minutes')).toBeVisible();
+  await expect.element(page.getByText('Ada Obi')).toBeVisible();
+  await expect.element(page.getByText('1 item sold · Joined May 2026')).toBeVisible();
   await expect.element(page.getByText('2 products', { exact: true })).toBeVisible();
   await press(button('Show more'));
   const alert = page.getByRole('alert').filter({ hasText: 'Try again' });

@@ -45,6 +45,8 @@ export interface PeopleTable {
   /** When and why an admin suspended this person; null if they are not suspended. */
   suspended_at: Date | null;
   suspension_reason: string | null;
+  /** The number of items in this person's completed sales. Triggers update it. */
+  items_sold: Generated<number>;
 }
 
 interface SessionsTable {

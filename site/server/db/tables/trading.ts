@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface TradingTables {
   reviews: ReviewsTable;
@@ -38,6 +38,13 @@ interface ThreadsTable {
   high_id: string | null;
   created_at: Generated<Date>;
   last_message_at: Generated<Date>;
+  /**
+   * The first answer: the first message of the person who did not begin the thread. A trigger fills these columns, which
+   * are null until then.
+   */
+  answered_by_low: ColumnType<boolean | null, never, never>;
+  answered_at: ColumnType<Date | null, never, never>;
+  answer_seconds: ColumnType<number | null, never, never>;
 }
 
 export interface MessagesTable {

@@ -43,6 +43,6 @@ export async function readFarm(
   query: Query<'POST /farm-detail'>,
 ): Promise<Reply<'POST /farm-detail'>> {
   const condition = sql`${storeKeyCondition(storeId, query.campus)} and ${farmCondition}`;
-  const { store: farm, products, pagination } = await readStoreWithProducts(db, condition, query);
-  return { farm, products, pagination };
+  const { store: farm, ...rest } = await readStoreWithProducts(db, condition, query);
+  return { farm, ...rest };
 }

@@ -3,6 +3,7 @@ import type { Thread } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
 import { column, columns, type RowOf } from '../../db/columns.ts';
 import { sellerBadge } from '../products/product-row.ts';
+import { toUsualAnswerMinutes, usualAnswerSeconds } from '../sellers/seller-facts.ts';
 
 /**
  * Selects a person's threads as `my_threads`, with the other person and with `is_low`: whether this person's id is the
@@ -56,6 +57,7 @@ const personColumns = {
   store_id: column<string | null>('stores.id'),
   store_name: column<string | null>('stores.name'),
   logo_id: column<string | null>('stores.logo_id'),
+  answer_seconds: column<number | null>(usualAnswerSeconds('people')),
 };
 
 /**
@@ -111,7 +113,12 @@ export function toThread(row: ThreadRow, personId: string): Thread {
 }
 
 export function toOtherPerson(row: RowOf<typeof otherPersonColumns>): Thread['other'] {
-  return { _id: row.other_id, ...displayFields(row), ...sellerBadge(row.paid_at, row.verified_as) };
+  return {
+    _id: row.other_id,
+    ...displayFields(row),
+    ...sellerBadge(row.paid_at, row.verified_as),
+    ...toUsualAnswerMinutes(row.answer_seconds),
+  };
 }
 
 /** Returns the name and picture of a person. A seller with a store has the store's name and logo. */

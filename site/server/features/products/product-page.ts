@@ -4,6 +4,7 @@ import type { ProductDetails } from '../../../../src/contract/shared/types.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { buyable } from '../../db/visibility.ts';
 import { type ReviewRow, reviewColumns, reviewJoins, toReview } from '../reviews/review-row.ts';
+import { sellerFactColumns, toSellerFacts } from '../sellers/seller-facts.ts';
 import {
   allMedia,
   type MediaRow,
@@ -15,11 +16,12 @@ import {
 } from './product-row.ts';
 
 /**
- * Returns a column of the main product, whose page this is. It is null for the seller's other products, because the
- * page shows only their cards.
+ * Returns the SQL of a column of the main product, whose page this is. It is null for the seller's other products,
+ * because the page shows only their cards.
  */
-const mainProductColumn = <Value>(text: string) =>
-  column<Value>(`case when products.is_main then ${text} end`);
+const onlyOfMainProduct = (text: string) => `case when products.is_main then ${text} end`;
+
+const mainProductColumn = <Value>(text: string) => column<Value>(onlyOfMainProduct(text));
 
 const productPageColumns = withColumns(productColumns, {
   description: mainProductColumn<string>('products.description'),
@@ -27,6 +29,7 @@ const productPageColumns = withColumns(productColumns, {
   store_slug: mainProductColumn<string | null>('stores.slug'),
   store_description: mainProductColumn<string | null>('stores.description'),
   store_address: mainProductColumn<string | null>('stores.address'),
+  ...sellerFactColumns('people', onlyOfMainProduct),
   ...fromTable('products', ['is_hidden', 'review_count']),
   rating: column<number | null>(
     'round(products.stars::numeric / nullif(products.rated_count, 0), 1)::float8',
@@ -76,7 +79,7 @@ export async function readProductDetails(
     ...(row.store_slug !== null && { storeSlug: row.store_slug }),
     ...(row.store_description !== null && { storeDescription: row.store_description }),
     ...(row.store_address !== null && { storeAddress: row.store_address }),
-    seller: { ...product.seller, products: otherProducts.map(toProduct) },
+    seller: { ...product.seller, ...toSellerFacts(row), products: otherProducts.map(toProduct) },
     rating: row.rating,
     reviewCount: row.review_count,
     reviews: reviews.map(toReview),

@@ -7,9 +7,11 @@ import { openStoreCondition, visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { sellerBadge } from '../products/product-row.ts';
 import { listVisibleProducts } from '../stores/store-products.queries.ts';
+import { sellerFactColumns, toSellerFacts } from './seller-facts.ts';
 
 const sellerColumns = columns({
-  ...fromTable('people', ['id', 'display_name', 'picture_url', 'paid_at', 'verified_as']),
+  ...fromTable('people', ['id', 'display_name', 'paid_at', 'verified_as']),
+  ...sellerFactColumns('people'),
   store_id: column<string | null>('stores.id'),
   store_name: column<string | null>('stores.name'),
   store_slug: column<string | null>('stores.slug'),
@@ -50,8 +52,8 @@ function toSeller(row: RowOf<typeof sellerColumns>): Seller {
   return {
     _id: row.id,
     name: row.display_name,
-    ...(row.picture_url !== null && { avatar: row.picture_url }),
     ...sellerBadge(row.paid_at, row.verified_as),
+    ...toSellerFacts(row),
     ...(storeId !== null && storeName !== null && storeSlug !== null && { storeId, storeName, storeSlug }),
     productCount: row.product_count,
   };

@@ -1,13 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { type BatchStart, readBatchStart, toBatch } from '../../calls/paging.ts';
+import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { productColumns, toProduct } from '../products/product-row.ts';
 import { productBatchStatement } from '../products/products.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
-import { type StoreRow, storeColumns, storeJoins, toStore } from './store-row.ts';
+import { sellerFactColumns, toSellerFacts } from '../sellers/seller-facts.ts';
+import { storeColumns, storeJoins, toStore } from './store-row.ts';
+
+/** The columns of a store and of the person behind it. */
+const storePageColumns = withColumns(storeColumns, {
+  owner_name: column<string>('owners.display_name'),
+  ...sellerFactColumns('owners'),
+});
 
 /** Returns a store and a batch of its visible products, even sold-out products, the newest first. */
 export async function readStoreWithProducts(
@@ -16,14 +24,16 @@ export async function readStoreWithProducts(
   query: Query<'POST /store-detail'>,
 ): Promise<Reply<'POST /store-detail'>> {
   const start = readBatchStart(query);
-  const stores = await sql<StoreRow>`
-    select ${storeColumns} from stores ${storeJoins} where ${storeCondition}`.execute(db);
-  const store = toStore(requireFound(stores.rows[0], 'Store not found'));
+  const stores = await sql<RowOf<typeof storePageColumns>>`
+    select ${storePageColumns} from stores ${storeJoins} where ${storeCondition}`.execute(db);
+  const row = requireFound(stores.rows[0], 'Store not found');
+  const store = toStore(row);
   const inStore = sql`products.store_id = ${store._id}`;
   const { products, pagination } = await listVisibleProducts(db, inStore, query.search, start);
   const { storeDescription, storeAddress } = store;
   return {
     store,
+    seller: { name: row.owner_name, ...toSellerFacts(row) },
     products: products.map((product) => ({ ...product, storeDescription, storeAddress })),
     pagination,
   };

@@ -3,6 +3,9 @@ import type { Store } from '../../../../src/contract/shared/types.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { sellerBadge } from '../products/product-row.ts';
 
+/** How many pictures of its newest products a store's card shows. */
+const maxPictures = 3;
+
 /**
  * The columns of a store with its counts, which triggers keep up to date, and its owner's badge. A query for them
  * must contain the joins in `storeJoins`.
@@ -14,6 +17,15 @@ export const storeColumns = columns({
   owner_paid_at: column<Date | null>('owners.paid_at'),
   owner_verified_as: column<'premium' | 'gold' | null>('owners.verified_as'),
   ...fromTable('stores', ['product_count', 'review_count', 'follower_count']),
+  pictures: column<string[]>(`array(
+    select cover.id from products cross join lateral (
+      select media.id from product_media join media on media.id = product_media.media_id
+      where product_media.product_id = products.id and media.type = 'image'
+      order by product_media.position limit 1
+    ) as cover
+    where products.store_id = stores.id and products.status <> 'inactive' and not products.is_hidden
+    order by products.created_at desc, products.id desc limit ${maxPictures}
+  )`),
   rating: column<number | null>('round(stores.stars::numeric / nullif(stores.rated_count, 0), 1)::float8'),
 });
 
@@ -42,6 +54,7 @@ export function toStore(row: StoreRow): Store {
     sellerId: row.owner_id,
     slug: row.slug,
     productCount: row.product_count,
+    pictures: row.pictures.map((id) => `/media/${id}/480.webp`),
     rating: row.rating,
     reviewCount: row.review_count,
     followerCount: row.follower_count,

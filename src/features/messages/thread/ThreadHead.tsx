@@ -9,6 +9,7 @@ import { verifiedTick } from '../../../ui/display/verified-tick.css.ts';
 import { MenuButton } from '../../../ui/menus/MenuButton.tsx';
 import { useConfirmDialog } from '../../../ui/overlays/useConfirmDialog.tsx';
 import { reportLabel, useReportDialog } from '../../reports/index.ts';
+import { usualAnswerText } from '../../sellers/index.ts';
 import { deletedAccountName } from '../parse-messages.ts';
 import * as css from './ThreadHead.css.ts';
 import { useBlock } from './useOpenThread.ts';
@@ -35,17 +36,24 @@ export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
           <ProfilePicture name={other.name} picture={other.avatar} />
           <div className={css.text}>
             <h2 className={css.name}>{other.name}</h2>
-            {other.verificationLevel && (
-              <p className={css.verified}>
-                <span className={verifiedTick} aria-hidden="true" />
-                Verified seller
-              </p>
-            )}
+            <SellerLine {...other} />
           </div>
         </>
       )}
       {thread && other?.name !== deletedAccountName && <ThreadMenu thread={thread} />}
     </header>
+  );
+}
+
+/** How soon the seller usually answers or, if that is unknown, whether the seller is verified. */
+function SellerLine({ verificationLevel, usualAnswerMinutes }: Thread['other']) {
+  if (!verificationLevel && !usualAnswerMinutes) return null;
+  const tick = usualAnswerMinutes ? { role: 'img', 'aria-label': 'Verified seller' } : { 'aria-hidden': true };
+  return (
+    <p className={css.verified}>
+      {verificationLevel && <span className={verifiedTick} {...tick} />}
+      {usualAnswerMinutes ? usualAnswerText(usualAnswerMinutes) : 'Verified seller'}
+    </p>
   );
 }
 

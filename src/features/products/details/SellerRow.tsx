@@ -2,11 +2,11 @@ import { ChevronRight, MessageCircle } from 'lucide';
 import type { Product, ProductDetails, Store } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import type { Market } from '../../../core/market.ts';
-import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { ProfilePicture } from '../../../ui/display/ProfilePicture.tsx';
 import { lazyPart, useLazyDialog } from '../../../ui/lazy-part.tsx';
 import { MessageLink } from '../../messages/index.ts';
-import { VerificationBadge } from '../../sellers/index.ts';
+import { SellerFacts, VerificationBadge } from '../../sellers/index.ts';
 import * as css from './SellerRow.css.ts';
 
 export interface SellerRowProps {
@@ -20,12 +20,13 @@ export function SellerRow({ product }: SellerRowProps) {
   const { href, label } = sellerPageLink(product, market);
   return (
     <div className={css.row}>
-      <Avatar name={name} />
+      <ProfilePicture name={name} picture={'avatar' in product.seller ? product.seller.avatar : undefined} />
       <div className={css.text}>
         <p className={css.name}>
           {name}
           <VerifiedBadge level={product.seller.verificationLevel} />
         </p>
+        <SellerFacts {...product.seller} />
         {/* The accessible name contains the seller's name, so that it is clear in a screen reader's list of all links. */}
         <div className={css.linkRow}>
           <a className={css.sellerLink} href={href} aria-label={`${label}: ${name}`}>

@@ -9,6 +9,7 @@ import { useSession } from '../../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { parseProduct, parseProducts, toLinkedProduct } from '../../product-cards/index.ts';
 import { averageRating, parseReviews } from '../../reviews/index.ts';
+import { parseSellerFacts } from '../../sellers/index.ts';
 
 // This code is not in useProducts.ts, because a grid must not load it.
 
@@ -82,7 +83,11 @@ function toProductDetails(value: unknown): FetchedProductDetails {
   return {
     ...product,
     productDescription: asString(raw.productDescription ?? raw.description) ?? '',
-    seller: { ...product.seller, products: parseProducts(asObject(raw.seller ?? raw.user)) },
+    seller: {
+      ...product.seller,
+      ...parseSellerFacts(raw.seller ?? raw.user),
+      products: parseProducts(asObject(raw.seller ?? raw.user)),
+    },
     rating: asNumber(raw.rating ?? raw.averageRating) ?? averageRating(reviews),
     reviewCount: asNumber(raw.reviewCount ?? raw.totalReviews) ?? reviews.length,
     reviews,

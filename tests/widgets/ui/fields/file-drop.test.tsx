@@ -42,6 +42,8 @@ testInPageAndShadowRoot(
   'a file drop is a button that Enter presses, and its description lists the accepted files',
   <PicturesDrop />,
   async () => {
+    await expect.element(button()).toHaveAccessibleName('Photos and videos Tap to select');
+    await page.viewport(1280, 800);
     await expect.element(button()).toHaveAccessibleName('Photos and videos Drag and drop, or tap to select');
     await expect.element(button()).toHaveAccessibleDescription(hint);
     let openCount = 0;
