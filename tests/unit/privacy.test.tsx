@@ -80,6 +80,7 @@ const aboutPeople: Record<keyof PeopleTable, string[]> = {
   verified_as: ['the badge that you were given'],
   suspended_at: ['If an admin has suspended your account: since when, and why'],
   suspension_reason: ['If an admin has suspended your account: since when, and why'],
+  items_sold: ['how many items you have sold'],
 };
 
 /** The policy's words about each column of a store and a product. Counts are not personal data of the seller. */

@@ -27,6 +27,7 @@ const store = (id: string): Store => ({
   sellerId: 's1',
   slug: id,
   productCount: 1,
+  pictures: [],
   rating: null,
   reviewCount: 0,
   followerCount: 4,

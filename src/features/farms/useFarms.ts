@@ -118,5 +118,5 @@ export function parseFarmList(reply: unknown): Reply<'GET /farm-stores'> {
 /** Parses a farm with its products. */
 export function parseFarm(reply: unknown): Reply<'POST /farm-detail'> & { products: FetchedProduct[] } {
   const { store: farm, ...rest } = parseStoreWithProducts(reply);
-  return { farm, ...rest };
+  return { ...rest, farm };
 }

@@ -204,7 +204,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
         {campus && (
           <p className={css.campus}>
             <Icon of={MapPin} size={16} />
-            {campus.name}
+            {campus.short ?? campus.name}
           </p>
         )}
       </footer>

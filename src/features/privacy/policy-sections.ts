@@ -175,8 +175,9 @@ No machine decides about you. When a seller is suspended, a person on our team h
 We do not sell what we know about you, to anybody. This is who can see what:
 
 - **Everybody** can see the name and the picture you sell or review under, your badge, your reviews, your
-  products, and your store with its address, delivery time and Instagram name. Your e-mail address, your
-  phone number, the address in your profile and your Google ID are on no page that others see.
+  products, and your store with its address, delivery time and Instagram name. If you sell: also when you joined,
+  how many items you have sold, and how soon you usually answer a first message. Your e-mail address, your phone
+  number, the address in your profile and your Google ID are on no page that others see.
 - **Buyers** who are signed in can open a WhatsApp chat with a seller. The link of that chat carries the
   seller’s number; our pages never do. A person gets at most 30 such links a day.
 - **Sellers and canteens** see your name and what you ordered, and a canteen also where to deliver it.

@@ -22,7 +22,7 @@ export const item = resetStyle({
 });
 
 /** In wide containers the summary is beside the reviews. */
-export const columns = resetStyle(layout.stack(4), {
+export const columns = resetStyle(layout.shrinkableStack(3), {
   alignItems: 'start',
   '@container': {
     '(min-width: 860px)': { gridTemplateColumns: '320px minmax(0, 1fr)', columnGap: vars.space[10] },
@@ -31,7 +31,7 @@ export const columns = resetStyle(layout.stack(4), {
 
 export const summaryColumn = resetStyle(layout.stack(3), { minWidth: 0 });
 
-export const reviewsColumn = resetStyle(layout.stack(2), { minWidth: 0 });
+export const reviewsColumn = resetStyle(layout.shrinkableStack(2), { minWidth: 0 });
 
 export const loadMoreRow = resetStyle({ display: 'grid', justifyContent: 'center' });
 
@@ -52,7 +52,7 @@ export const helpfulButton = pressableStyle(layout.inlineRow('6px'), {
 /** One row at all widths: the chips scroll, and the sort order is at the end. */
 export const filters = resetStyle(layout.row(3));
 
-globalStyle(`${filters} > :first-child`, { flex: 1, minWidth: 0 });
+globalStyle(`${filters} > :first-child`, { flex: 1, minWidth: 0, marginInlineEnd: 0 });
 
 export const sort = resetStyle({ flex: 'none' });
 

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import type { Seller } from '../../contract/shared/types.ts';
 import { monthNames } from '../../core/month-names.ts';
 import { asNumber, asObject, asString } from '../../core/parse-json.ts';
-import { facts } from './SellerFacts.css.ts';
+import { fact, facts } from './SellerFacts.css.ts';
 
 /** What buyers want to know about a seller before they write or buy. */
 export type SellerFactValues = Pick<Seller, 'avatar' | 'joinedAt' | 'itemsSold' | 'usualAnswerMinutes'>;
@@ -25,7 +26,17 @@ export function SellerFacts({ joinedAt, itemsSold, usualAnswerMinutes }: Partial
     itemsSold && (itemsSold === 1 ? '1 item sold' : `${itemsSold.toLocaleString('en-NG')} items sold`),
     joinedAt && joinedText(joinedAt),
   ].filter(Boolean);
-  return texts.length > 0 ? <p className={facts}>{texts.join(' · ')}</p> : null;
+  if (texts.length === 0) return null;
+  return (
+    <p className={facts}>
+      {texts.map((text, index) => (
+        <Fragment key={text}>
+          {index > 0 && ' · '}
+          <span className={fact}>{text}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 /** Returns how soon a seller usually answers, such as `Usually answers in 20 minutes`. */

@@ -7,6 +7,7 @@ import type { ListOptions, ListResult } from '../../core/useList.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { type LinkedProduct, parseProductList, useLinkedProducts } from '../product-cards/index.ts';
+import { parseSellerFacts } from '../sellers/index.ts';
 import { useProductsOfBatches } from './shop-hooks.ts';
 
 const productsInput = (id: string, search?: string, limit?: number): Input<'GET /sellers/{id}/products'> => ({

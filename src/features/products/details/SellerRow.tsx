@@ -18,15 +18,17 @@ export function SellerRow({ product }: SellerRowProps) {
   const market = useMarket();
   const name = sellerName(product);
   const { href, label } = sellerPageLink(product, market);
+  // A product of a list has no facts about its seller.
+  const facts = 'itemsSold' in product.seller ? product.seller : undefined;
   return (
     <div className={css.row}>
-      <ProfilePicture name={name} picture={'avatar' in product.seller ? product.seller.avatar : undefined} />
+      <ProfilePicture name={name} picture={facts?.avatar} />
       <div className={css.text}>
         <p className={css.name}>
           {name}
           <VerifiedBadge level={product.seller.verificationLevel} />
         </p>
-        <SellerFacts {...product.seller} />
+        <SellerFacts {...facts} />
         {/* The accessible name contains the seller's name, so that it is clear in a screen reader's list of all links. */}
         <div className={css.linkRow}>
           <a className={css.sellerLink} href={href} aria-label={`${label}: ${name}`}>
