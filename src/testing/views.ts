@@ -216,6 +216,14 @@ export function toReview(rows: MarketRows, row: StoredReview): Review {
   };
 }
 
+/** Returns three pictures of the newest products, each once. */
+function newestPictures(products: readonly StoredProduct[]): string[] {
+  const urls = newestProducts(products)
+    .flatMap(({ media }) => media.find(({ type }) => type === 'image')?.url ?? [])
+    .slice(0, 6);
+  return [...new Set(urls)].slice(0, 3);
+}
+
 export function toStore(rows: MarketRows, row: StoredStore): Store {
   const { phone, email, whatsapp, ...store } = row;
   const owner = findPerson(rows, row.sellerId);
@@ -228,9 +236,7 @@ export function toStore(rows: MarketRows, row: StoredStore): Store {
     isVerified: owner?.paidSince !== undefined,
     ...badgeOf(owner),
     productCount: products.length,
-    pictures: newestProducts(products)
-      .flatMap(({ media }) => media.find(({ type }) => type === 'image')?.url ?? [])
-      .slice(0, 3),
+    pictures: newestPictures(products),
     rating: averageStars(reviews),
     reviewCount: reviews.length,
     followerCount: rows.follows.filter(({ targetId }) => targetId === row._id).length,

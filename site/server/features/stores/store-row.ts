@@ -3,8 +3,12 @@ import type { Store } from '../../../../src/contract/shared/types.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { sellerBadge } from '../products/product-row.ts';
 
-/** How many pictures of its newest products a store's card shows. */
+/**
+ * How many pictures of its newest products a store's card shows, and of how many products they are taken: several products may
+ * share a picture.
+ */
 const maxPictures = 3;
+const maxPicturedProducts = 6;
 
 /**
  * The columns of a store with its counts, which triggers keep up to date, and its owner's badge. A query for them
@@ -24,7 +28,7 @@ export const storeColumns = columns({
       order by product_media.position limit 1
     ) as cover
     where products.store_id = stores.id and products.status <> 'inactive' and not products.is_hidden
-    order by products.created_at desc, products.id desc limit ${maxPictures}
+    order by products.created_at desc, products.id desc limit ${maxPicturedProducts}
   )`),
   rating: column<number | null>('round(stores.stars::numeric / nullif(stores.rated_count, 0), 1)::float8'),
 });
@@ -54,7 +58,7 @@ export function toStore(row: StoreRow): Store {
     sellerId: row.owner_id,
     slug: row.slug,
     productCount: row.product_count,
-    pictures: row.pictures.map((id) => `/media/${id}/480.webp`),
+    pictures: [...new Set(row.pictures)].slice(0, maxPictures).map((id) => `/media/${id}/480.webp`),
     rating: row.rating,
     reviewCount: row.review_count,
     followerCount: row.follower_count,
