@@ -288,7 +288,9 @@ test.describe('on a touch screen', () => {
       if (request.url().includes('/api/all-products')) calls.push(request.url());
     });
     // The browser's own gesture is off once ours is there.
-    await expect.poll(() => page.evaluate(() => document.documentElement.style.overscrollBehaviorY)).toBe('contain');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.style.overscrollBehaviorY))
+      .toBe('contain');
     await swipe(300, 240);
     await page.evaluate(() => scrollTo(0, 0));
     await swipe(200, 500);

@@ -19,7 +19,15 @@ import { useUser } from '../profile/index.ts';
 import { suggestions } from '../suggestions/index.ts';
 import { ProtectedLink } from './ProtectedLink.tsx';
 import { clearButton, iconLink, links, profileLink } from './SiteHeader.css.ts';
-import { campus, campusButton, header, pattern, search as searchClass, shortCampus, topRow } from './SiteLayout.css.ts';
+import {
+  campus,
+  campusButton,
+  header,
+  pattern,
+  search as searchClass,
+  shortCampus,
+  topRow,
+} from './SiteLayout.css.ts';
 
 export interface SiteHeaderProps {
   campusName: string;

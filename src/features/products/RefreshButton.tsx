@@ -48,7 +48,12 @@ export function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
         {state === 'reading' ? 'Refreshing' : state === 'done' && !hasFailed ? 'Up to date' : ''}
       </span>
       {PullToRefresh && <PullToRefresh isRefreshing={state === 'reading'} onPull={startRefresh} />}
-      <button type="button" className={PullToRefresh ? quietButton : button} aria-label="Refresh" onClick={startRefresh}>
+      <button
+        type="button"
+        className={PullToRefresh ? quietButton : button}
+        aria-label="Refresh"
+        onClick={startRefresh}
+      >
         <Icon of={RefreshCw} size={20} className={state === 'reading' ? spinning : undefined} />
       </button>
     </div>

@@ -57,5 +57,7 @@ function durationText(minutes: number): string {
 /** Formats as `Joined May 2026`. */
 function joinedText(date: string): string {
   const time = new Date(date);
-  return Number.isNaN(time.getTime()) ? '' : `Joined ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
+  return Number.isNaN(time.getTime())
+    ? ''
+    : `Joined ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
 }

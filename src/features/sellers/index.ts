@@ -1,7 +1,7 @@
 export {
   parseSellerFacts,
-  type SellerFactValues,
   SellerFacts,
+  type SellerFactValues,
   usualAnswerText,
 } from './SellerFacts.tsx';
 export { SellersOnly } from './SellersOnly.tsx';

@@ -332,7 +332,11 @@ export const shopAnswers: Answers<ShopCall> = {
     const isOwner = googleId !== undefined && caller?.googleId === googleId;
     const store = isOwner ? storeOf(rows, caller._id) : findStore(rows, storeId ?? '', query.campus);
     const foundStore = requireFound(store, 'Store not found');
-    return { store: toStore(rows, foundStore), ...sellerOfStore(rows, foundStore), ...listStoreProducts(rows, foundStore, query) };
+    return {
+      store: toStore(rows, foundStore),
+      ...sellerOfStore(rows, foundStore),
+      ...listStoreProducts(rows, foundStore, query),
+    };
   },
 
   'GET /farm-stores': ({ rows, query }) => listFarms(rows, query),
@@ -343,7 +347,11 @@ export const shopAnswers: Answers<ShopCall> = {
   'POST /farm-detail': ({ rows, body, query }) => {
     const farm = findStore(rows, body.storeId, query.campus);
     const foundFarm = requireFound(farm?.category === 'farmProduce' ? farm : undefined, 'Farm not found');
-    return { farm: toStore(rows, foundFarm), ...sellerOfStore(rows, foundFarm), ...listStoreProducts(rows, foundFarm, query) };
+    return {
+      farm: toStore(rows, foundFarm),
+      ...sellerOfStore(rows, foundFarm),
+      ...listStoreProducts(rows, foundFarm, query),
+    };
   },
 };
 

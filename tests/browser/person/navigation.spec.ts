@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logOut, mainNavigation, openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
+import { mainNavigation, openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
 import { demoAdmin, demoBuyer, getToken } from '../../support/browser/person.ts';
 import { parseChatLink } from '../../support/browser/shopping.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';

@@ -67,9 +67,7 @@ test('pressing "Show more" loads more products of a store, even after a failure,
   const seller = { name: 'Ada Obi', joinedAt: '2026-05-06T08:00:00.000Z', itemsSold: 1 };
   const { apiHandlers, market } = personMarket({
     'POST /store-detail': ({ query }) =>
-      query.get('cursor')
-        ? refuse()
-        : { store, seller, products: [product(1)], pagination: firstPagination },
+      query.get('cursor') ? refuse() : { store, seller, products: [product(1)], pagination: firstPagination },
     'GET /product-details/p1': () => ({ product: product(1) }),
     'GET /stores/followed/ids': () => ({ storeIds: [] }),
   });

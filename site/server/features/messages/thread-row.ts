@@ -3,7 +3,7 @@ import type { Thread } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
 import { column, columns, type RowOf } from '../../db/columns.ts';
 import { sellerBadge } from '../products/product-row.ts';
-import { toUsualAnswerMinutes, usualAnswerSeconds } from '../sellers/seller-facts.ts';
+import { toUsualAnswerMinutes, usualAnswerSeconds } from '../products/seller-facts.ts';
 
 /**
  * Selects a person's threads as `my_threads`, with the other person and with `is_low`: whether this person's id is the

@@ -4,7 +4,6 @@ import type { ProductDetails } from '../../../../src/contract/shared/types.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { buyable } from '../../db/visibility.ts';
 import { type ReviewRow, reviewColumns, reviewJoins, toReview } from '../reviews/review-row.ts';
-import { sellerFactColumns, toSellerFacts } from '../sellers/seller-facts.ts';
 import {
   allMedia,
   type MediaRow,
@@ -14,6 +13,7 @@ import {
   toFullProduct,
   toProduct,
 } from './product-row.ts';
+import { sellerFactColumns, toSellerFacts } from './seller-facts.ts';
 
 /**
  * Returns the SQL of a column of the main product, whose page this is. It is null for the seller's other products,

@@ -6,8 +6,8 @@ import { type Database, executePrepared } from '../../db/open.ts';
 import { openStoreCondition, visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { sellerBadge } from '../products/product-row.ts';
+import { sellerFactColumns, toSellerFacts } from '../products/seller-facts.ts';
 import { listVisibleProducts } from '../stores/store-products.queries.ts';
-import { sellerFactColumns, toSellerFacts } from './seller-facts.ts';
 
 const sellerColumns = columns({
   ...fromTable('people', ['id', 'display_name', 'paid_at', 'verified_as']),

@@ -8,7 +8,7 @@ import { requireFound } from '../../refusals/refusal.ts';
 import { productColumns, toProduct } from '../products/product-row.ts';
 import { productBatchStatement } from '../products/products.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
-import { sellerFactColumns, toSellerFacts } from '../sellers/seller-facts.ts';
+import { sellerFactColumns, toSellerFacts } from '../products/seller-facts.ts';
 import { storeColumns, storeJoins, toStore } from './store-row.ts';
 
 /** The columns of a store and of the person behind it. */

@@ -48,7 +48,9 @@ export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
 /** How soon the seller usually answers or, if that is unknown, whether the seller is verified. */
 function SellerLine({ verificationLevel, usualAnswerMinutes }: Thread['other']) {
   if (!verificationLevel && !usualAnswerMinutes) return null;
-  const tick = usualAnswerMinutes ? { role: 'img', 'aria-label': 'Verified seller' } : { 'aria-hidden': true };
+  const tick = usualAnswerMinutes
+    ? { role: 'img', 'aria-label': 'Verified seller' }
+    : { 'aria-hidden': true };
   return (
     <p className={css.verified}>
       {verificationLevel && <span className={verifiedTick} {...tick} />}
