@@ -5,7 +5,7 @@ import { asNumber, asObject, asString } from '../../core/parse-json.ts';
 import { fact, facts } from './SellerFacts.css.ts';
 
 /** What buyers want to know about a seller before they write or buy. */
-export type SellerFactValues = Pick<Seller, 'avatar' | 'joinedAt' | 'itemsSold' | 'usualAnswerMinutes'>;
+type SellerFactValues = Pick<Seller, 'avatar' | 'joinedAt' | 'itemsSold' | 'usualAnswerMinutes'>;
 
 /** Parses the facts about a seller. Accepts the names that other servers of this API have for a picture. */
 export function parseSellerFacts(value: unknown): SellerFactValues {

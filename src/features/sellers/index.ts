@@ -1,7 +1,6 @@
 export {
   parseSellerFacts,
   SellerFacts,
-  type SellerFactValues,
   usualAnswerText,
 } from './SellerFacts.tsx';
 export { SellersOnly } from './SellersOnly.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FileDrop, type FileDropProps } from '../../../../src/ui/fields/FileDrop.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
@@ -42,9 +42,10 @@ testInPageAndShadowRoot(
   'a file drop is a button that Enter presses, and its description lists the accepted files',
   <PicturesDrop />,
   async () => {
-    await expect.element(button()).toHaveAccessibleName('Photos and videos Tap to select');
-    await page.viewport(1280, 800);
     await expect.element(button()).toHaveAccessibleName('Photos and videos Drag and drop, or tap to select');
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(360, 780);
+    await expect.element(button()).toHaveAccessibleName('Photos and videos Tap to select');
     await expect.element(button()).toHaveAccessibleDescription(hint);
     let openCount = 0;
     fileInput().addEventListener('click', (event) => {
