@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide';
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
-import { button, quietButton, refreshRow, spinning } from './RefreshButton.css.ts';
+import { button, refreshRow, spinning } from './RefreshButton.css.ts';
 
 export interface RefreshButtonProps {
   /** Whether the last read failed. Then the list shows the error, and the button does not say "Up to date". */
@@ -11,8 +11,6 @@ export interface RefreshButtonProps {
   /** Reads the list again. The button shows its progress until the promise settles. */
   onRefresh(): Promise<unknown>;
 }
-
-const phone = '(max-width: 599px), (pointer: coarse)';
 
 /** How long "Up to date" is shown. */
 const upToDateMs = 4000;
@@ -25,12 +23,8 @@ const pullToRefresh = lazyPart(() => import('./PullToRefresh.tsx').then((module)
  */
 export function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
   const [state, setState] = useState<'idle' | 'reading' | 'done'>('idle');
-  const { Content: PullToRefresh, load } = useLazyPart(pullToRefresh, false);
-  useWhenIdle(
-    useCallback(() => {
-      if (matchMedia(phone).matches) void load();
-    }, [load]),
-  );
+  const [isPhone, setPhone] = useState(false);
+  useWhenIdle(useCallback(() => setPhone(innerWidth < 600), []));
   useEffect(() => {
     if (state !== 'done') return;
     const timer = setTimeout(() => setState('idle'), upToDateMs);
@@ -47,10 +41,10 @@ export function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
       <span role="status">
         {state === 'reading' ? 'Refreshing' : state === 'done' && !hasFailed ? 'Up to date' : ''}
       </span>
-      {PullToRefresh && <PullToRefresh isRefreshing={state === 'reading'} onPull={startRefresh} />}
+      {isPhone && <pullToRefresh.WhenLoaded isRefreshing={state === 'reading'} onPull={startRefresh} />}
       <button
         type="button"
-        className={PullToRefresh ? quietButton : button}
+        className={button}
         aria-label="Refresh"
         onClick={startRefresh}
       >
