@@ -4,8 +4,8 @@ import { desktop, extendStyle, font, layout, paint, resetStyle, root, vars } fro
 /** A list that fills its page. The number of columns depends on the widths of both the screen and the list. */
 export const fullPageList = style([root]);
 
-/** The row of the heading and the Refresh button. */
-export const headingRow = resetStyle(layout.spreadRow(3));
+/** The row of the heading and the Refresh button, as high as the button even before its code has loaded. */
+export const headingRow = resetStyle(layout.spreadRow(3), { minHeight: '44px' });
 
 /** The line that shows the corrected search. */
 export const correctedSearch = resetStyle(font.small, paint.mutedText, {

@@ -5,6 +5,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useAds } from '../ads/index.ts';
 import { ProductSkeletons } from '../product-cards/index.ts';
@@ -12,7 +13,6 @@ import { FeedCards } from './FeedCards.tsx';
 import { correctedSearch, fullPageList, headingRow } from './ProductFeed.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import type { ProductFilter } from './product-filter.ts';
-import { RefreshButton } from './RefreshButton.tsx';
 import { useProductFeed } from './useProducts.ts';
 
 export interface ProductFeedProps {
@@ -40,6 +40,9 @@ export interface ProductFeedProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
+/** Nobody refreshes what has only just come, so its code is not among the first. */
+const refreshButton = lazyPart(() => import('./RefreshButton.tsx').then((module) => module.RefreshButton));
+
 /**
  * All products of a campus, loaded in batches as the visitor scrolls. It is meant to fill a page.
  *
@@ -66,7 +69,7 @@ export function ProductFeed({
       {onRefresh ? (
         <div className={headingRow}>
           {heading}
-          <RefreshButton
+          <refreshButton.WhenLoaded
             hasFailed={feed.error !== undefined}
             onRefresh={() => {
               onRefresh();

@@ -1,8 +1,7 @@
 import { RefreshCw } from 'lucide';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useWhenIdle } from '../../ui/useWhenIdle.ts';
+import { PullToRefresh } from './PullToRefresh.tsx';
 import { button, refreshRow, spinning } from './RefreshButton.css.ts';
 
 export interface RefreshButtonProps {
@@ -15,16 +14,13 @@ export interface RefreshButtonProps {
 /** How long "Up to date" is shown. */
 const upToDateMs = 4000;
 
-const pullToRefresh = lazyPart(() => import('./PullToRefresh.tsx').then((module) => module.PullToRefresh));
-
 /**
  * A button that reads the list again and announces when the list is up to date. On phones the page can be pulled down instead,
  * and the button is visible only while it has the focus, for keyboards and screen readers.
  */
 export function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
   const [state, setState] = useState<'idle' | 'reading' | 'done'>('idle');
-  const [isPhone, setPhone] = useState(false);
-  useWhenIdle(useCallback(() => setPhone(innerWidth < 600), []));
+  const [isPhone] = useState(() => innerWidth < 600);
   useEffect(() => {
     if (state !== 'done') return;
     const timer = setTimeout(() => setState('idle'), upToDateMs);
@@ -41,13 +37,8 @@ export function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
       <span role="status">
         {state === 'reading' ? 'Refreshing' : state === 'done' && !hasFailed ? 'Up to date' : ''}
       </span>
-      {isPhone && <pullToRefresh.WhenLoaded isRefreshing={state === 'reading'} onPull={startRefresh} />}
-      <button
-        type="button"
-        className={button}
-        aria-label="Refresh"
-        onClick={startRefresh}
-      >
+      {isPhone && <PullToRefresh isRefreshing={state === 'reading'} onPull={startRefresh} />}
+      <button type="button" className={button} aria-label="Refresh" onClick={startRefresh}>
         <Icon of={RefreshCw} size={20} className={state === 'reading' ? spinning : undefined} />
       </button>
     </div>
