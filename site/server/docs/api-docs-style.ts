@@ -240,7 +240,8 @@ body {
 
 #calls .swagger-ui :is(pre.microlight, pre.example, textarea.curl, .highlight-code > pre, .opblock-body pre) {
   border-radius: 10px;
-  background: #14172b;
+  /* Swagger UI's script colors the box of an example itself. */
+  background: #14172b !important;
   color: #f1f2fa;
 }
 

@@ -8,6 +8,7 @@ export const floatingButton = pressableStyle(layout.iconBox('44px'), {
   position: 'absolute',
   background: vars.color.white,
   color: vars.color.onAccent,
-  border: `1px solid ${vars.color.border}`,
+  // Visible only with forced colors, which replace `transparent`.
+  border: '1px solid transparent',
   selectors: mirroredArrow,
 });
