@@ -43,12 +43,15 @@ export async function readContract() {
 }
 
 /** @typedef {Awaited<ReturnType<typeof readContract>>} Contract */
+/** @typedef {ReturnType<typeof import('./describe-fields.mjs').describeFields>} MeaningOf */
 
 /**
  * Returns each page of docs/api with its current text and with the text that it should have.
+ *
  * @param {Contract} contract
+ * @param {MeaningOf} meaningOf
  */
-export function callPages({ calls, errorStatus }) {
+export function callPages({ calls, errorStatus }, meaningOf) {
   /** @type {Map<string, DescribedCall[]>} */
   const callsBySubject = new Map();
   for (const described of calls) {
@@ -57,7 +60,7 @@ export function callPages({ calls, errorStatus }) {
   }
   const subjects = [...callsBySubject];
   const pages = new Map(
-    subjects.map(([subject, ownCalls]) => [pageOf(subject), subjectPage(subject, ownCalls, errorStatus)]),
+    subjects.map(([subject, ownCalls]) => [pageOf(subject), subjectPage(subject, ownCalls, errorStatus, meaningOf)]),
   );
   const orphans = readdirSync(join(root, folder)).filter((file) => file !== indexPage && !pages.has(file));
   if (orphans.length > 0) throw new StepFailed(`${folder} has pages of no subject: ${orphans.join(', ')}.`);
@@ -98,13 +101,14 @@ export function callIndex({ calls }) {
  * @param {string} subject
  * @param {DescribedCall[]} calls
  * @param {Record<ErrorCode, number>} errorStatus
+ * @param {MeaningOf} meaningOf
  */
-function subjectPage(subject, calls, errorStatus) {
+function subjectPage(subject, calls, errorStatus, meaningOf) {
   return `${[
     `<!-- Written by \`npm run docs\` from src/contract/calls. -->`,
     `# ${subject}`,
     introduction,
-    ...calls.map((described) => describeCall(described, errorStatus)),
+    ...calls.map((described) => describeCall(described, errorStatus, meaningOf)),
   ].join('\n\n')}\n`;
 }
 
@@ -115,19 +119,20 @@ const introduction =
 /**
  * @param {DescribedCall} described
  * @param {Record<ErrorCode, number>} errorStatus
+ * @param {MeaningOf} meaningOf
  */
-function describeCall({ call, operation, endpoint }, errorStatus) {
+function describeCall({ call, operation, endpoint }, errorStatus, meaningOf) {
   const { parameters, requestBody, responses } = operation;
   const bodySchema = Object.values(requestBody?.content ?? {})[0]?.schema;
   const rows = [
-    ...parameters.map(({ name, in: place, required, description = '', schema }) => [
+    ...parameters.map(({ name, in: place, required, description, schema }) => [
       `\`${name}\``,
       place,
       describeSchema(schema),
       required ? 'yes' : '',
-      withDefault(description, schema),
+      withDefault(description ?? meaningOf(call, place === 'path' ? 'params' : 'query', name), schema),
     ]),
-    ...fieldRows(bodySchema),
+    ...fieldRows(bodySchema, (field) => meaningOf(call, 'body', field)),
   ];
   const refusals = Object.entries(errorStatus)
     .filter(([, status]) => String(status) in responses)
@@ -151,10 +156,11 @@ function describeCall({ call, operation, endpoint }, errorStatus) {
  * Returns the rows of the fields of a body, also of those inside of objects and lists: `lines[].quantity`.
  *
  * @param {object | undefined} schema
+ * @param {(field: string) => string} meaningOf
  * @param {string} [prefix]
  * @returns {string[][]}
  */
-function fieldRows(schema, prefix = '') {
+function fieldRows(schema, meaningOf, prefix = '') {
   const { properties = {}, required = [] } = /** @type {JsonSchema} */ (schema ?? {});
   return Object.entries(properties).flatMap(([name, field]) => {
     const path = `${prefix}${name}`;
@@ -165,10 +171,12 @@ function fieldRows(schema, prefix = '') {
         'body',
         describeSchema(field),
         required.includes(name) ? 'yes' : '',
-        withDefault(field.description ?? '', field),
+        withDefault(field.description ?? meaningOf(path), field),
       ],
       ...variants.flatMap((variant) =>
-        variant.type === 'array' ? fieldRows(variant.items, `${path}[].`) : fieldRows(variant, `${path}.`),
+        variant.type === 'array'
+          ? fieldRows(variant.items, meaningOf, `${path}[].`)
+          : fieldRows(variant, meaningOf, `${path}.`),
       ),
     ];
   });

@@ -7,6 +7,7 @@ import { openProgram } from '../typescript.mjs';
 import { callIndex, callPages, readContract } from './call-reference.mjs';
 import { entryPoint as actionsEntryPoint, describeActions } from './describe-actions.mjs';
 import { describeElements } from './describe-elements.mjs';
+import { entryPoint as callsEntryPoint, describeFields } from './describe-fields.mjs';
 import { describeParts, entryPoint as kitEntryPoint } from './describe-parts.mjs';
 import { elementPages } from './element-pages.mjs';
 import { eventTables, fillEventsPage } from './event-reference.mjs';
@@ -137,7 +138,7 @@ function eventsFile(elements) {
 async function generatedFiles() {
   const styleFaults = findUndocumentedStyles(readThemingGuide());
   if (styleFaults.length > 0) throw new StepFailed(styleFaults.join('\n'));
-  const program = openProgram([...Object.values(entryPoints), actionsEntryPoint, kitEntryPoint]);
+  const program = openProgram([...Object.values(entryPoints), actionsEntryPoint, callsEntryPoint, kitEntryPoint]);
   const elements = await describeElements(program);
   const contract = await readContract();
   const guides = Object.entries(await guideSections(program, contract)).map(([name, { file, content }]) => {
@@ -153,7 +154,7 @@ async function generatedFiles() {
     ...guides,
     eventsFile(elements),
     environmentFile,
-    ...callPages(contract),
+    ...callPages(contract, describeFields(program)),
     ...elementPages(elements),
     ...kitPages(program),
     ...exampleFiles(),
