@@ -73,28 +73,14 @@ const widgetPackages = [
   'wouter',
 ];
 
-/** The files that `npm test` tests on Preact, as in the embed. */
-const onPreactFiles = [
-  'tests/widgets/elements/{overlays,tags,theme}.test.tsx',
-  'tests/widgets/product-*.test.tsx',
-  'tests/widgets/ui/{lazy-part.test.tsx,{buttons,display,feedback,overlays}/*}',
-  'tests/widgets/ui/fields/search-field.test.tsx',
-];
-/** The files that `npm test` tests on React, as in the package. `npm test -- --deep` tests all files on both. */
-const onReactFiles = [
-  'tests/widgets/*.test.{ts,tsx}',
-  'tests/widgets/!(ui)/*.test.{ts,tsx}',
-  'tests/widgets/ui/{data,fields,navigation}/*',
-];
-
 /** Tests of the widgets in a real Chromium, with real CSS, shadow DOM and focus. */
 function widgetsProject(runtime: 'react' | 'preact') {
   const isPreact = runtime === 'preact';
   return {
     extends: true,
-    // `npm test -- --deep` needs more packages. With a shared cache, Vite would restart in the middle of a run.
     // Serves /mockServiceWorker.js.
     publicDir: 'node_modules/msw/lib',
+    // `npm test -- --deep` needs more packages. With a shared cache, Vite would restart in the middle of a run.
     cacheDir: `.cache/vite-widgets-${runtime}${isDeep ? '-deep' : ''}`,
     // The live examples of the documentation.
     plugins: [
@@ -110,8 +96,8 @@ function widgetsProject(runtime: 'react' | 'preact') {
     },
     test: {
       name: `widgets-${runtime}`,
-      include: isDeep ? ['tests/widgets/**/*.test.{ts,tsx}'] : isPreact ? onPreactFiles : onReactFiles,
-      exclude: [...excludedFiles, ...(isDeep || isPreact ? [] : onPreactFiles)],
+      include: ['tests/widgets/**/*.test.{ts,tsx}'],
+      exclude: excludedFiles,
       // All files run in one page: loading a new page for each takes longer than its tests.
       isolate: false,
       // Runs after the other projects, which use two cores.
@@ -119,7 +105,7 @@ function widgetsProject(runtime: 'react' | 'preact') {
       // Each page loads all modules, so more pages need more processor time.
       maxWorkers: 2,
       setupFiles: 'tests/support/browser/clean-page.ts',
-      env: { WIDGET_RUNTIME: runtime, ...(isDeep && { DEEP: '1' }) },
+      env: isDeep ? { DEEP: '1' } : {},
       // The first test of a widget waits until Vite has transformed the widget's code, which takes long on a busy machine.
       expect: { poll: { timeout: 30_000 } },
       browser: {
@@ -145,8 +131,8 @@ export default defineConfig({
   // With `vitest run` nothing needs to watch the files.
   server: process.argv.includes('run') ? { watch: null } : {},
   test: {
-    // While one file waits for a browser or a database, another file runs.
-    maxWorkers: 2,
+    // Tests often wait for a process or a database, so three workers use two cores.
+    maxWorkers: 3,
     sequence: { sequencer: SlowFilesFirst },
     // Starting a process takes more than 5 seconds on a busy machine.
     testTimeout: 60_000,
@@ -159,7 +145,8 @@ export default defineConfig({
       serverProject(),
       nodeProject('project', 'project'),
       widgetsProject('react'),
-      widgetsProject('preact'),
+      // The browser tests use the embed as it is served, which runs on Preact.
+      ...(isDeep ? [widgetsProject('preact')] : []),
     ],
   },
 });
