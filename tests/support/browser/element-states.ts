@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { elementTable } from '../../../src/element-table.ts';
 import { openAdminPanel } from './admin-panel.ts';
 import { openHostPage, registerOrigin } from './host-page.ts';
@@ -190,6 +190,7 @@ export async function openState(
   const html = widget.replace('HEADPHONES', await findHeadphones(page));
   const heading = '<h1>Students’ Union</h1><h2>From students</h2>';
   await recordLoadEvents(page);
+  const filesLoaded = watchFiles(page);
   if (person || prepare) {
     const signIn = person ? '<sign-in-button></sign-in-button>' : '';
     await openHostPage(page, siteUrl, { html: `<main>${heading}${signIn}</main>`, head });
@@ -209,8 +210,19 @@ export async function openState(
     const box = await page.locator(tag).boundingBox();
     if (box?.height) await pointAt(page.locator(tag));
     await page.waitForFunction((tag) => document.querySelector(`${tag}:defined`), tag);
-    await page.waitForLoadState('networkidle');
+    await filesLoaded();
   }
+}
+
+/** Returns a function that waits until no code, style or picture is loading. The stream of events, which never ends, is none. */
+function watchFiles(page: Page): () => Promise<void> {
+  const loading = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'fetch') loading.add(request);
+  });
+  page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
+  return () => expect.poll(() => loading.size).toBe(0);
 }
 
 /** Records `ready` and `error` of all elements. These events do not bubble. */
