@@ -60,7 +60,10 @@ export function callPages({ calls, errorStatus }, meaningOf) {
   }
   const subjects = [...callsBySubject];
   const pages = new Map(
-    subjects.map(([subject, ownCalls]) => [pageOf(subject), subjectPage(subject, ownCalls, errorStatus, meaningOf)]),
+    subjects.map(([subject, ownCalls]) => [
+      pageOf(subject),
+      subjectPage(subject, ownCalls, errorStatus, meaningOf),
+    ]),
   );
   const orphans = readdirSync(join(root, folder)).filter((file) => file !== indexPage && !pages.has(file));
   if (orphans.length > 0) throw new StepFailed(`${folder} has pages of no subject: ${orphans.join(', ')}.`);

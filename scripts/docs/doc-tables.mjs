@@ -138,7 +138,12 @@ function eventsFile(elements) {
 async function generatedFiles() {
   const styleFaults = findUndocumentedStyles(readThemingGuide());
   if (styleFaults.length > 0) throw new StepFailed(styleFaults.join('\n'));
-  const program = openProgram([...Object.values(entryPoints), actionsEntryPoint, callsEntryPoint, kitEntryPoint]);
+  const program = openProgram([
+    ...Object.values(entryPoints),
+    actionsEntryPoint,
+    callsEntryPoint,
+    kitEntryPoint,
+  ]);
   const elements = await describeElements(program);
   const contract = await readContract();
   const guides = Object.entries(await guideSections(program, contract)).map(([name, { file, content }]) => {
