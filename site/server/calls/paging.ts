@@ -72,6 +72,13 @@ export function toBatch<
   return toBatchWithCursor(rows, start, (row) => `${row[timeColumn].getTime()}.${row.id}`);
 }
 
+/** Returns the cursor of the batch after a row, for a list that is ordered by time. */
+export const cursorAfter = ({ createdAt, id }: Position, { page }: Pick<BatchStart, 'page'>) =>
+  encodeCursor(page + 1, `${createdAt.getTime()}.${id}`);
+
+const encodeCursor = (page: number, position: string) =>
+  Buffer.from(`${page}.${position}`).toString('base64url');
+
 /** Like `toBatch`, for `readSortedBatchStart`. */
 export function toSortedBatch<Row>(
   rows: Row[],
@@ -112,7 +119,7 @@ function toBatchWithCursor<Row>(
   const lastRow = batch.at(-1);
   const hasMore = rows.length > limit;
   const nextCursor =
-    hasMore && lastRow ? Buffer.from(`${page + 1}.${toCursor(lastRow)}`).toString('base64url') : null;
+    hasMore && lastRow ? encodeCursor(page + 1, toCursor(lastRow)) : null;
   const pagination: Pagination = { page, limit, hasMore, nextCursor };
   return { batch, pagination };
 }

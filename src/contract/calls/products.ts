@@ -147,7 +147,22 @@ export const productEndpoints = defineEndpoints({
   'GET /all-products': {
     summary: 'Products that can be bought now, newest first; with `search`, the best match first.',
     access: 'everybody',
-    query: z.strictObject({ ...pageQuery, ...filters }),
+    query: z
+      .strictObject({
+        ...pageQuery,
+        ...filters,
+        featured: z
+          .literal('later', { error: 'featured must be later' })
+          .meta({
+            description:
+              'Lists the products of `GET /featured-products` after the first batch, for a screen that shows them above the list. Not for a category or a search, nor together with `page`.',
+          })
+          .optional(),
+      })
+      .refine(({ page, featured }) => page === undefined || featured === undefined, {
+        error: 'page and featured cannot be used together',
+        path: ['page'],
+      }),
     reply: productListReply,
   },
   'GET /products': {

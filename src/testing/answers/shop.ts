@@ -100,6 +100,13 @@ function listFeatured(rows: MarketRows, campus: string | undefined): StoredProdu
   return [...promoted, ...ranked.filter((product) => rankInStore(product) < 2)].slice(0, limits.featuredMax);
 }
 
+/** Moves some of the newest products behind the first batch. */
+function listLater(products: StoredProduct[], laterProducts: StoredProduct[]): StoredProduct[] {
+  const others = products.filter((product) => !laterProducts.includes(product));
+  const firstBatch = others.slice(0, limits.pageSize);
+  return [...firstBatch, ...products.filter((product) => !firstBatch.includes(product))];
+}
+
 /** Finds the open store with an id, slug or name, if possible on a campus. */
 function findStore(rows: MarketRows, key: string, campus?: string): StoredStore | undefined {
   const slug = splitWords(key).join('-');
@@ -229,7 +236,10 @@ export const shopAnswers: Answers<ShopCall> = {
   },
 
   'GET /all-products': ({ rows, query }) => {
-    const { batch, pagination } = paginate(listProducts(rows, query), query);
+    const products = listProducts(rows, query);
+    const isFiltered = query.category !== undefined || query.search !== undefined;
+    const laterProducts = query.featured && !isFiltered ? listFeatured(rows, query.campus) : [];
+    const { batch, pagination } = paginate(listLater(products, laterProducts), query);
     return { products: batch.map((product) => toProduct(rows, product)), pagination };
   },
 

@@ -93,4 +93,53 @@ describe('featured products', () => {
     await addPicture(database, ['thing']);
     expect(await readFeatured()).toEqual([]);
   });
+
+  /** Reads the whole list that Home shows below the featured products, batch by batch. */
+  async function readLaterList(): Promise<string[][]> {
+    const batches: string[][] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = `campus=${funaab}&featured=later${cursor && `&cursor=${cursor}`}`;
+      const { products, pagination } = (await server.get(`/api/all-products?${query}`)).json().data;
+      batches.push(products.map(({ _id }: { _id: string }) => _id));
+      expect(pagination).toMatchObject({ page: batches.length, limit: 20 });
+      cursor = pagination.nextCursor;
+    }
+    return batches;
+  }
+
+  test('are not among the first twenty products of a list that shows them later, and that list has each product once', async () => {
+    const ids = Array.from({ length: 50 }, (_, index) => `p${String(index).padStart(4, '0')}`);
+    // Of the first two batches and of the last one.
+    const featured = ['p0049', 'p0045', 'p0036', 'p0031', 'p0030', 'p0029', 'p0020', 'p0003', 'p0001'];
+    await addProducts(
+      database,
+      ids.map((id) => ({ id, is_featured: featured.includes(id) })),
+    );
+    await addPicture(database, featured);
+    expect((await readFeatured()).sort()).toEqual([...featured].sort());
+    const batches = await readLaterList();
+    expect(batches.map(({ length }) => length)).toEqual([20, 20, 10]);
+    const newestOthers = ids.filter((id) => !featured.includes(id)).reverse();
+    expect(batches[0]).toEqual(newestOthers.slice(0, 20));
+    // The six featured products that are newer than the last product of the first batch.
+    expect(batches[1]).toEqual([...featured.slice(0, 6), ...ids.toReversed().slice(26, 40)]);
+    expect(batches.flat().sort()).toEqual(ids);
+  });
+
+  test.each([
+    ['ten products, all of them featured', 10, 10],
+    ['fewer products than a batch', 12, 4],
+    ['too few other products for a batch', 25, 9],
+  ])('end a list that shows them later, with %s', async (_title, count, featuredCount) => {
+    const ids = Array.from({ length: count }, (_, index) => `p${String(index).padStart(4, '0')}`);
+    const featured = ids.slice(-featuredCount);
+    await addProducts(
+      database,
+      ids.map((id) => ({ id, is_featured: featured.includes(id) })),
+    );
+    await addPicture(database, featured);
+    const others = ids.slice(0, -featuredCount);
+    expect((await readLaterList()).flat()).toEqual([...others.reverse(), ...featured.reverse()]);
+  });
 });

@@ -63,8 +63,20 @@ const candidateLimits = { short: { ranked: 200, read: 20 }, long: { ranked: 10_0
  * popular product before every store has one. The score of a product is one point per view and five per favorite of the
  * last 14 days.
  */
-export async function listFeatured(database: Database, campus: string | undefined): Promise<Product[]> {
+export function listFeatured(database: Database, campus: string | undefined): Promise<Product[]> {
   const id = campus && campusId(campus);
+  // Home reads this list twice at the same time: to show it, and to list these products later.
+  const reads = featuredReads.get(database) ?? new Map<string | undefined, Promise<Product[]>>();
+  featuredReads.set(database, reads);
+  const read = reads.get(id) ?? readFeatured(database, id).finally(() => reads.delete(id));
+  reads.set(id, read);
+  return read;
+}
+
+/** The reads of featured products that are running, by campus. */
+const featuredReads = new WeakMap<Database, Map<string | undefined, Promise<Product[]>>>();
+
+async function readFeatured(database: Database, id: string | undefined): Promise<Product[]> {
   const shortList = await executePrepared(database, featuredStatement(id, candidateLimits.short));
   const isShortListComplete =
     shortList.length === limits.featuredMax && shortList.every(({ store_rank }) => store_rank <= 1);

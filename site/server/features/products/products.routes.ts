@@ -7,6 +7,7 @@ import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { clientNetwork } from '../../limits/rate-limit.ts';
+import { listAllProducts } from './featured-later.ts';
 import { toView, type Viewer } from './product-views.ts';
 import { findProduct, listFeatured, listProductLines, listProducts } from './products.queries.ts';
 import { makeSellerChatLink } from './seller-contact.ts';
@@ -30,7 +31,7 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
     return { network: clientNetwork(ip), userAgent: headers['user-agent'] ?? '' };
   };
 
-  route(api, 'GET /all-products', ({ query }) => listProducts(database, query));
+  route(api, 'GET /all-products', ({ query }) => listAllProducts(database, query));
 
   route(api, 'GET /products', ({ query }) => listProducts(database, query));
 
