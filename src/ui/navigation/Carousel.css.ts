@@ -79,10 +79,12 @@ const arrowOnSlide = {
 const arrow = extendStyle(control, {
   gridRow: 2,
   width: '44px',
+  // On a phone the dots below a banner are enough, because banners are swiped.
+  '@container': { '(max-width: 599.98px)': { display: 'none' } },
   selectors: {
     ...mirroredArrow,
     // On touch screens pictures are swiped, so the arrows are hidden.
-    [onPicture]: { '@media': { '(hover: none)': { display: 'none' } } },
+    [onPicture]: { display: 'grid', '@media': { '(hover: none)': { display: 'none' } } },
   },
 });
 
@@ -145,10 +147,10 @@ const dots = extendStyle(placement, {
 });
 
 /**
- * Matches a carousel that is wide enough for the dots, two arrows, the pause button at one end and an equal space at the
- * other end. The buttons and the space are 44 px wide each.
+ * Matches a carousel that is wide enough for the dots, the pause button at one end and an equal space at the other end.
+ * The button and the space are 44 px wide each.
  */
-const dotsFit = (count: number) => `(min-width: ${pillWidth(count) + 4 * 44}px)`;
+const dotsFit = (count: number) => `(min-width: ${pillWidth(count) + 2 * 44}px)`;
 
 /** The class of the dots, by the number of slides. Shows the dots if all of them fit. */
 export const dotsByCount = styleVariants(slideCounts, (count) => [
