@@ -124,6 +124,17 @@ const optionalFields = z
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.id) });
 const listQuery = { ...pageQuery, type: adType.optional() };
 const campusQuery = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
+const shownQuery = {
+  ...listQuery,
+  campus: campusQuery,
+  category: shortText('category', limits.categoryLengthMax)
+    .meta({
+      description:
+        'Lists only adverts that open a product or a store of this category, or the category itself.',
+      ...example('Electronics'),
+    })
+    .optional(),
+};
 
 export const adEndpoints = defineEndpoints({
   'GET /admin/ads/public': {
@@ -131,8 +142,7 @@ export const adEndpoints = defineEndpoints({
       'Active adverts for everybody on a campus, by position and then the latest first. `isActive` is ignored.',
     access: 'everybody',
     query: z.strictObject({
-      ...listQuery,
-      campus: campusQuery,
+      ...shownQuery,
       isActive: booleanQuery('isActive').optional(),
     }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
@@ -140,20 +150,20 @@ export const adEndpoints = defineEndpoints({
   'GET /ads': {
     summary: 'Active adverts for you: those for your campus and those for your department.',
     ...signedIn.buy,
-    query: z.strictObject({ ...listQuery, campus: campusQuery }),
+    query: z.strictObject(shownQuery),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   // Ad blockers block URLs that contain `ads`, so our own components use the next two calls.
   'GET /notices': {
     summary: 'The same as `GET /admin/ads/public`, under a path that ad blockers do not block.',
     access: 'everybody',
-    query: z.strictObject({ ...listQuery, campus: campusQuery }),
+    query: z.strictObject(shownQuery),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   'GET /notices/mine': {
     summary: 'The same as `GET /ads`, under a path that ad blockers do not block.',
     ...signedIn.buy,
-    query: z.strictObject({ ...listQuery, campus: campusQuery }),
+    query: z.strictObject(shownQuery),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   'GET /admin/ads': {

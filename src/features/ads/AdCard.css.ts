@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { twoLines } from '../../ui/theme/base.css.ts';
 import {
   focus,
   font,
@@ -9,12 +10,29 @@ import {
   resetStyle,
   vars,
 } from '../../ui/theme.ts';
+import { art } from './AdArt.css.ts';
 
-/** An ad between products has the layout of a product card, so that both have the same height. */
+/** The height of a product card's text. */
+const textHeight = '92px';
+
+/**
+ * An ad between products is as high as a product card, because all rows of the list have one height. No text is cut off:
+ * the picture leaves the room that the text needs.
+ */
 export const card = pressableStyle({
   position: 'relative',
-  display: 'block',
+  display: 'grid',
+  gridTemplate: 'minmax(72px, 1fr) auto / minmax(0, 1fr)',
   selectors: {
+    // Reserves the height of a product card.
+    '&::before': {
+      content: '',
+      gridArea: '1 / 1 / 3 / 2',
+      alignSelf: 'start',
+      width: '100%',
+      aspectRatio: '1',
+      marginBlockEnd: textHeight,
+    },
     '&:focus-visible': focus.noRing,
     '&:focus-visible::after': {
       ...layout.cover,
@@ -25,26 +43,37 @@ export const card = pressableStyle({
   },
 });
 
-export const pictureFrame = resetStyle({
-  display: 'block',
-  aspectRatio: '1',
-  overflow: 'hidden',
+export const pictureFrame = resetStyle(art, {
+  position: 'relative',
+  gridArea: '1 / 1',
   borderRadius: vars.radius.m,
-  background: vars.color.accent,
 });
 
-export const badge = resetStyle({
+globalStyle(`${pictureFrame} > span`, layout.cover);
+
+/** The label of an advert. Its color differs from the badge of a discount, which is on product cards. */
+export const label = resetStyle(font.captionMedium, {
   position: 'absolute',
   insetBlockStart: vars.space[2],
   insetInlineStart: vars.space[2],
+  padding: `3px ${vars.space[2]}`,
+  borderRadius: vars.radius.xs,
+  background: vars.color.text,
+  color: vars.color.surface,
 });
 
-export const text = resetStyle({ display: 'block', minHeight: '92px', padding: `${vars.space[2]} 2px 0` });
+export const text = resetStyle({
+  gridArea: '2 / 1',
+  minHeight: textHeight,
+  padding: `${vars.space[2]} 2px 0`,
+  overflowWrap: 'anywhere',
+});
 
-export const title = resetStyle(font.smallBold, { maxHeight: '40px', textWrap: 'balance' });
+/** Longer titles and descriptions than usual end after these lines, so that the rows of the list stay equally high. */
+export const title = resetStyle(twoLines, font.smallBold, { WebkitLineClamp: 4, textWrap: 'balance' });
 
 /** Shown if the advert has no price. */
-export const description = resetStyle(font.small, paint.mutedText, { display: 'block' });
+export const description = resetStyle(twoLines, font.small, paint.mutedText, { WebkitLineClamp: 3 });
 
 export const action = resetStyle(font.captionMedium, layout.row('3px'), paint.brandText, {
   marginBlockStart: '1px',

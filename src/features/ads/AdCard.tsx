@@ -1,10 +1,8 @@
 import { ArrowRight } from 'lucide';
 import type { Ad } from '../../contract/shared/types.ts';
-import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { Price } from '../../ui/display/Price.tsx';
-import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
 import * as css from './AdCard.css.ts';
 import { AdLink, adLabel } from './AdLink.tsx';
 
@@ -21,19 +19,17 @@ export function AdCard({ ad, sizes }: AdCardProps) {
       <span className={css.pictureFrame}>
         <Picture src={ad.image || undefined} alt="" name={ad.title} sizes={sizes} />
       </span>
-      <span className={css.badge}>
-        <Badge color="deal">{adLabel(ad)}</Badge>
-      </span>
+      <span className={css.label}>{adLabel}</span>
       <span className={css.text}>
-        <span className={`${css.title} ${twoLines}`}>{ad.title}</span>
+        <span className={css.title}>{ad.title}</span>
         {ad.price === undefined ? (
-          <span className={`${css.description} ${oneLine}`}>{ad.description}</span>
+          <span className={css.description}>{ad.description}</span>
         ) : (
           <Price amount={ad.price} before={ad.originalPrice} />
         )}
         {ad.cta && (
           <span className={css.action}>
-            <span className={oneLine}>{ad.cta}</span>
+            {ad.cta}
             <Icon of={ArrowRight} size={14} />
           </span>
         )}

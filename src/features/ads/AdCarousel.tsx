@@ -10,6 +10,8 @@ import { type LinkedAd, toLinkedAd, useAds } from './useAds.ts';
 export interface AdCarouselProps extends LoadEvents {
   /** The id or name of a campus. Default: the visitor's campus. */
   campus?: string;
+  /** Shows only adverts about this category, such as `Books`. */
+  category?: string;
   /**
    * Whether the carousel is on the first screen. Its first picture is then fetched at once, and a skeleton is shown
    * while the adverts load.
@@ -31,9 +33,9 @@ export interface AdCarouselProps extends LoadEvents {
  *   }}
  * />
  */
-export function AdCarousel({ campus, eager, onAdOpen, ...loadEvents }: AdCarouselProps) {
+export function AdCarousel({ campus, category, eager, onAdOpen, ...loadEvents }: AdCarouselProps) {
   const market = useMarket();
-  const { data, error } = useAds(useCampusId(campus));
+  const { data, error } = useAds(useCampusId(campus), category);
   useLoadEvents(data, error, loadEvents);
   if (error && !data) return <FallbackContent />;
   if (!data?.carousel.length) return eager && !data && <AdSkeleton />;

@@ -31,5 +31,5 @@ export function AdLink({ ad, className, onOpen, children }: AdLinkProps) {
   );
 }
 
-/** The visible label that marks an advert. */
-export const adLabel = ({ sponsored }: Ad) => (sponsored ? 'Sponsored' : 'Advert');
+/** The visible label of every advert. One word, so that students learn to recognize adverts. */
+export const adLabel = 'Sponsored';

@@ -1,6 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { twoLines } from '../../ui/theme/base.css.ts';
 import {
   extendStyle,
   font,
@@ -11,6 +10,7 @@ import {
   resetStyle,
   vars,
 } from '../../ui/theme.ts';
+import { art } from './AdArt.css.ts';
 
 /** From this width on, the text has more room. The layout of the carousel changes at the same width. */
 const wide = '(min-width: 600px)';
@@ -19,10 +19,10 @@ export const slide = pressableStyle(layout.stack(3), paint.accent, {
   position: 'relative',
   isolation: 'isolate',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // With long texts, all of the slides are as high as the highest one.
   alignItems: 'center',
-  padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} ${vars.space[4]}`,
   // Room for the carousel's arrows.
-  '@container': { [wide]: { padding: `${vars.space[4]} 36px` } },
+  '@container': { [wide]: { paddingInline: '36px' } },
 });
 
 // The pattern is dark on yellow here. Elsewhere it is white on indigo.
@@ -31,16 +31,14 @@ globalStyle(`${slide} > svg g`, { stroke: vars.color.onAccent, strokeOpacity: 0.
 export const text = resetStyle(layout.stack('6px'), {
   justifyItems: 'start',
   minWidth: 0,
-  '@container': { [wide]: { gap: vars.space[2] } },
+  padding: `${vars.space[3]} 0 ${vars.space[3]} ${vars.space[4]}`,
+  overflowWrap: 'anywhere',
+  '@container': { [wide]: { gap: vars.space[2], paddingInlineStart: 0 } },
 });
 
 export const label = resetStyle(font.navLabel);
 
-export const title = resetStyle(twoLines, font.heading, {
-  // With a wide font, a title needs three lines on a phone.
-  WebkitLineClamp: 3,
-  '@container': { [wide]: { WebkitLineClamp: 2, ...font.largeTitle } },
-});
+export const title = resetStyle(font.heading, { '@container': { [wide]: font.largeTitle } });
 
 /** Shown only in a wide carousel. */
 export const description = resetStyle(font.body, {
@@ -52,7 +50,7 @@ export const description = resetStyle(font.body, {
 export const action = resetStyle(font.smallBold, layout.row(1), {
   maxWidth: '100%',
   minHeight: '36px',
-  paddingInline: vars.space[3],
+  padding: `${vars.space[1]} ${vars.space[3]}`,
   borderRadius: vars.radius.s,
   background: vars.color.onAccent,
   color: vars.color.accent,
@@ -61,15 +59,21 @@ export const action = resetStyle(font.smallBold, layout.row(1), {
 globalStyle(`${action} > svg`, { flex: 'none' });
 globalStyle(`${action} > svg:dir(rtl)`, mirroredArrow['&:dir(rtl)']);
 
-export const picture = resetStyle(layout.size('118px'), {
-  overflow: 'hidden',
-  borderRadius: vars.radius.m,
+/** Fills the end of the slide from edge to edge, and begins without an edge. */
+export const picture = resetStyle(art, {
+  maskImage: 'linear-gradient(90deg, #0000, #000 40px)',
+  selectors: { '&:dir(rtl)': { maskImage: 'linear-gradient(270deg, #0000, #000 40px)' } },
+  position: 'relative',
+  alignSelf: 'stretch',
+  width: '138px',
   '@container': {
     // On a zoomed phone there is room only for the text.
     '(max-width: 259px)': { display: 'none' },
-    [wide]: layout.size('164px'),
+    [wide]: { width: '232px', marginInlineEnd: '-36px' },
   },
 });
+
+globalStyle(`${picture} > span`, layout.cover);
 
 /** Has the height of a carousel and the controls below it. */
 export const skeletonBox = resetStyle({ containerType: 'inline-size', paddingBlockEnd: '41px' });

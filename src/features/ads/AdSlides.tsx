@@ -5,7 +5,6 @@ import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { Carousel } from '../../ui/navigation/Carousel.tsx';
-import { oneLine } from '../../ui/theme/base.css.ts';
 import { AdLink, type AdLinkProps, adLabel } from './AdLink.tsx';
 import * as css from './AdSlides.css.ts';
 
@@ -56,12 +55,12 @@ function AdSlide({ ad, eager, onOpen }: AdSlideProps) {
     <AdLink ad={ad} className={css.slide} onOpen={onOpen}>
       <Adire name={ad.title} look="faded" />
       <span className={css.text}>
-        <span className={css.label}>{adLabel(ad)}</span>
+        <span className={css.label}>{adLabel}</span>
         <span className={css.title}>{ad.title}</span>
-        {ad.description && <span className={`${css.description} ${oneLine}`}>{ad.description}</span>}
+        {ad.description && <span className={css.description}>{ad.description}</span>}
         {ad.cta && (
           <span className={css.action}>
-            <span className={oneLine}>{ad.cta}</span>
+            {ad.cta}
             <Icon of={ArrowRight} size={16} />
           </span>
         )}
@@ -72,7 +71,7 @@ function AdSlide({ ad, eager, onOpen }: AdSlideProps) {
             src={ad.image}
             alt=""
             name={ad.title}
-            sizes="(min-width: 600px) 164px, 118px"
+            sizes="(min-width: 600px) 232px, 138px"
             eager={eager}
           />
         </span>

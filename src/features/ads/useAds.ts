@@ -38,10 +38,12 @@ export interface AdsByType {
  * Returns the input of the call that reads both types of adverts, so that the carousel and the product list of a page
  * share one call.
  */
-const adsInput = (campus: string | undefined) => ({ query: { campus, limit: pageSizeMax } });
+const adsInput = (campus: string | undefined, category: string | undefined) => ({
+  query: { campus, category, limit: pageSizeMax },
+});
 
 /**
- * Reads the adverts of a campus. A guest gets the adverts for everybody; a signed-in person also gets the adverts for
+ * Reads the adverts of a campus; with a category, only those about the category. A guest gets the adverts for everybody; a signed-in person also gets the adverts for
  * their department. `GET /notices` is the same call as `GET /admin/ads/public`, under a path that ad blockers do not
  * block. Another server of this API may have only `GET /admin/ads/public`, which is then called after a 404.
  *
@@ -55,10 +57,10 @@ const adsInput = (campus: string | undefined) => ({ query: { campus, limit: page
  *   ));
  * }
  */
-export function useAds(campus?: string): QueryResult<AdsByType> {
+export function useAds(campus?: string, category?: string): QueryResult<AdsByType> {
   const market = useMarket();
   const { personId } = useSession();
-  const input = adsInput(campus);
+  const input = adsInput(campus, category);
   // A page that was rendered for a guest shows the public adverts until the personal ones have loaded.
   const [wasGuest] = useState(!personId);
   const shouldReadPublicAds = wasGuest || !personId;
@@ -80,8 +82,8 @@ function groupByType(listedAds: Ad[], market: Market): AdsByType {
 }
 
 /** On the server, preloads the adverts that everybody gets. */
-export const loadAds = ({ queries }: Market, campus: string | undefined) =>
-  preload(queries, 'GET /notices', adsInput(campus), parseAdList);
+export const loadAds = ({ queries }: Market, campus: string | undefined, category: string | undefined) =>
+  preload(queries, 'GET /notices', adsInput(campus, category), parseAdList);
 
 /** Parses a reply with adverts: an object with `ads`, or a plain array. Drops adverts that must not be shown. */
 export function parseAdList(reply: unknown): Reply<'GET /notices'> {

@@ -1,4 +1,5 @@
 import { classifyAdLink, normalizeAdLink } from '../../contract/shared/ad-links.ts';
+import { categoryFilter } from '../../contract/shared/categories.ts';
 import { chatLink } from '../../contract/shared/chat-links.ts';
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { nextPaymentDay } from '../../contract/shared/next-payment.ts';
@@ -642,14 +643,27 @@ function listAds(
   const campus = query.campus ? campusId(rows, query.campus) : person?.campus;
   const department = scopes.includes('account') ? person?.department?.toLowerCase() : undefined;
   const ads = rows.ads.filter(
-    ({ isActive, type, targetAudience: { campuses, departments } }) =>
+    ({ isActive, type, link, targetAudience: { campuses, departments } }) =>
       isActive &&
       (query.type === undefined || type === query.type) &&
+      (query.category === undefined || opensCategory(rows, link, query.category)) &&
       (campuses.length === 0 || (campus !== undefined && campuses.includes(campus))) &&
       (departments.length === 0 || departments.some((name) => name.toLowerCase() === department)),
   );
   const { batch, pagination } = paginate(sortByPosition(ads), query);
   return { ads: batch.map(toAd), pagination };
+}
+
+/** Whether the link of an advert opens a product or a store of a category, or the category itself. */
+function opensCategory(rows: MarketRows, link: string, category: string): boolean {
+  const match = categoryFilter(category);
+  const names = 'names' in match ? match.names : [match.word];
+  const [, kind, key] = link.split(/[/?]/);
+  const openedCategory =
+    kind === 'product'
+      ? rows.products.find(({ _id }) => _id === key)?.category
+      : rows.stores.find(({ _id, slug }) => _id === key || slug === key)?.category;
+  return names.some((name) => name === openedCategory || link === `/?category=${encodeURIComponent(name)}`);
 }
 
 function sortByPosition(ads: readonly AdminAd[]): AdminAd[] {

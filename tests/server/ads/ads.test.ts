@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { adApi, fansAd } from '../../support/market/ads.ts';
 import { signInAdmin } from '../../support/market/people.ts';
-import { addPicture, funaab, unilag } from '../../support/market/products.ts';
+import { addPicture, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -65,6 +65,27 @@ describe('an advert', () => {
       success: true,
       data: { ads: [publicFields], pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null } },
     });
+  });
+
+  test('is among the products of a category only if it opens a product, a store or the list of that category', async () => {
+    await addSeller(database, 'ada', { storeId: 'bright-corner' });
+    await addProducts(database, [{ id: 'novel', seller_id: 'ada', category: 'Books' }]);
+    for (const link of [
+      '/product/novel',
+      '/store/bright-corner',
+      '/?category=Beauty+%26+Health',
+      '/farmers-market',
+      '/canteens',
+      'https://example.com/',
+    ])
+      await addAd({ ...fansAd, title: link, link });
+    const titlesOf = async (category: string) => (await publicTitles(`?category=${category}`)).sort();
+    expect(await titlesOf('Books')).toEqual(['/product/novel']);
+    expect(await titlesOf('Books & Education'.replace('&', '%26'))).toEqual(['/product/novel']);
+    expect(await titlesOf('Electronics')).toEqual(['/store/bright-corner']);
+    expect(await titlesOf('Health')).toEqual(['/?category=Beauty+%26+Health']);
+    expect(await titlesOf('farmProduce')).toEqual(['/farmers-market']);
+    expect(await titlesOf('Toys')).toEqual([]);
   });
 
   test('can be updated field by field, and optional fields can be cleared', async () => {

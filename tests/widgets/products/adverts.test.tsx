@@ -31,7 +31,7 @@ test('an advert has a label, a host page can open the advert itself, and without
   const { screen } = await showCarousel('one');
   const advert = (name: RegExp) => page.getByRole('link', { name, includeHidden: true });
   await expect.element(advert(/Fans/)).toHaveTextContent('SponsoredFans');
-  await expect.element(advert(/Lamps/)).toHaveTextContent('AdvertLampsFor desks.Look');
+  await expect.element(advert(/Lamps/)).toHaveTextContent('SponsoredLampsFor desks.Look');
   await press(advert(/Fans/));
   expect(onAdOpen).toHaveBeenCalledExactlyOnceWith({
     adId: 'a1',

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { classifyAdLink } from '../../../../src/contract/shared/ad-links.ts';
+import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Ad, AdminAd, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
 import {
@@ -51,6 +52,7 @@ export async function listPublicAds(
   const conditions = [
     activeCondition,
     ...typeConditions(query.type),
+    ...categoryConditions(query.category),
     campusCondition(sql`${campus}`),
     everyDepartmentCondition,
   ];
@@ -72,6 +74,7 @@ export async function listPersonalAds(
   const conditions = [
     activeCondition,
     ...typeConditions(query.type),
+    ...categoryConditions(query.category),
     campusCondition(campus),
     origin === null ? ownDepartmentCondition : everyDepartmentCondition,
   ];
@@ -106,6 +109,31 @@ export async function listAllAds(
 
 function typeConditions(type: AdRow['type'] | undefined): RawBuilder<unknown>[] {
   return type === undefined ? [] : [sql`ads.type = ${type}`];
+}
+
+/**
+ * Returns the condition that an advert is about a category: it opens a product or a store of the category, or the
+ * category itself. An advert for anything else does not belong among the products of one category.
+ */
+function categoryConditions(category: string | undefined): RawBuilder<unknown>[] {
+  if (category === undefined) return [];
+  const match = categoryFilter(category);
+  const names = 'names' in match ? match.names : [match.word];
+  const categoryLinks = names.flatMap((name) => [
+    `/?category=${encodeURIComponent(name)}`,
+    `/?${new URLSearchParams({ category: name })}`,
+  ]);
+  if (names.includes('farmProduce')) categoryLinks.push('/farmers-market');
+  if (names.includes('Food')) categoryLinks.push('/canteens');
+  const id = sql`split_part(split_part(ads.link, '?', 1), '/', 3)`;
+  return [
+    sql`(ads.link = any(${categoryLinks}::text[])
+      or ads.link like '/product/%' and exists (
+        select from products where products.id = ${id} and products.category = any(${names}::text[]))
+      or (ads.link like '/store/%' or ads.link like '/farmer/%') and exists (
+        select from stores where (stores.id = ${id} or stores.slug = ${id})
+          and stores.category = any(${names}::text[])))`,
+  ];
 }
 
 /** The text that a search for adverts looks in. The table has an index of this expression. */

@@ -150,7 +150,7 @@ function AdFields({ form }: { form: Form<AdValues> }) {
       <DepartmentsField {...fieldProps('departments')} />
       <Switch
         label="Sponsored"
-        help="Students read “Sponsored” on it, else “Advert”."
+        help="Somebody paid for it. Students read “Sponsored” on every advert."
         checked={values.sponsored}
         onChange={(sponsored) => setValues({ sponsored })}
       />
