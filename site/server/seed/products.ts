@@ -21,7 +21,7 @@ export function addProducts(demo: Demo, random: Random): void {
     const mockUpProductsOfCampus = index === 0 ? mockUpProducts : [];
     // Each campus has its own offset in minutes, so that the list of all campuses mixes their products.
     const createdAt = (position: number) =>
-      timeBefore(demo.now, position * 23 * hour + (index * 13 + 3) * minute);
+      timeBefore(demo.now, ageOf(position) + (index * 13 + 3) * minute);
     mockUpProductsOfCampus.forEach((listing, position) => {
       const seller = sellers.find(({ store }) => store?.name === listing.store);
       if (!seller) throw new Error(`${listing.store} is not on the first campus.`);
@@ -53,6 +53,13 @@ export function addProducts(demo: Demo, random: Random): void {
     });
   });
 }
+
+/** The number of products of each campus that are less than a day old, so that Home has something new today. */
+const newTodayCount = 9;
+
+/** Returns the age of a campus's product by its position in the list of the newest products. */
+const ageOf = (position: number) =>
+  position < newTodayCount ? position * 110 * minute : (position - 6) * 23 * hour;
 
 function addSellers(demo: Demo, campus: DemoCampus, random: Random): Seller[] {
   const sellersWithStore = commonStores
