@@ -7,6 +7,7 @@ import { restoreCartOfOwner, saveCartForOwner } from './features/cart/index.ts';
 import { deletedOnSignOut as cartKeys } from './features/cart/storage-keys.ts';
 import { deletedOnSignOut as favoritesKeys } from './features/favorites/storage-keys.ts';
 import { deletedOnSignOut as messagesKeys } from './features/messages/storage-keys.ts';
+import { deletedOnSignOut as productsKeys } from './features/products/storage-keys.ts';
 import { deletedOnSignOut as reviewsKeys } from './features/reviews/storage-keys.ts';
 import { signedOutKey } from './features/sign-in/storage-keys.ts';
 
@@ -23,6 +24,7 @@ const personalKeys: readonly StorageKey[] = [
   ...cartKeys,
   ...favoritesKeys,
   ...messagesKeys,
+  ...productsKeys,
   ...reviewsKeys,
 ];
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openHostPage } from '../support/browser/host-page.ts';
+import { openHostPage, readLayoutShift, watchLayoutShift } from '../support/browser/host-page.ts';
 import { mainNavigation } from '../support/browser/navigation.ts';
 import { expectToast } from '../support/browser/toast.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
@@ -186,6 +186,42 @@ test('the link of the delivery banner calls the configured phone number, or open
   });
   await openHomeFromStores(page);
   await expect(banner.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+2348030000007');
+});
+
+test('shelves appear below the screen without a shift, and remember what was seen on this device @deep', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await watchLayoutShift(page);
+  await page.goto('/');
+  await waitUntilReady(page);
+  const shelf = (name: RegExp) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2 }) });
+  await expect(shelf(/^New today$/)).toBeAttached();
+  expect((await readLayoutShift(page)).page ?? 0).toBeLessThanOrEqual(0.02);
+  await expect(shelf(/^Open .*now$/).getByRole('link', { name: 'Iya Moria' })).toHaveAttribute(
+    'href',
+    /\/canteen\//,
+  );
+  await expect(shelf(/^Recently seen$/)).toHaveCount(0);
+  const link = shelf(/^Under ₦5,000$/)
+    .getByRole('listitem')
+    .first()
+    .getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.goBack();
+  // The visitor is back at the shelf, so another one above it would move the page.
+  await expect(link).toBeInViewport();
+  await page.reload();
+  await expect(shelf(/^Recently seen$/).getByRole('link', { name })).toBeAttached();
+  await shelf(/^Under ₦5,000$/)
+    .getByRole('link', { name: 'See all' })
+    .click();
+  await expect(page).toHaveURL('/?maxPrice=5000');
+  expect(errors).toEqual([]);
 });
 
 test('Back from a product deep in the list restores the scroll position @deep', async ({ page }) => {

@@ -160,6 +160,7 @@ const storageKeys = [
   'selectedCampus',
   'hasSeenCampusSelection',
   'installPromptShown',
+  'recentlySeen',
   'cartItems',
   'campus-market:cart:…',
   'canteenCart:…',

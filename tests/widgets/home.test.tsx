@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { StorageKey } from '../../src/core/storage.ts';
 import { MarketProvider } from '../../src/index.ts';
 import { HomeScreen } from '../../src/site.ts';
 import { guestMarket, product, respondWithProducts } from '../support/market/guest-market.ts';
@@ -99,6 +100,86 @@ test('on a phone Show more reveals all featured products, and they are still sho
   await expect.element(errorAlert).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'Featured Products' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'All Products' })).toBeVisible();
+});
+
+test('below the featured products are shelves of what is new, cheap, open and recently seen, and none that is empty', async () => {
+  const now = new Date().toISOString();
+  const media = [
+    { url: '/media/a/480.webp', width: 480, height: 480, color: '#eeeeee', type: 'image' as const },
+  ];
+  const canteen = { _id: 'c1', name: 'Iya Moria', status: 'Opened', specialties: ['Jollof rice'], media: [] };
+  const { market, requests } = guestMarket((path) => {
+    if (path.startsWith('/config')) return { config: {} };
+    if (path.startsWith('/notices')) return { ads: [] };
+    if (path.startsWith('/featured-products')) return { products: [product(90), product(91)] };
+    if (path.startsWith('/canteens'))
+      return { canteens: [canteen, { ...canteen, _id: 'c2', name: 'Buka', status: 'Closed' }] };
+    if (path.startsWith('/products/lines'))
+      return { lines: [product(1, { productName: 'Seen lamp' }), product(2, { inStock: false, stock: 0 })] };
+    if (path.startsWith('/products'))
+      return {
+        products: [product(3, { productName: 'Cheap pen', media }), product(4, { productPrice: 5000 })],
+      };
+    const products = Array.from({ length: 8 }, (_, index) => product(10 + index, { createdAt: now }));
+    return { products };
+  });
+  market.storage.write('recentlySeen' as StorageKey, 'p1,p2');
+  onTestFinished(() => market.storage.remove('recentlySeen' as StorageKey));
+  const home = (
+    <MarketProvider market={market}>
+      <div style={{ minHeight: '2000px' }} />
+      <HomeScreen onChangeCampus={() => {}} />
+    </MarketProvider>
+  );
+  let screen = await render(home);
+  const shelf = (name: RegExp) =>
+    screen.getByRole('heading', { name, level: 2 }).element().closest('section')?.textContent ?? '';
+  await expect.element(screen.getByRole('heading', { name: 'Under ₦5,000' })).toBeInTheDocument();
+  expect(
+    screen
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Featured Products',
+    'New today',
+    'Under ₦5,000',
+    expect.stringMatching(/^Open .*now$/),
+    'Recently seen',
+    'All Products',
+  ]);
+  expect(shelf(/New today/).match(/Product 1\d/g)).toHaveLength(7);
+  expect(shelf(/Under/)).toContain('Cheap pen');
+  expect(shelf(/Under/)).not.toContain('Product 4');
+  expect(shelf(/Open .*now/)).toContain('Iya Moria');
+  expect(shelf(/Open .*now/)).not.toContain('Buka');
+  expect(shelf(/Recently seen/)).toContain('Seen lamp');
+  expect(shelf(/Recently seen/)).not.toContain('Product 2');
+  // The products that are new today come with the feed, so they are not read again.
+  expect(requests.filter((path) => path.startsWith('/all-products'))).toHaveLength(1);
+  await press(screen.getByRole('button', { name: /^See all.*Recently seen/ }));
+  await expect.element(screen.getByRole('button', { name: /^Show less.*Recently seen/ })).toBeVisible();
+  expect(
+    screen
+      .getByRole('link', { name: /^See all.*Under/ })
+      .element()
+      .getAttribute('href'),
+  ).toContain('/?maxPrice=5000');
+  await screen.unmount();
+
+  const emptyMarket = guestMarket((path) =>
+    path.startsWith('/all-products') || path.startsWith('/featured-products')
+      ? respondWithProducts(2)(path)
+      : { ads: [], config: {}, products: [], canteens: [], lines: [] },
+  );
+  screen = await render(
+    <MarketProvider market={emptyMarket.market}>
+      <HomeScreen onChangeCampus={() => {}} />
+    </MarketProvider>,
+  );
+  await expect.poll(() => emptyMarket.requests.some((path) => path.startsWith('/canteens'))).toBe(true);
+  await expect.element(screen.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(2);
 });
 
 test('a Home page without products shows the reason and a next step', async () => {

@@ -118,8 +118,7 @@ function toBatchWithCursor<Row>(
   const batch = rows.slice(0, limit);
   const lastRow = batch.at(-1);
   const hasMore = rows.length > limit;
-  const nextCursor =
-    hasMore && lastRow ? encodeCursor(page + 1, toCursor(lastRow)) : null;
+  const nextCursor = hasMore && lastRow ? encodeCursor(page + 1, toCursor(lastRow)) : null;
   const pagination: Pagination = { page, limit, hasMore, nextCursor };
   return { batch, pagination };
 }

@@ -20,8 +20,7 @@ export function addProducts(demo: Demo, random: Random): void {
     const sellers = addSellers(demo, campus, random);
     const mockUpProductsOfCampus = index === 0 ? mockUpProducts : [];
     // Each campus has its own offset in minutes, so that the list of all campuses mixes their products.
-    const createdAt = (position: number) =>
-      timeBefore(demo.now, ageOf(position) + (index * 13 + 3) * minute);
+    const createdAt = (position: number) => timeBefore(demo.now, ageOf(position) + (index * 13 + 3) * minute);
     mockUpProductsOfCampus.forEach((listing, position) => {
       const seller = sellers.find(({ store }) => store?.name === listing.store);
       if (!seller) throw new Error(`${listing.store} is not on the first campus.`);

@@ -5,7 +5,9 @@ import { useQuery } from '../../core/useQuery.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsAppIcon } from '../../ui/display/WhatsAppIcon.ts';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
+import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { AdCarousel, useAds } from '../ads/index.ts';
 import { UnknownCampus, useCampus } from '../campuses/index.ts';
 import { categoryLabel, FeaturedProducts, ProductFeed, useFeaturedProductsQuery } from '../products/index.ts';
@@ -31,7 +33,7 @@ export interface HomeScreenProps extends HomeFilter {
 
 /** The products of a campus, with its adverts and categories. */
 export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: HomeScreenProps) {
-  const ads = useAds(useCampusId());
+  const ads = useAds(useCampusId(), category);
   // If there are no adverts, the rest of the page moves up. A new key mounts it again, because browsers count moved
   // elements as a layout shift, but not new ones.
   const hasNoAds = ads.data?.carousel.length === 0 || (!ads.data && ads.error !== undefined);
@@ -41,7 +43,7 @@ export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: 
       {/* Adverts are not above search results, which must be visible at once. */}
       {search === undefined && unknownCampus === undefined && (
         <div className={adverts}>
-          <AdCarousel eager />
+          <AdCarousel eager category={category} />
         </div>
       )}
       <Fragment key={hasNoAds ? 'alone' : 'below'}>
@@ -87,13 +89,16 @@ function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
   // If there are no featured products, the rest of the page moves up. A new key mounts it again, because browsers count
   // moved elements as a layout shift, but not new ones.
   const hasNoFeaturedProducts = featured.data?.length === 0;
+  const Shelves = useShelves();
   return (
     <>
       <FeaturedProducts heading={<h2 className={heading}>Featured Products</h2>} eager={2} />
       <Fragment key={hasNoFeaturedProducts ? 'alone' : 'below'}>
         <DeliveryBanner />
+        {Shelves && <Shelves />}
         <ProductFeed
           heading={<h2 className={heading}>{homeHeading({})}</h2>}
+          isBelowFeatured
           onChangeCampus={onChangeCampus}
           onRefresh={() => {
             featured.retry();
@@ -103,6 +108,15 @@ function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
       </Fragment>
     </>
   );
+}
+
+const shelves = lazyPart(() => import('./HomeShelves.tsx').then((module) => module.HomeShelves));
+
+/** Returns the shelves once their code is loaded, when the page is idle. When the visitor comes back, they are there at once. */
+function useShelves() {
+  const { Content, load } = useLazyPart(shelves, false);
+  useWhenIdle(load);
+  return Content ?? shelves.loaded;
 }
 
 /** Offers to order a delivery: by phone, or by WhatsApp if the market has no phone number for deliveries. */

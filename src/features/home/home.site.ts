@@ -40,8 +40,8 @@ function loadHome(market: Market, campus: string | undefined, { category, search
   // With a filter, Home shows neither featured products nor the delivery banner, which has the phone numbers.
   const isFiltered = category !== undefined || search !== undefined;
   return Promise.allSettled([
-    loadProductFeed(market, { campus, category, search }),
-    loadAds(market, campus),
+    loadProductFeed(market, { campus, category, search, featured: isFiltered ? undefined : 'later' }),
+    loadAds(market, campus, category),
     ...(isFiltered ? [] : [loadFeaturedProducts(market, campus), loadChatNumbers(market)]),
   ]);
 }

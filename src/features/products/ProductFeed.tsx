@@ -22,6 +22,8 @@ export interface ProductFeedProps {
   category?: string;
   /** Shows only products that match these words. */
   search?: string;
+  /** Whether the page shows the featured products above the feed. The feed then does not begin with them. */
+  isBelowFeatured?: boolean;
   /** Shown above the products. */
   heading?: ReactNode;
   /** The number of products on the first screen, whose pictures are fetched at once. */
@@ -53,6 +55,7 @@ export function ProductFeed({
   campus,
   category,
   search,
+  isBelowFeatured,
   heading,
   eager,
   onChangeCampus,
@@ -60,8 +63,13 @@ export function ProductFeed({
   onOpen,
 }: ProductFeedProps) {
   const campusId = useCampusId(campus);
-  const feed = useProductFeed({ campus: campusId, category, search });
-  const { data: ads } = useAds(campusId);
+  const feed = useProductFeed({
+    campus: campusId,
+    category,
+    search,
+    featured: isBelowFeatured ? 'later' : undefined,
+  });
+  const { data: ads } = useAds(campusId, category);
   const isSearchResult = search !== undefined;
 
   return (

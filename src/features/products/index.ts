@@ -25,5 +25,8 @@ export {
   type ProductsResult,
   useFeaturedProducts,
   useFeaturedProductsQuery,
+  useLowPricedProductsQuery,
+  useNewestProductsQuery,
   useProducts,
 } from './useProducts.ts';
+export { useRecentlySeen } from './useRecentlySeen.ts';

@@ -6,6 +6,7 @@ import { growPicture } from '../../ui/display/grow-picture.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { pressedCard } from '../product-cards/index.ts';
 import { loadProduct, useProduct } from './details/useProduct.ts';
+import { useRememberSeen } from './useRememberSeen.ts';
 
 const notFoundToast = {
   title: 'Product not found',
@@ -18,10 +19,11 @@ const loadFailedToast = {
 
 /**
  * Returns the title of a product's page on the hosted site. If the product does not load, redirects the visitor to Home,
- * and `isRedirecting` is true meanwhile.
+ * and `isRedirecting` is true meanwhile. Remembers on this device that the product was seen.
  */
 export function useProductPage(id: string) {
   const { data, error, isLoading } = useProduct(id);
+  useRememberSeen(data?._id);
   const isRedirecting = useRedirectAfterError(
     { error, isLoading },
     { toast: error?.status === 404 ? notFoundToast : loadFailedToast, to: '/' },

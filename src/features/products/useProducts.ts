@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Query } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
@@ -84,6 +85,23 @@ export function useFeaturedProductsQuery(campus?: string): QueryResult<FetchedPr
   return { ...result, data: data?.products };
 }
 
+/** Reads the first batch of the feed below the featured products. On a page with that feed, this is not another call. */
+export function useNewestProductsQuery(campus?: string): QueryResult<FetchedProduct[]> {
+  const query: FeedFilter = { campus, featured: 'later' };
+  const { data, ...result } = useQuery('GET /all-products', { query }, parseProductList);
+  return { ...result, data: data?.products };
+}
+
+/** Reads the newest products up to a price. */
+export function useLowPricedProductsQuery(query: {
+  campus: string | undefined;
+  maxPrice: number;
+  limit: number;
+}): QueryResult<FetchedProduct[]> {
+  const { data, ...result } = useQuery('GET /products', { query }, parseProductList);
+  return { ...result, data: data?.products };
+}
+
 /** A list of products that is loaded in batches. */
 interface ProductFeedResult extends Omit<QueryBatchesResult<FetchedProduct[]>, 'batches'> {
   /** The products of each call. A batch may be empty. */
@@ -93,11 +111,14 @@ interface ProductFeedResult extends Omit<QueryBatchesResult<FetchedProduct[]>, '
   searchedFor?: string | undefined;
 }
 
+/** The filter of a feed. `featured: 'later'` is for a screen that shows the featured products above the feed. */
+type FeedFilter = ProductFilter & Pick<Query<'GET /all-products'>, 'featured'>;
+
 /**
  * Reads all products that match the filter. For farm produce there are two lists, one after the other: products of that
  * category, and other products that may be farm produce.
  */
-export function useProductFeed(filter: ProductFilter): ProductFeedResult {
+export function useProductFeed(filter: FeedFilter): ProductFeedResult {
   const { category } = filter;
   const firstList = useQueryBatches('GET /all-products', { query: filter }, parseProductList);
   // Read the second list at once, but show it only when the first list is complete. Otherwise its products would move as
@@ -138,10 +159,15 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
 }
 
 /** Preloads the products when a server renders a page, by the same calls as `useProductFeed`. */
-export async function loadProductFeed({ queries }: Market, filter: ProductFilter): Promise<void> {
-  const { campus, category, search } = filter;
+export async function loadProductFeed({ queries }: Market, filter: FeedFilter): Promise<void> {
+  const { campus, category, search, featured } = filter;
   await Promise.all([
-    preload(queries, 'GET /all-products', { query: { campus, category, search } }, parseProductList),
+    preload(
+      queries,
+      'GET /all-products',
+      { query: { campus, category, search, featured } },
+      parseProductList,
+    ),
     category === farmProduce &&
       preload(queries, 'GET /all-products', farmCandidatesInput(filter), parsePossibleFarmProducts),
   ]);

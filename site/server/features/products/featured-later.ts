@@ -25,15 +25,16 @@ export function listAllProducts(
   if (!isReordered) return listProducts(database, query);
   if (cursor === undefined) return listFirstBatch(database, { campus, limit });
   const [plainCursor, ...laterIds] = cursor.split('~');
-  return listSecondBatch(database, { campus, cursor: plainCursor, limit }, laterIds.filter(isId).slice(0, limits.featuredMax));
+  return listSecondBatch(
+    database,
+    { campus, cursor: plainCursor, limit },
+    laterIds.filter(isId).slice(0, limits.featuredMax),
+  );
 }
 
 const isId = (text: string) => /^[\w-]{1,60}$/.test(text);
 
-async function listFirstBatch(
-  database: Database,
-  { campus, limit }: UnfilteredQuery,
-): Promise<ProductList> {
+async function listFirstBatch(database: Database, { campus, limit }: UnfilteredQuery): Promise<ProductList> {
   const [featured, { products }] = await Promise.all([
     listFeatured(database, campus),
     // Even if all featured products are among the newest ones, the batch is full and one extra product is left.
@@ -48,7 +49,8 @@ async function listFirstBatch(
   // If there are too few other products for a batch, `products` is the whole list.
   const last = others.length > limit ? others[limit - 1] : products.at(-1);
   const page = 1;
-  if (!hasMore || !last) return { products: batch, pagination: { page, limit, hasMore: false, nextCursor: null } };
+  if (!hasMore || !last)
+    return { products: batch, pagination: { page, limit, hasMore: false, nextCursor: null } };
   const passed = products.slice(0, products.indexOf(last) + 1);
   const laterIds = passed.filter((product) => !batch.includes(product)).map(({ _id }) => _id);
   const plainCursor = cursorAfter({ createdAt: new Date(last.createdAt), id: last._id }, { page });

@@ -1,0 +1,137 @@
+import { globalStyle, styleVariants } from '@vanilla-extract/css';
+import {
+  desktop,
+  extendStyle,
+  font,
+  layout,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../ui/theme.ts';
+import { heading as headingOfHome } from './HomeScreen.css.ts';
+
+export const shelf = resetStyle({ display: 'block' });
+
+export const headingRow = resetStyle(layout.spreadRow(3), {
+  margin: `${vars.space[5]} 0 ${vars.space[1]}`,
+});
+
+export const heading = extendStyle(headingOfHome, { margin: 0 });
+
+export const seeAll = pressableStyle(font.smallMedium, layout.row(), paint.brandText, {
+  position: 'relative',
+  flex: 'none',
+  minHeight: '44px',
+  borderRadius: vars.radius.xs,
+});
+
+/** The padding of the page on a phone. A rail covers it, to reach the edges of the screen. */
+const gutter = vars.space[4];
+
+const rail = resetStyle({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  columnGap: vars.space[3],
+  marginInline: `calc(-1 * ${gutter})`,
+  // Room for focus rings, which a box that scrolls would cut off.
+  padding: `${vars.space[1]} ${gutter}`,
+  scrollPaddingInline: gutter,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+});
+
+/** Rows of tiles that scroll sideways. The last visible tile is cut off, which shows that the row continues. */
+export const rails = styleVariants({
+  product: [rail, { gridAutoColumns: '132px', '@media': { [desktop]: { gridAutoColumns: '168px' } } }],
+  canteen: [rail, { gridAutoColumns: '240px', '@media': { [desktop]: { gridAutoColumns: '308px' } } }],
+  store: [rail, { gridAutoColumns: '84px', textAlign: 'center' }],
+  seen: [rail, { gridAutoColumns: '96px' }],
+  /** All tiles below each other. */
+  wrapped: [
+    rail,
+    {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
+      rowGap: vars.space[3],
+    },
+  ],
+});
+
+export const tile = resetStyle(layout.column(), {
+  position: 'relative',
+  minWidth: 0,
+  scrollSnapAlign: 'start',
+});
+
+export const picture = resetStyle({
+  display: 'block',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  marginBlockEnd: vars.space[1],
+  borderRadius: vars.radius.m,
+});
+
+export const widePicture = extendStyle(picture, { aspectRatio: '12 / 7' });
+
+export const logo = resetStyle(layout.thumbnail('72px', vars.radius.full), {
+  marginBlockEnd: vars.space[1],
+  marginInline: 'auto',
+});
+
+export const link = pressableStyle(font.small, layout.coveringLink(vars.radius.m));
+
+export const canteenName = resetStyle(font.bodyBold);
+
+export const detail = resetStyle(font.small, paint.mutedText);
+
+/** From this width on, the small tiles are beside the large one, in two rows. Below, there are three columns. */
+const wide = '(min-width: 600px)';
+
+/** A large tile at the start, and small ones beside and below it. */
+export const mosaic = resetStyle(layout.stack(2), {
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  paddingBlockStart: vars.space[1],
+  '@media': {
+    [wide]: {
+      grid: 'auto auto / auto-flow minmax(0, 1fr)',
+      gap: vars.space[4],
+      // With two small tiles or none, the large one would be higher than the screen.
+      selectors: { '&:not(:has(> :nth-child(4)))': { maxWidth: '60%' } },
+    },
+  },
+});
+
+/** The picture, and the caption in its corner. */
+export const mosaicTile = resetStyle(layout.shrinkableStack(), { position: 'relative', minWidth: 0 });
+
+globalStyle(`${mosaicTile}:first-child`, { gridArea: 'span 2 / span 2' });
+
+globalStyle(`${mosaicTile} > ${picture}`, { gridArea: '1 / 1', margin: 0 });
+
+// Three columns have no full row for the last of seven tiles and for the last two of five.
+globalStyle(
+  `${mosaic} > :nth-child(7), ${mosaic} > :nth-child(4):nth-last-child(2), ${mosaic} > :nth-child(5):last-child`,
+  { '@media': { '(max-width: 599.98px)': { display: 'none' } } },
+);
+
+/** The price, and on the large tile the name, on a plate. It has no position, so that the link in it covers the tile. */
+export const caption = resetStyle({
+  gridArea: '1 / 1',
+  zIndex: 1,
+  placeSelf: 'end start',
+  maxWidth: 'calc(100% - 12px)',
+  margin: '6px',
+  padding: '0 6px',
+  borderRadius: vars.radius.xs,
+  background: vars.color.surface,
+  color: vars.color.text,
+});
+
+globalStyle(`${mosaicTile}:first-child > ${caption}`, {
+  padding: `${vars.space[1]} ${vars.space[2]}`,
+  borderRadius: vars.radius.s,
+});

@@ -1,0 +1,279 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Canteen, Product, Store } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import type { Market } from '../../core/market.ts';
+import { useSession } from '../../core/session/useSession.ts';
+import { useCampusId } from '../../core/useCampusId.ts';
+import { type QueryResult, useQuery } from '../../core/useQuery.ts';
+import { Picture } from '../../ui/display/Picture.tsx';
+import { Price } from '../../ui/display/Price.tsx';
+import { oneLine, twoLines, visuallyHidden } from '../../ui/theme/base.css.ts';
+import { useLowPricedProductsQuery, useNewestProductsQuery, useRecentlySeen } from '../products/index.ts';
+import * as css from './HomeShelves.css.ts';
+
+const dayMs = 24 * 3_600_000;
+const lowPrice = 5000;
+const railMax = 12;
+/** The numbers of products that fill a mosaic without a gap. */
+const mosaicSizes = [7, 5, 3, 1];
+
+/**
+ * The shelves of Home: small selections, each of another shape, between the featured products and all products. A shelf
+ * without content is not shown. Shelves appear when no visible part of the page moves.
+ */
+export function HomeShelves() {
+  const campus = useCampusId();
+  return (
+    <>
+      <ShelvesOfCampus key={campus} campus={campus} />
+      <RecentlySeen />
+    </>
+  );
+}
+
+function ShelvesOfCampus({ campus }: { campus: string | undefined }) {
+  const newest = useNewestProductsQuery(campus);
+  const lowPriced = useLowPricedProductsQuery({ campus, maxPrice: lowPrice, limit: railMax });
+  const { personId } = useSession();
+  // Only our own site has this screen, so these answers are not parsed. Their parsers would bring other screens' code.
+  const canteens = useQuery('GET /canteens', { query: { campus } });
+  const stores = useQuery('GET /stores/followed', personId ? { query: { limit: railMax } } : null);
+  const hasLoaded = [newest, lowPriced, canteens, ...(personId ? [stores] : [])].every(hasSettled);
+  const { isInserted, place } = useInsertBelowScreen(hasLoaded, marketsWithShelves);
+  if (!isInserted) return <div ref={place} />;
+
+  const newToday = newest.data?.filter(({ createdAt }) => Date.now() - Date.parse(createdAt) < dayMs) ?? [];
+  // What most people have looked at gets the large tile.
+  newToday.sort((a, b) => b.views - a.views);
+  const openCanteens = canteens.data?.canteens.filter(({ status }) => status === 'Opened') ?? [];
+  const underLowPrice = lowPriced.data?.filter(({ productPrice }) => productPrice < lowPrice) ?? [];
+  return (
+    <>
+      <Shelf title="New today" items={newToday} seeAll="/?sortBy=createdAt">
+        {(products) => <Mosaic products={products} />}
+      </Shelf>
+      <Shelf title="Under ₦5,000" items={underLowPrice} seeAll={`/?maxPrice=${lowPrice}`}>
+        {(products) => (
+          <ul className={css.rails.product}>
+            {products.map((product) => (
+              <li key={product._id} className={css.tile}>
+                <TilePicture product={product} sizes="(min-width: 1024px) 168px, 132px" />
+                <Price amount={product.productPrice} before={product.originalPrice} />
+                <TileLink path={productPath(product)} className={twoLines}>
+                  {product.productName}
+                </TileLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Shelf>
+      <Shelf title={openNowTitle(new Date())} items={openCanteens} seeAll="/canteens">
+        {(openOnes) => (
+          <ul className={css.rails.canteen}>
+            {openOnes.map((canteen) => (
+              <CanteenTile key={canteen._id} canteen={canteen} />
+            ))}
+          </ul>
+        )}
+      </Shelf>
+      <Shelf title="Stores you follow" items={stores.data?.stores ?? []} seeAll="/stores">
+        {(followedStores) => (
+          <ul className={css.rails.store}>
+            {followedStores.map((store) => (
+              <StoreTile key={store._id} store={store} />
+            ))}
+          </ul>
+        )}
+      </Shelf>
+    </>
+  );
+}
+
+const hasSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | 'error'>) =>
+  data !== undefined || error !== undefined;
+
+/** The markets (one per page load) on whose Home shelves were inserted. Back then finds the page as high as it was. */
+const marketsWithShelves = new WeakSet<Market>();
+const marketsWithRecentlySeen = new WeakSet<Market>();
+
+/**
+ * Decides when content may be inserted into the page: when it has loaded and its place is below the screen, so that
+ * nothing that is visible moves. `insertedMarkets` remembers where it was inserted.
+ */
+function useInsertBelowScreen(hasLoaded: boolean, insertedMarkets: WeakSet<Market>) {
+  const market = useMarket();
+  const place = useRef<HTMLDivElement>(null);
+  const [isInserted, setInserted] = useState(hasLoaded && insertedMarkets.has(market));
+  useEffect(() => {
+    if (isInserted || !hasLoaded || !place.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      const isBelowScreen = entries.some(
+        ({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0,
+      );
+      if (!isBelowScreen) return;
+      insertedMarkets.add(market);
+      setInserted(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [market, hasLoaded, isInserted, insertedMarkets]);
+  return { isInserted, place };
+}
+
+interface ShelfProps<Item> {
+  title: string;
+  items: Item[];
+  /** The path of the page with all of them, or a button. */
+  seeAll: string | ReactNode;
+  /** Renders the items, of which there is at least one. */
+  children(items: Item[]): ReactNode;
+}
+
+function Shelf<Item>({ title, items, seeAll, children }: ShelfProps<Item>) {
+  const market = useMarket();
+  if (items.length === 0) return null;
+  return (
+    <section className={css.shelf}>
+      <div className={css.headingRow}>
+        <h2 className={css.heading}>{title}</h2>
+        {typeof seeAll === 'string' ? (
+          <a className={css.seeAll} href={market.link(seeAll)}>
+            See all
+            <span className={visuallyHidden}>: {title}</span>
+          </a>
+        ) : (
+          seeAll
+        )}
+      </div>
+      {children(items)}
+    </section>
+  );
+}
+
+/** One large tile with smaller ones around it. The pictures speak; a name and price are on the large one only. */
+function Mosaic({ products }: { products: Product[] }) {
+  const size = mosaicSizes.find((count) => count <= products.length);
+  return (
+    <ul className={css.mosaic}>
+      {products.slice(0, size).map((product, index) => (
+        <li key={product._id} className={css.mosaicTile}>
+          <TilePicture
+            product={product}
+            sizes={
+              index === 0
+                ? '(min-width: 1024px) 440px, (min-width: 600px) 40vw, 66vw'
+                : '(min-width: 1024px) 214px, (min-width: 600px) 20vw, 33vw'
+            }
+          />
+          <span className={css.caption}>
+            <Price amount={product.productPrice} />
+            <TileLink path={productPath(product)} className={index === 0 ? oneLine : visuallyHidden}>
+              {product.productName}
+            </TileLink>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The products that were last seen on this device: a rail of small pictures, and on request all of them. */
+function RecentlySeen() {
+  const { data: products = [] } = useRecentlySeen();
+  const { isInserted, place } = useInsertBelowScreen(products.length > 0, marketsWithRecentlySeen);
+  const [showsAll, setShowsAll] = useState(false);
+  if (!isInserted) return <div ref={place} />;
+  const seeAll = (
+    <button
+      type="button"
+      className={css.seeAll}
+      aria-expanded={showsAll}
+      onClick={() => setShowsAll(!showsAll)}
+    >
+      {showsAll ? 'Show less' : 'See all'}
+      <span className={visuallyHidden}>: Recently seen</span>
+    </button>
+  );
+  return (
+    <Shelf title="Recently seen" items={products} seeAll={seeAll}>
+      {(seenProducts) => (
+        <ul className={css.rails[showsAll ? 'wrapped' : 'seen']}>
+          {seenProducts.map((product) => (
+            <li key={product._id} className={css.tile}>
+              <TilePicture product={product} sizes="96px" />
+              <Price amount={product.productPrice} />
+              <TileLink path={productPath(product)} className={visuallyHidden}>
+                {product.productName}
+              </TileLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Shelf>
+  );
+}
+
+const productPath = ({ _id }: Product) => `/product/${encodeURIComponent(_id)}`;
+
+function TilePicture({ product: { media, productName }, sizes }: { product: Product; sizes: string }) {
+  const [cover] = media;
+  return (
+    <span className={css.picture}>
+      <Picture {...cover} src={cover?.url} name={productName} alt="" sizes={sizes} />
+    </span>
+  );
+}
+
+interface TileLinkProps {
+  path: string;
+  className: string;
+  children: string;
+}
+
+/** The name of what a tile shows. Its link covers the whole tile. */
+function TileLink({ path, className, children }: TileLinkProps) {
+  const market = useMarket();
+  return (
+    <a className={css.link} href={market.link(path)}>
+      <span className={className}>{children}</span>
+    </a>
+  );
+}
+
+function CanteenTile({ canteen: { _id, name, hours, specialties, media } }: { canteen: Canteen }) {
+  const [cover] = media;
+  return (
+    <li className={css.tile}>
+      <span className={css.widePicture}>
+        <Picture {...cover} src={cover?.url} name={name} alt="" sizes="(min-width: 1024px) 308px, 240px" />
+      </span>
+      <TileLink path={`/canteen/${encodeURIComponent(_id)}`} className={css.canteenName}>
+        {name}
+      </TileLink>
+      <span className={`${css.detail} ${oneLine}`}>
+        {hours ? `Open until ${hours.closesAt}` : specialties.join(', ')}
+      </span>
+    </li>
+  );
+}
+
+function StoreTile({ store: { storeName, slug, logoUrl } }: { store: Store }) {
+  return (
+    <li className={css.tile}>
+      <span className={css.logo}>
+        <Picture src={logoUrl ?? undefined} alt="" name={storeName} sizes="72px" />
+      </span>
+      <TileLink path={`/store/${encodeURIComponent(slug)}`} className={twoLines}>
+        {storeName}
+      </TileLink>
+    </li>
+  );
+}
+
+/** Names the meal of this time of day in Lagos. */
+function openNowTitle(now: Date): string {
+  const hour = (now.getUTCHours() + 1) % 24;
+  if (hour >= 5 && hour < 11) return 'Open for breakfast now';
+  if (hour >= 11 && hour < 16) return 'Open for lunch now';
+  return hour >= 16 && hour < 22 ? 'Open for dinner now' : 'Open now';
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { recentlySeenKey } from './storage-keys.ts';
+
+const recentlySeenMax = 12;
+
+/** Remembers on this device that a product was seen, once it has loaded. */
+export function useRememberSeen(productId: string | undefined): void {
+  const { storage } = useMarket();
+  useEffect(() => {
+    if (!productId) return;
+    const otherIds =
+      storage
+        .read(recentlySeenKey)
+        ?.split(',')
+        .filter((id) => id !== productId) ?? [];
+    storage.write(recentlySeenKey, [productId, ...otherIds].slice(0, recentlySeenMax).join(','));
+  }, [storage, productId]);
+}
