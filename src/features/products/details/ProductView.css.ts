@@ -8,12 +8,6 @@ import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle } f
 /** The width from which the description is right below the name. */
 const wideContainer = '(min-width: 700px)';
 
-/**
- * The width of a tablet. The price, the seller and the buttons are higher than the picture beside them, so the description
- * is below the picture.
- */
-const tabletContainer = '(min-width: 550px) and (max-width: 899px)';
-
 export const view = style([root]);
 
 const singleColumn = resetStyle(layout.shrinkableStack());
@@ -26,11 +20,9 @@ export const columns = styleVariants({
         // The width of a 600 px tablet without its margins and scroll bar.
         '(min-width: 550px)': {
           gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-          gap: `${vars.space[4]} ${vars.space[6]}`,
+          gap: vars.space[6],
           alignItems: 'start',
         },
-        // The row of the seller is the one that grows with the picture.
-        [tabletContainer]: { gridTemplateRows: 'auto auto 1fr auto' },
         '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) 440px', gap: vars.space[8] },
       },
     },
@@ -48,16 +40,14 @@ export const details = styleVariants({
       padding: vars.space[4],
       background: vars.color.surface,
       '@container': {
-        [tabletContainer]: { display: 'contents' },
-        '(min-width: 900px)': { padding: vars.space[6], borderRadius: vars.radius.l },
+        '(min-width: 550px)': { borderRadius: vars.radius.l },
+        '(min-width: 900px)': { padding: vars.space[6] },
       },
     },
   ],
   // The dialog has the background and padding already.
   dialog: [detailsColumn],
 });
-
-export const priceAndName = resetStyle({ '@container': { [tabletContainer]: { gridColumn: 2 } } });
 
 export const priceRow = resetStyle(layout.wrappingSpreadRow(1, 3));
 
@@ -67,7 +57,6 @@ export const badges = resetStyle(layout.wrappingItems(1));
 export const privateNotice = resetStyle(font.smallMedium, layout.row(3), paint.grey, paint.forcedBorder(), {
   padding: `${vars.space[3]} 14px`,
   borderRadius: vars.radius.m,
-  '@container': { [tabletContainer]: { gridColumn: 2 } },
 });
 
 export const title = resetStyle(font.heading, weight.medium, {
@@ -87,10 +76,7 @@ export const dot = resetStyle(layout.size('2px'), {
 
 /** The seller, the safety notice and the buttons. In a wide container the description is above this block. */
 export const sellerAndButtons = resetStyle(layout.column(4), {
-  '@container': {
-    [wideContainer]: { order: 1 },
-    [tabletContainer]: { gridArea: '3 / 2 / span 2' },
-  },
+  '@container': { [wideContainer]: { order: 1 } },
 });
 
 export const dottedLine = resetStyle(paint.dottedLine);
@@ -102,11 +88,6 @@ export const safetyNotice = resetStyle(font.smallMedium, layout.row(3), paint.go
 
 export const noticeIcon = style({ flex: 'none' });
 
-export const descriptionBlock = resetStyle({
-  minWidth: 0,
-  '@container': { [tabletContainer]: { gridArea: '4 / 1' } },
-});
-
 export const descriptionHeading = resetStyle(font.heading, {
   marginBlockEnd: vars.space[2],
   // Visually hidden where the description is right below the name.
@@ -117,9 +98,7 @@ export const descriptionHeading = resetStyle(font.heading, {
 
 export const description = resetStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-export const descriptionSkeleton = extendStyle(descriptionBlock, layout.stack(2));
-
-export const priceAndNameSkeleton = extendStyle(priceAndName, layout.column(4));
+export const descriptionSkeleton = resetStyle(layout.stack(2));
 
 export const loadingText = visuallyHidden;
 

@@ -46,7 +46,7 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
           }
         />
         <div className={css.details[place]}>
-          <div className={css.priceAndName}>
+          <div>
             <div className={css.priceRow}>
               <LargePrice amount={product.productPrice} before={product.originalPrice} />
               <span className={css.badges}>
@@ -82,7 +82,7 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
           </div>
           {description === undefined && place === 'page' && <DescriptionSkeleton />}
           {description && (
-            <div className={css.descriptionBlock}>
+            <div>
               <h2 className={css.descriptionHeading}>Description</h2>
               <p className={css.description}>{description}</p>
             </div>
@@ -126,13 +126,11 @@ export function ProductSkeleton() {
       <div className={css.columns.page} aria-hidden="true">
         <span className={css.pictureSkeleton} />
         <span className={css.details.page}>
-          <span className={css.priceAndNameSkeleton}>
-            <span className={css.priceSkeleton} />
-            <span className={css.lineSkeleton} />
-            <span className={css.shortLineSkeleton} />
-            <span className={css.dottedLine} />
-            <span className={css.lineSkeleton} />
-          </span>
+          <span className={css.priceSkeleton} />
+          <span className={css.lineSkeleton} />
+          <span className={css.shortLineSkeleton} />
+          <span className={css.dottedLine} />
+          <span className={css.lineSkeleton} />
         </span>
       </div>
     </div>

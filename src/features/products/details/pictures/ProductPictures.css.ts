@@ -8,11 +8,7 @@ const tablet = '(min-width: 600px)';
 const wideContainer = '(min-width: 700px)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-export const pictures = resetStyle({
-  minWidth: 0,
-  // On a tablet, the price, the seller and the buttons are beside the picture in three rows (ProductView.css.ts).
-  '@container': { '(min-width: 550px) and (max-width: 899px)': { gridRow: '1 / span 3' } },
-});
+export const pictures = resetStyle({ minWidth: 0 });
 
 export const frame = resetStyle({ position: 'relative' });
 
