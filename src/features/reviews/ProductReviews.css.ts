@@ -56,6 +56,9 @@ globalStyle(`${filters} > :first-child`, { flex: 1, minWidth: 0, marginInlineEnd
 
 export const sort = resetStyle({ flex: 'none' });
 
+// As wide as the chosen words, where the browser can, so that more chips fit beside it.
+globalStyle(`${sort} select`, { fieldSizing: 'content' });
+
 // "Newest" needs no label above it: the words say what they are.
 globalStyle(`${sort} label`, {
   position: 'absolute',
