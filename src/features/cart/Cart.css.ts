@@ -58,7 +58,11 @@ export const columns = resetStyle(layout.column(3), {
 globalStyle(`${columns} [data-action-bar]`, {
   order: 1,
   marginBlockStart: 'auto',
-  '@media': { [desktop]: { order: 0, marginBlockStart: 0 } },
+  '@media': {
+    [desktop]: { order: 0, marginBlockStart: 0 },
+    // At 400 % zoom, the bar would cover almost half of the screen.
+    '(max-height: 359px)': { position: 'static' },
+  },
 });
 
 /** On a desktop, below the lines and beside the summary. */
