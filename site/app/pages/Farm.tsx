@@ -12,7 +12,7 @@ const Screen: PageScreen = ({ params: { farm = '' }, query }) => {
   usePageTitle(title);
   const onFilterChange = useWriteSearchToUrl(`/farmer/${encodeURIComponent(farm)}`);
   return (
-    <Layout isWide current="farmers" hidesHeaderOnPhones>
+    <Layout current="farmers" hidesHeaderOnPhones>
       {isRedirecting ? <PageSpinner /> : <FarmPage {...{ farm, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );

@@ -9,7 +9,7 @@ const title = 'Favorites';
 const Screen: PageScreen = () => {
   usePageTitle(title);
   return (
-    <Layout isWide>
+    <Layout>
       <PageHeading list="What you have kept">{title}</PageHeading>
       <FavoritesList />
     </Layout>

@@ -13,7 +13,7 @@ const Screen: PageScreen = (address) => {
   useProfileCampus(isCampusFromLink);
   const { dialog, openDialog } = useCampusDialog(useCampusChange());
   return (
-    <Layout isWide current="home" asksForCampus={asksForCampus} search={filter.search}>
+    <Layout current="home" asksForCampus={asksForCampus} search={filter.search}>
       {dialog}
       <HomeScreen {...filter} unknownCampus={unknownCampus} onChangeCampus={openDialog} />
     </Layout>

@@ -12,7 +12,7 @@ const Screen: PageScreen = ({ params: { id = '' }, query }) => {
   usePageTitle(title);
   const onFilterChange = useWriteSearchToUrl(`/seller/${encodeURIComponent(id)}`);
   return (
-    <Layout isWide hidesHeaderOnPhones>
+    <Layout hidesHeaderOnPhones>
       {isRedirecting ? <PageSpinner /> : <SellerScreen {...{ id, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );

@@ -12,7 +12,7 @@ const Screen: PageScreen = ({ params: { store = '' }, query }) => {
   usePageTitle(title);
   const onFilterChange = useWriteSearchToUrl(`/store/${encodeURIComponent(store)}`);
   return (
-    <Layout isWide current="stores" hidesHeaderOnPhones>
+    <Layout current="stores" hidesHeaderOnPhones>
       {isRedirecting ? <PageSpinner /> : <StorePage {...{ store, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );

@@ -11,19 +11,18 @@ import {
   resetStyle,
 } from '../../ui/theme.ts';
 
-/** The largest width of the screen's content and of the header above it, which are in the middle of wider windows. */
-const screenWidth = '--screen-width';
+/**
+ * The largest width of the screen's content and of the header above it, which are in the middle of wider windows. A grid of
+ * products sets the variable.
+ */
+const screenWidth = 'var(--screen-width, 1240px)';
 
 export const siteLayout = style({
   minHeight: '100vh',
   // On a phone the campus dialog covers the page, so the browser need not load the page's pictures.
   selectors: { 'dialog[open] + &': { '@media': { '(max-width: 599px)': { display: 'none' } } } },
   '@media': { [desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)' } },
-  vars: { [screenWidth]: '1240px' },
 });
-
-/** For a screen with a grid, which gets more columns on a wide screen instead of larger cards. */
-export const wideLayout = extendStyle(siteLayout, { vars: { [screenWidth]: '1680px' } });
 
 export const column = resetStyle({ minWidth: 0 });
 
@@ -45,7 +44,7 @@ export const header = resetStyle(paint.hero, layout.patterned, {
       insetBlockStart: 0,
       zIndex: 4,
       height: '72px',
-      paddingInline: `max(${vars.space[8]}, calc(50% - var(${screenWidth}) / 2 + ${vars.space[8]}))`,
+      paddingInline: `max(${vars.space[8]}, calc(50% - ${screenWidth} / 2 + ${vars.space[8]}))`,
       background: vars.color.canvas,
       color: vars.color.text,
     },
@@ -99,7 +98,7 @@ export const main = resetStyle(
   {
     // Prevents the first child's margin from collapsing.
     display: 'flow-root',
-    maxWidth: `var(${screenWidth})`,
+    maxWidth: screenWidth,
     marginInline: 'auto',
     // Leaves room for the bottom bar.
     padding: `0 ${vars.space[4]} calc(64px + ${vars.space[8]})`,

@@ -14,14 +14,7 @@ import { useAddProduct } from '../product-form/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import type { MainLinkId } from './main-links.ts';
 import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
-import {
-  column,
-  headerWrapper,
-  headerWrapperHiddenOnPhones,
-  main,
-  siteLayout,
-  wideLayout,
-} from './SiteLayout.css.ts';
+import { column, headerWrapper, headerWrapperHiddenOnPhones, main, siteLayout } from './SiteLayout.css.ts';
 import { SiteRail } from './SiteRail.tsx';
 import { useProfilePanel } from './useProfilePanel.tsx';
 
@@ -36,8 +29,6 @@ export interface SiteLayoutProps {
   query?: string;
   /** Hides the header on phones, for a screen with a Back button of its own. */
   hidesHeaderOnPhones?: boolean;
-  /** Whether the screen is a grid, which may be wider than other screens. */
-  isWide?: boolean;
   /** Called when the visitor searches; an empty text shows everything again. */
   onSearch(text: string): void;
   /** Called with the id of the chosen campus, or with `undefined` for all campuses. */
@@ -55,7 +46,6 @@ export function SiteLayout({
   asksForCampus = false,
   query,
   hidesHeaderOnPhones = false,
-  isWide = false,
   onSearch,
   onCampusChange,
   children,
@@ -101,10 +91,7 @@ export function SiteLayout({
     <>
       {showsFirstVisitCampusDialog && <FirstVisitCampusDialog onChosen={onChosen} query={query} />}
       {/* The dialog makes the page inert itself, but only once the dialog's code has loaded. */}
-      <div
-        className={isWide ? wideLayout : siteLayout}
-        {...(showsFirstVisitCampusDialog && isDialogInServerHtml && inert)}
-      >
+      <div className={siteLayout} {...(showsFirstVisitCampusDialog && isDialogInServerHtml && inert)}>
         <SkipLink to={mainId} />
         <SiteRail
           {...campusProps}

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { LargePrice } from '../../../ui/display/LargePrice.tsx';
 import { Rating } from '../../../ui/display/Rating.tsx';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
+import { loadFailedToast } from '../../../ui/lazy-part.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { FavoriteHeart, type FavoriteHeartProps } from '../../favorites/index.ts';
 import { ReportMenu } from '../../reports/index.ts';
@@ -185,16 +186,13 @@ function ProductMenu({ product }: ProductMenuProps) {
   );
 }
 
-/** Returns a function that shares the URL of a product. */
+/** Returns a function that shares a product. Its code is loaded by the press. */
 function useShareProduct(product: Product): () => void {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  return () => {
-    const url = new URL(market.link(`/product/${encodeURIComponent(product._id)}`), location.href).href;
-    const shared = import('./share-product.ts').then(({ shareProduct }) => shareProduct(product, url));
-    shared.then(
-      (toastTitle) => toastTitle && showLazyToast({ title: toastTitle }, root),
-      () => showLazyToast({ kind: 'destructive', title: "Sharing didn't work", text: url }, root),
+  return () =>
+    void import('./share-product.ts').then(
+      ({ shareProductPage }) => shareProductPage(product, market, root),
+      () => showLazyToast(loadFailedToast, root),
     );
-  };
 }

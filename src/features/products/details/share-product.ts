@@ -1,6 +1,8 @@
 import { chatLink } from '../../../contract/shared/chat-links.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { Product } from '../../../contract/shared/types.ts';
+import type { Market } from '../../../core/market.ts';
+import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { openChat } from '../../chat-links/index.ts';
 
 /**
@@ -21,4 +23,13 @@ export async function shareProduct({ productName, productPrice }: Product, url: 
   } else if (openChat(chatLink(undefined, `${title}\n${url}`))) return 'Redirecting to WhatsApp';
   await navigator.clipboard.writeText(url);
   return 'Link copied';
+}
+
+/** Shares the page of a product, and shows in a toast what happened. */
+export function shareProductPage(product: Product, market: Market, widgetRoot: ShadowRoot | undefined): void {
+  const url = new URL(market.link(`/product/${encodeURIComponent(product._id)}`), location.href).href;
+  shareProduct(product, url).then(
+    (toastTitle) => toastTitle && showLazyToast({ title: toastTitle }, widgetRoot),
+    () => showLazyToast({ kind: 'destructive', title: "Sharing didn't work", text: url }, widgetRoot),
+  );
 }
