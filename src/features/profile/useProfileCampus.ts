@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import type { Campus } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import type { Market } from '../../core/market.ts';
-import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { useUser } from './useUser.ts';
 
 /** The id of the user whose campus was shown last, and the campus. */
@@ -24,17 +22,9 @@ export function useProfileCampus(isCampusFromLink: boolean): void {
     const wantsAllCampuses = !campus.getChosen() && !campus.hasNeverChosen();
     if (wantsAllCampuses || campus.getChosen() === profileCampus) return;
     campus.choose({ ...campus.describe(profileCampus), id: profileCampus } as Campus);
-    void readCampusName(market, profileCampus).then((name) =>
-      showLazyToast({ title: `Showing your campus: ${name}` }),
+    import('./campus-toast.ts').then(
+      ({ tellProfileCampus }) => tellProfileCampus(market, profileCampus),
+      () => {}, // The campus is shown without its name.
     );
   }, [_id, profileCampus, isCampusFromLink, market]);
-}
-
-/** Returns the name of a campus. Reads the list of campuses if only the id of the campus is known. */
-async function readCampusName({ campus, read }: Market, id: string): Promise<string> {
-  if (campus.describe(id).short) return campus.describe(id).name;
-  const { campuses } = await read('GET /campuses').catch(() => ({ campuses: [] }));
-  const foundCampus = campuses.find((candidate) => candidate.id === id);
-  if (foundCampus && campus.getChosen() === id) campus.choose(foundCampus);
-  return (foundCampus ?? campus.describe(id)).name;
 }
