@@ -36,12 +36,12 @@ export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: 
   const ads = useAds(useCampusId(), category);
   // If there are no adverts, the rest of the page moves up. A new key mounts it again, because browsers count moved
   // elements as a layout shift, but not new ones.
-  const hasNoAds = ads.data?.carousel.length === 0 || (!ads.data && ads.error !== undefined);
+  const hasNoAds = !ads.data?.carousel.length && (ads.data ?? ads.error);
   return (
     <>
       <h1 className={visuallyHidden}>Campus Market</h1>
       {/* Adverts are not above search results, which must be visible at once. */}
-      {search === undefined && unknownCampus === undefined && (
+      {!search && unknownCampus === undefined && (
         <div className={adverts}>
           <AdCarousel eager category={category} />
         </div>
@@ -61,7 +61,7 @@ export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: 
               The link you opened says “{unknownCampus}”.
             </UnknownCampus>
           </>
-        ) : category !== undefined || search !== undefined ? (
+        ) : category || search ? (
           <ProductFeed
             heading={<h2 className={heading}>{homeHeading({ category, search })}</h2>}
             category={category}
@@ -89,7 +89,9 @@ function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
   // If there are no featured products, the rest of the page moves up. A new key mounts it again, because browsers count
   // moved elements as a layout shift, but not new ones.
   const hasNoFeaturedProducts = featured.data?.length === 0;
-  const Shelves = useShelves();
+  // The shelves are loaded when the page is idle. When the visitor comes back, they are there at once.
+  const { Content: Shelves = shelves.loaded, load } = useLazyPart(shelves, false);
+  useWhenIdle(load);
   return (
     <>
       <FeaturedProducts heading={<h2 className={heading}>Featured Products</h2>} eager={2} />
@@ -98,7 +100,7 @@ function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
         {Shelves && <Shelves />}
         <ProductFeed
           heading={<h2 className={heading}>{homeHeading({})}</h2>}
-          isBelowFeatured
+          featured="later"
           onChangeCampus={onChangeCampus}
           onRefresh={() => {
             featured.retry();
@@ -111,13 +113,6 @@ function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
 }
 
 const shelves = lazyPart(() => import('./HomeShelves.tsx').then((module) => module.HomeShelves));
-
-/** Returns the shelves once their code is loaded, when the page is idle. When the visitor comes back, they are there at once. */
-function useShelves() {
-  const { Content, load } = useLazyPart(shelves, false);
-  useWhenIdle(load);
-  return Content ?? shelves.loaded;
-}
 
 /** Offers to order a delivery: by phone, or by WhatsApp if the market has no phone number for deliveries. */
 function DeliveryBanner() {

@@ -22,8 +22,8 @@ export interface ProductFeedProps {
   category?: string;
   /** Shows only products that match these words. */
   search?: string;
-  /** Whether the page shows the featured products above the feed. The feed then does not begin with them. */
-  isBelowFeatured?: boolean;
+  /** `later` for a page that shows the featured products above the feed. The feed then does not begin with them. */
+  featured?: 'later';
   /** Shown above the products. */
   heading?: ReactNode;
   /** The number of products on the first screen, whose pictures are fetched at once. */
@@ -55,7 +55,7 @@ export function ProductFeed({
   campus,
   category,
   search,
-  isBelowFeatured,
+  featured,
   heading,
   eager,
   onChangeCampus,
@@ -63,12 +63,7 @@ export function ProductFeed({
   onOpen,
 }: ProductFeedProps) {
   const campusId = useCampusId(campus);
-  const feed = useProductFeed({
-    campus: campusId,
-    category,
-    search,
-    featured: isBelowFeatured ? 'later' : undefined,
-  });
+  const feed = useProductFeed({ campus: campusId, category, search, featured });
   const { data: ads } = useAds(campusId, category);
   const isSearchResult = search !== undefined;
 

@@ -11,7 +11,7 @@ const lastResults = new WeakMap<Market, FetchedProduct[]>();
 /** Reads the products that were last seen on this device, with their present prices. Those no longer on sale are left out. */
 export function useRecentlySeen(): { data: FetchedProduct[] | undefined } {
   const market = useMarket();
-  const ids = market.storage.read(recentlySeenKey);
+  const ids = market.storage.read(recentlySeenKey)?.split(',').filter(Boolean).join(',');
   const { data } = useQuery('GET /products/lines', ids ? { query: { ids } } : null);
   const products = useMemo(
     () => (ids ? data?.lines.map(parseProduct).filter(({ inStock }) => inStock) : []),

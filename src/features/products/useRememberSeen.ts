@@ -9,11 +9,7 @@ export function useRememberSeen(productId: string | undefined): void {
   const { storage } = useMarket();
   useEffect(() => {
     if (!productId) return;
-    const otherIds =
-      storage
-        .read(recentlySeenKey)
-        ?.split(',')
-        .filter((id) => id !== productId) ?? [];
-    storage.write(recentlySeenKey, [productId, ...otherIds].slice(0, recentlySeenMax).join(','));
+    const ids = new Set([productId, ...(storage.read(recentlySeenKey) ?? '').split(',')]);
+    storage.write(recentlySeenKey, `${[...ids].slice(0, recentlySeenMax)}`);
   }, [storage, productId]);
 }
