@@ -25,9 +25,17 @@ export const item = resetStyle({
   selectors: { '& + &': { borderInlineStart: `1px solid ${vars.color.border}` } },
 });
 
-/** Something to do: the number stands out, and all of the part can be pressed. */
-export const target = pressableStyle(layout.column(), {
+/** On a phone, the numbers stand at the top, because some of their labels have two lines. */
+const part = {
+  ...layout.column(),
   padding: `${vars.space[2]} ${vars.space[3]}`,
+  '@container': {
+    '(min-width: 560px)': { justifyContent: 'center', paddingInline: vars.space[4] },
+  },
+} as const;
+
+/** Something to do: the number stands out, and all of the part can be pressed. */
+export const target = pressableStyle(part, {
   color: vars.color.brandText,
   selectors: {
     '&:hover': { background: vars.color.brandTint },
@@ -36,9 +44,7 @@ export const target = pressableStyle(layout.column(), {
 });
 
 /** Nothing to do. */
-export const done = resetStyle(layout.column(), paint.mutedText, {
-  padding: `${vars.space[2]} ${vars.space[3]}`,
-});
+export const done = resetStyle(part, paint.mutedText);
 
 export const doneLink = extendStyle(target, paint.mutedText);
 

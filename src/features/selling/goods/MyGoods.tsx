@@ -106,7 +106,8 @@ function ProductList({ onProductOpen, onAddProductClick, hasTitleBar, loadEvents
   return (
     <div ref={listRef} className={css.listArea} tabIndex={-1}>
       {confirmDialog}
-      {user?.isPaid === false && !isWaitingForOrders && <VendorOffer />}
+      {/* The first button of a seller with goods. Without goods, it is the button that adds one. */}
+      {user?.isPaid === false && !isWaitingForOrders && !!products?.length && <VendorOffer />}
       {showsOrders && !isWaitingForOrders && <SellerOrders />}
       {/* The names of products are h3, so an h2 must precede them. */}
       {(hasTitleBar || showsOrders) && <h2 className={visuallyHidden}>What you sell</h2>}
