@@ -88,15 +88,18 @@ function StoreContent({ loadEvents }: { loadEvents: LoadEvents }) {
 function NoStore() {
   const { link } = useMarket();
   const { data: user } = useUser();
-  const { dialog, openCreateStore, isChecking } = useCreateStore({ form: 'wizard' });
   const navigate = useContext(NavigateContext);
   const isUnpaid = user?.isPaid === false;
+  const { dialog, openCreateStore, isChecking } = useCreateStore({
+    form: 'wizard',
+    onRefused: isUnpaid && navigate ? () => navigate('/vendor-payment') : undefined,
+  });
   const createButton = (
     <Button
       look={isUnpaid ? 'outline' : 'brand'}
       pending={isChecking}
       pendingLabel="One moment"
-      onClick={() => (isUnpaid && navigate ? navigate('/vendor-payment') : void openCreateStore())}
+      onClick={() => void openCreateStore()}
     >
       Create Store
     </Button>

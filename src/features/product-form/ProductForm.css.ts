@@ -1,4 +1,4 @@
-import { desktop, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
+import { desktop, extendStyle, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const fields = resetStyle(layout.stack(5), { containerType: 'inline-size' });
 
@@ -30,9 +30,25 @@ export const preview = resetStyle({
   },
 });
 
-export const previewTitle = resetStyle(font.smallMedium, paint.mutedText, {
+const text = resetStyle({ selectors: { '&::before': { content: 'attr(data-text)' } } });
+
+export const previewTitle = extendStyle(text, font.smallMedium, paint.mutedText, {
   marginBlockEnd: vars.space[3],
 });
+
+export const previewPicture = resetStyle({
+  position: 'relative',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  borderRadius: vars.radius.m,
+  marginBlockEnd: vars.space[2],
+});
+
+export const previewPrice = extendStyle(text, font.bodyBold, { fontVariantNumeric: 'tabular-nums' });
+
+export const previewName = extendStyle(text, font.small, { overflowWrap: 'anywhere' });
+
+export const previewSeller = extendStyle(text, font.caption, paint.mutedText);
 
 export const buttons = resetStyle(layout.wrappingItems(3), { marginBlockStart: vars.space[2] });
 

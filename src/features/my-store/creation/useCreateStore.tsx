@@ -11,6 +11,8 @@ export interface CreateStoreOptions {
   form: 'dialog' | 'wizard';
   /** Called when the store is created. */
   onCreated?(): void;
+  /** Called instead of a toast if the user may not create a store. */
+  onRefused?(): void;
   /** Called when the form is closed, whether or not a store was created. */
   onClose?(): void;
 }
@@ -32,7 +34,12 @@ const formParts = {
 /**
  * Returns the form for a new store and the function that opens it. The form's code is loaded when it is first opened.
  */
-export function useCreateStore({ form, onCreated, onClose }: CreateStoreOptions): CreateStoreControl {
+export function useCreateStore({
+  form,
+  onCreated,
+  onRefused,
+  onClose,
+}: CreateStoreOptions): CreateStoreControl {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const { Content: Form, isOpening, open, close: closeForm } = useLazyDialog(formParts[form], notLoadedToast);
@@ -43,8 +50,9 @@ export function useCreateStore({ form, onCreated, onClose }: CreateStoreOptions)
     setChecking(true);
     try {
       const refusal = await checkEligibility(market, form);
-      if (refusal) showLazyToast(refusal, root);
-      else void open();
+      if (!refusal) void open();
+      else if (onRefused) onRefused();
+      else showLazyToast(refusal, root);
     } catch {
       // The session has ended. The page shows that.
     } finally {
