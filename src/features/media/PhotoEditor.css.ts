@@ -1,4 +1,4 @@
-import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
+import { focus, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const editor = resetStyle(layout.shrinkableStack(4));
 
@@ -12,7 +12,7 @@ export const frame = resetStyle(layout.centered, paint.sunken, {
   borderRadius: vars.radius.m,
   cursor: 'move',
   touchAction: 'none',
-  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+  selectors: { '&:focus-visible': focus.ring() },
 });
 
 export const canvas = resetStyle(layout.cover, layout.size('100%'));
