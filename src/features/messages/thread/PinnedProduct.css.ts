@@ -1,4 +1,4 @@
-import { font, layout, oneLine, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
+import { focus, font, layout, oneLine, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 export const pinned = pressableStyle(layout.row(3), {
   flex: 'none',
@@ -6,7 +6,7 @@ export const pinned = pressableStyle(layout.row(3), {
   padding: `${vars.space[2]} ${vars.space[4]}`,
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.border}`,
-  outlineOffset: '-2px',
+  ...focus.ringOffset('-2px'),
   selectors: { '&:hover': { background: vars.color.surfaceSunken } },
 });
 
