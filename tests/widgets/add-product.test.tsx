@@ -7,7 +7,7 @@ import { MarketProvider } from '../../src/index.ts';
 import { NavigateContext } from '../../src/site.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { letUploadsSucceed } from '../support/browser/uploads.ts';
-import { toastRegion } from '../support/browser/widgets.ts';
+import { toastRegion, expectErrorOnPage } from '../support/browser/widgets.ts';
 import { product } from '../support/market/guest-market.ts';
 import {
   errorResponse,
@@ -80,7 +80,7 @@ test('a complete form creates the product once, closes, and leaves no draft', as
 test('a missing or invalid value shows an error at its field, and nothing is sent', async () => {
   await openFormWithPicture(() => ({ product: product(7) }));
   await press(submitButton());
-  await expect.element(toastRegion()).toHaveTextContent('Missing required fields');
+  await expectErrorOnPage('Missing required fields');
   const errors = () =>
     dialog()
       .getByRole('alert')
@@ -191,8 +191,7 @@ test('a seller adds farm produce as organic and with its stock, and then the for
   const stockField = dialog().getByLabelText('Stock (optional)');
   await stockField.fill('1.5');
   await press(submitButton());
-  await expect.element(toastRegion()).toHaveTextContent('Invalid stock');
-  closeAllToasts();
+  await expectErrorOnPage('Invalid stock');
   await expect.element(stockField).toBeInvalid();
   await stockField.fill('1,200');
   await expect.element(stockField).toBeValid();

@@ -98,6 +98,27 @@ test('a batch that fails to load is requested again from the same cursor', async
   await expect.poll(() => alert.elements().length).toBe(0);
 });
 
+test('while more products load, skeletons continue the last row of the list and fill one more row', async () => {
+  const productsResponse = respondWithProducts(60, 22);
+  const { market } = guestMarket((path) =>
+    path.includes('cursor=') ? new Promise<Response>(() => {}) : productsResponse(path),
+  );
+  await render(
+    <MarketProvider market={market}>
+      <ProductFeed />
+    </MarketProvider>,
+  );
+  await expect.poll(() => cards().length).toBe(22);
+  const skeletons = () => [...document.querySelectorAll('[aria-busy] li')].map((li) => li.getBoundingClientRect());
+  const columns = () => new Set(cards().map((card) => card.getBoundingClientRect().left)).size;
+  await expect.poll(() => skeletons().length).toBe(2 * columns() - (22 % columns()));
+  const lastCard = cards().at(-1)?.getBoundingClientRect();
+  const [first, last] = [skeletons()[0], skeletons().at(-1)];
+  expect(Math.abs((first?.top ?? 0) - (lastCard?.top ?? 0))).toBeLessThan(1);
+  expect(first?.left).toBeGreaterThan(lastCard?.right ?? 0);
+  expect(last?.right).toBeCloseTo(cards()[columns() - 1]?.getBoundingClientRect().right ?? 0, 0);
+});
+
 const ad = (name: string, type: 'carousel' | 'native') => ({
   _id: name,
   title: name,

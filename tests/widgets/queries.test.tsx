@@ -67,9 +67,9 @@ const toastText = () =>
     .join('');
 
 test.each([
-  ['shows no toast if a retry succeeds', 3, true],
-  ['shows one toast if all retries fail', 4, false],
-])('a list that fails to load %s', async (_, failureCount, doesRetrySucceed) => {
+  ['if a retry succeeds', 3, true],
+  ['if all retries fail', 4, false],
+])('a list that fails to load shows no toast beside its error, %s', async (_, failureCount, doesRetrySucceed) => {
   let requestCount = 0;
   const { market } = guestMarket(() => {
     requestCount += 1;
@@ -90,9 +90,8 @@ test.each([
     shownToasts += toastText();
     return requestCount === 4;
   });
-  if (!doesRetrySucceed)
-    return expect.poll(() => toastText().split('Error loading products').length - 1).toBe(1);
-  await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
+  if (doesRetrySucceed) await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
+  else await expect.element(screen.getByText('Error loading products')).toBeInTheDocument();
   // Up to two toasts are shown together, so an earlier toast would still be visible beside the new toast.
   showToast({ title: 'Campus updated' });
   await expect.poll(toastText).toBe('Campus updated');

@@ -42,7 +42,7 @@ export function findProblem(values: ProductValues, kind: ProductFormKind): FormP
   if (!((values.price ?? 0) > 0)) return ruleProblem(ruleMessages.productPriceWrong, 'price');
   if ((values.price ?? 0) > limits.nairaMax) return ruleProblem(ruleMessages.productPriceTooHigh, 'price');
   if (parseStock(values.stock) === undefined) {
-    return { ...ruleProblem(ruleMessages.productStockWrong, 'stock'), title: 'Invalid stock' };
+    return ruleProblem(`Invalid stock: ${ruleMessages.productStockWrong}`, 'stock');
   }
   const hasRequiredMedia = values.media.some(
     ({ resourceType }) => resourceType === 'image' || kind === 'update',

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { NavigateContext } from '../../core/navigate.ts';
 import { type ListProps, type ListState, ShowMore } from '../../ui/data/List.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
-import { LoadMore } from './ProductFeed.tsx';
+import { LoadMore } from './LoadMore.tsx';
 
 export interface MoreProductsProps extends Pick<ListProps<unknown>, 'failure'> {
   state: ListState;

@@ -1,5 +1,5 @@
 import { PackageOpen, SearchX } from 'lucide';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
@@ -10,6 +10,7 @@ import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useAds } from '../ads/index.ts';
 import { ProductSkeletons } from '../product-cards/index.ts';
 import { FeedCards } from './FeedCards.tsx';
+import { LoadMore } from './LoadMore.tsx';
 import { correctedSearch, fullPageList, headingRow } from './ProductFeed.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import type { ProductFilter } from './product-filter.ts';
@@ -172,29 +173,5 @@ function NoProducts({ search, category, onChangeCampus }: NoProductsProps) {
     <EmptyState icon={PackageOpen} title={noProductsTitle} button={showAllButton}>
       Nothing of this kind is on sale here yet.
     </EmptyState>
-  );
-}
-
-/** The end of a list that loads more as the visitor scrolls. Calls `onReach` a little before it becomes visible. */
-export function LoadMore({ onReach }: { onReach(): void }) {
-  const end = useRef<HTMLDivElement>(null);
-  const latestOnReach = useRef(onReach);
-  latestOnReach.current = onReach;
-  useEffect(() => {
-    if (!end.current) return;
-    const observer = new IntersectionObserver(
-      // A busy browser reports several changes at once, so any of the entries may be the visible one.
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latestOnReach.current();
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={end}>
-      <ProductSkeletons count={2} isSilent />
-    </div>
   );
 }

@@ -52,7 +52,9 @@ export function ReplyForm({ review, isSending, send, handleSignedOut, onClose }:
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending) form.sectionProps.onSubmit();
+        if (isSending) return;
+        form.sectionProps.onSubmit();
+        if (!form.values.message.trim()) field.current?.focus();
       }}
     >
       <TextArea

@@ -4,8 +4,8 @@ const gapPx = 12;
 const controlSelector = 'a, button, input, textarea, select, label, [role=button], [role=combobox]';
 const dialogSelector = 'dialog, [role=dialog], [role=alertdialog]';
 
-/** Matches what a toast never covers, such as the total of a cart and the button that orders it. */
-const neverCoveredSelector = '[data-never-covered]';
+/** Matches what a toast never covers, such as the total of a cart, the button that orders it, and 'Try again'. */
+const neverCoveredSelector = '[data-never-covered], [role=alert] button';
 
 /**
  * Moves the toasts up until they cover no control in use: the focused control, the control that was pressed last, the
@@ -17,7 +17,9 @@ export function avoidControlsInUse(region: HTMLElement, container: HTMLElement):
     region.style.translate = '';
     const box = region.getBoundingClientRect();
     const { currentControls, formControls } = getControlsInUse(container);
-    const neverCovered = findNeverCovered(topDialog() ?? document);
+    const neverCovered = findNeverCovered(topDialog() ?? document).filter(
+      (element) => !container.contains(element),
+    );
     // If the toasts cannot avoid all of them, they may cover the controls of the form, and then those that are in use.
     const possibleLifts = [
       [...neverCovered, ...currentControls, ...formControls],

@@ -2,7 +2,10 @@ import { CircleAlert } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { loadToasts } from '../feedback/lazy-toast.ts';
-import { form, heading, link, list, summary, summaryTitle } from './FormSection.css.ts';
+import { splitRuleMessage } from '../forms/form-problems.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
+import { RuleMessage } from './Field.tsx';
+import { form, heading, link, list, messageLine, summary, summaryText, summaryTitle } from './FormSection.css.ts';
 
 /** One line of the error summary. */
 export interface FormError {
@@ -21,31 +24,42 @@ export interface FormSectionProps {
   errors?: readonly FormError[];
   /** The heading of the error summary. */
   errorTitle?: string;
+  /** What is wrong, in one sentence, such as `Missing required fields: Please fill in name and price.` */
+  errorMessage?: string | undefined;
   /** Called when the form is submitted, by a button or by Enter. The form validates nothing itself. */
   onSubmit(): void;
   /** The fields and the submit button. */
   children: ReactNode;
 }
 
+/** From this many errors on, a summary lists them. Fewer errors are shown only at their fields. */
+const summaryErrorsMin = 3;
+
 /**
- * A form with an error summary, which links each error to its field. After a submit with errors, the focus moves to the
- * summary, because the summary may be out of view.
+ * A form that leads to its errors. After a submit with one or two errors, the focus moves to the first field with an error.
+ * With more errors, it moves to a summary, which links each error to its field.
  */
 export function FormSection({
   id,
   title,
   errors = [],
   errorTitle = 'Please check these answers',
+  errorMessage,
   onSubmit,
   children,
 }: FormSectionProps) {
   const titleId = useId();
   const summaryId = useId();
   const summaryBox = useRef<HTMLDivElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const [submitCount, setSubmitCount] = useState(0);
   /** The number of the last submit whose errors must not move the focus, or not again. */
   const handledSubmit = useRef(0);
-  const hasErrors = errors.length > 0;
+  const firstField = errors[0]?.field;
+  /** The number of errors of the last submit. What shows them stays until all are mended, so that nothing jumps while typing. */
+  const submittedErrors = useRef(0);
+  submittedErrors.current = errors.length && Math.max(submittedErrors.current, errors.length);
+  const hasSummary = submittedErrors.current >= summaryErrorsMin;
 
   useEffect(() => {
     // A toast reports a failed submit. Load its code now, because the network may be down when the submit fails.
@@ -53,15 +67,17 @@ export function FormSection({
   }, []);
   useEffect(() => {
     // If the user is typing again when the errors of the server arrive, these errors must not take the focus.
-    if (!hasErrors || submitCount === handledSubmit.current) return;
+    if (firstField === undefined || submitCount === handledSubmit.current) return;
     handledSubmit.current = submitCount;
-    summaryBox.current?.focus();
-  }, [submitCount, hasErrors]);
+    if (hasSummary) summaryBox.current?.focus();
+    else if (formElement.current) focusField(formElement.current, firstField);
+  }, [submitCount, firstField, hasSummary]);
 
   return (
     // noValidate, because the browser's own messages show only one error at a time, with other texts.
     <form
       id={id}
+      ref={formElement}
       className={form}
       noValidate
       aria-labelledby={title && titleId}
@@ -74,6 +90,7 @@ export function FormSection({
         // If a dialog of this form contains another form, React also calls this handler for the submit of that form.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
+        submittedErrors.current = 0;
         setSubmitCount(submitCount + 1);
         onSubmit();
       }}
@@ -83,12 +100,20 @@ export function FormSection({
           {title}
         </h2>
       )}
-      {hasErrors && (
+      {errors.length > 0 && !hasSummary && (
+        <FewErrors errors={errors} errorMessage={submittedErrors.current > 1 ? errorMessage : undefined} />
+      )}
+      {hasSummary && (
         <div ref={summaryBox} className={summary} role="alert" aria-labelledby={summaryId} tabIndex={-1}>
           <p id={summaryId} className={summaryTitle}>
             <Icon of={CircleAlert} size={20} />
             {errorTitle}
           </p>
+          {errorMessage && (
+            <p className={summaryText}>
+              <RuleMessage>{errorMessage}</RuleMessage>
+            </p>
+          )}
           <ul className={list}>
             {errors.map(({ field, message }) => (
               <li key={`${field} ${message}`} className={list}>
@@ -105,13 +130,36 @@ export function FormSection({
   );
 }
 
+/** Announces errors that are visible only at their fields. Shows what is wrong with several fields together. */
+function FewErrors({ errors = [], errorMessage }: Pick<FormSectionProps, 'errors' | 'errorMessage'>) {
+  return (
+    <div role="alert" className={errorMessage ? undefined : visuallyHidden}>
+      {errorMessage && (
+        <p className={messageLine}>
+          <RuleMessage>{errorMessage}</RuleMessage>
+        </p>
+      )}
+      <div className={visuallyHidden}>
+        {errors.map(({ field, message }) => (
+          <p key={`${field} ${message}`}>{splitRuleMessage(message).text}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 const focusableSelector =
   'input:enabled:not([type=hidden]), textarea:enabled, select:enabled, button:enabled, [tabindex]:not(:disabled)';
 
 /** Focuses a field by script, because a # link does not work in a shadow root and would change the page's address. */
 function goToField(event: MouseEvent<HTMLElement>, id: string) {
   event.preventDefault();
-  const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
+  focusField(event.currentTarget, id);
+}
+
+/** Focuses the field with this id, which is in the same page or shadow root as the given element. */
+function focusField(element: HTMLElement, id: string) {
+  const root = element.getRootNode() as Document | ShadowRoot;
   const target = root.getElementById(id);
   const control = target?.matches(focusableSelector) ? target : firstControl(target);
   control?.scrollIntoView({ block: 'center' });

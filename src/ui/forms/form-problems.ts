@@ -9,16 +9,16 @@ export const missingErrors = <Name extends string>(
     .filter(([field]) => !String(values[field] ?? '').trim())
     .map(([field, message]) => ({ field, message }));
 
-/** Splits the message of a rule: in `Title: text`, the part before the colon is the title of a toast. */
+/** Splits the message of a rule: in `Title: text`, the part before the colon is a title. */
 export function splitRuleMessage(message: string): { title?: string; text: string } {
-  const [, title, text = message] = /^([A-Z][a-z ]+): (.+)$/.exec(message) ?? [];
+  const [, title, text = message] = /^([A-Z][A-Za-z ]+): (.+)$/.exec(message) ?? [];
   return { ...(title && { title }), text };
 }
 
-/** Returns a broken rule as the problem of a form: at one field, with the text of the message, or with these errors. */
+/** Returns a broken rule as the problem of a form: at one field, with the whole message, or with these errors. */
 export function ruleProblem(message: string, fieldOrErrors: string | FieldError[]): FormProblem {
   const { title = 'Missing required fields', text } = splitRuleMessage(message);
   const errors =
-    typeof fieldOrErrors === 'string' ? [{ field: fieldOrErrors, message: text }] : fieldOrErrors;
+    typeof fieldOrErrors === 'string' ? [{ field: fieldOrErrors, message }] : fieldOrErrors;
   return { title, text, errors };
 }

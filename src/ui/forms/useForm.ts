@@ -17,7 +17,7 @@ export interface FieldError {
 export interface FormProblem {
   /** The errors, in the order of the fields. */
   errors: readonly FieldError[];
-  /** The title of the toast about the errors. If undefined, no toast is shown. */
+  /** What is wrong in a few words, and in one sentence. Shown above the fields if several errors are shown. */
   title?: string;
   text?: string;
 }
@@ -78,7 +78,7 @@ export interface FormState {
   /** The progress of running uploads. While files are uploading, the form is not sent. */
   upload: UploadProgress | undefined;
   /** Props of the `FormSection` around the fields. */
-  sectionProps: Pick<FormSectionProps, 'errors' | 'onSubmit'> & { id: string };
+  sectionProps: Pick<FormSectionProps, 'errors' | 'errorMessage' | 'onSubmit'> & { id: string };
   /** Sets the values back to the initial ones, and deletes the draft. */
   reset(): void;
   /** Deletes the draft, and stores no further changes: the form was sent or abandoned. */
@@ -148,7 +148,8 @@ export function useForm<Values extends object, Body, Reply>(
   const [isRestored, setRestored] = useState(() =>
     hasChanged({ ...content, values: derive(content.values) }, derive(firstValues)),
   );
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [{ errors, ...headline }, setProblem] = useState<FormProblem>({ errors: [] });
+  const setErrors = (errors: readonly FieldError[]) => setProblem({ errors });
   const [isSending, setSending] = useState(false);
   const [uploads, setUploads] = useState<Record<string, UploadProgress>>({});
   // A ref, so that a `setValues` of an earlier render, such as one that a finished upload calls, changes the newest values,
@@ -177,11 +178,9 @@ export function useForm<Values extends object, Body, Reply>(
   };
 
   const validate = (values: Values): boolean => {
-    const { errors = [], title, text } = settings.check?.(values) ?? {};
-    setErrors(errors);
-    if (errors.length > 0 && title !== undefined)
-      bindToastToUser()({ kind: 'destructive', title, ...(text !== undefined && { text }) });
-    return errors.length === 0;
+    const problem = settings.check?.(values) ?? { errors: [] };
+    setProblem(problem);
+    return problem.errors.length === 0;
   };
   const send = async (values: Values): Promise<void> => {
     if (latest.current.isSending || upload || !validate(values)) return;
@@ -214,7 +213,10 @@ export function useForm<Values extends object, Body, Reply>(
     error: errors.find((error) => error.field === field)?.message,
   });
   const setValues: Form<Values>['setValues'] = (changes, fields = Object.keys(changes)) => {
-    setErrors((errors) => errors.filter(({ field }) => !fields.includes(field)));
+    setProblem(({ errors, ...headline }) => ({
+      ...headline,
+      errors: errors.filter(({ field }) => !fields.includes(field)),
+    }));
     const { content } = latest.current;
     changeContent({ ...content, values: { ...content.values, ...changes } });
   };
@@ -232,6 +234,7 @@ export function useForm<Values extends object, Body, Reply>(
     sectionProps: {
       id: `${draftName}-form`,
       errors: errors.map(({ field, message }) => ({ field: fieldId(field), message })),
+      errorMessage: [headline.title, headline.text].filter(Boolean).join(': ') || undefined,
       onSubmit: () => void send(values),
     },
     setValues,

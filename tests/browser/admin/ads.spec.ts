@@ -5,7 +5,7 @@ import { dropResponse, failUntilRetried, failWith503, tryAgain } from '../../sup
 import { demoAdmin } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/seller.ts';
 import { type ApiClient, apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
-import { expectAndCloseToast } from '../../support/browser/toast.ts';
+import { expectAndCloseToast, expectErrorOnPage } from '../../support/browser/toast.ts';
 import { bayero, fountain, setChosenCampus } from '../../support/browser/visitor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -23,7 +23,7 @@ test('an admin can create, edit and delete an ad for one campus, and can retry e
   await page.setViewportSize({ width: 1280, height: 800 });
   await failUntilRetried(page, '**/api/admin/ads*', failWith503);
   await page.goto(`${adminPath}?section=ads`);
-  await expectAndCloseToast(page, 'Error loading ads', 'Failed to load ads. Please try again.');
+  await expectErrorOnPage(page, 'Error loading ads', 'Failed to load ads. Please try again.');
   await tryAgain(page);
   const firstRow = page.getByRole('row').nth(1);
   await expect(firstRow).toHaveAttribute('aria-current', 'true');

@@ -9,7 +9,7 @@ import { failUntilRetried, failWith503, tryAgain } from '../../support/browser/n
 import { demoSeller, newEmail } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/seller.ts';
 import { apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
-import { expectAndCloseToast } from '../../support/browser/toast.ts';
+import { expectAndCloseToast, expectErrorOnPage } from '../../support/browser/toast.ts';
 
 const reportCard = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
@@ -39,7 +39,7 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
 
   await failUntilRetried(page, '**/api/admin/reports*', failWith503);
   await openAdminPanel(page, site, 'reports');
-  await expectAndCloseToast(page, 'Error loading reports', 'Failed to load reports. Please try again.');
+  await expectErrorOnPage(page, 'Error loading reports', 'Failed to load reports. Please try again.');
   await tryAgain(page);
   const report = reportCard(page, reason);
   await expect(report.getByRole('heading', { name })).toBeVisible();

@@ -5,12 +5,7 @@ import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import {
-  expectAndCloseToast,
-  expectNotCovered,
-  expectToast,
-  toastRegion,
-} from '../../support/browser/toast.ts';
+import { expectAndCloseToast, toastRegion, expectErrorOnPage } from '../../support/browser/toast.ts';
 import { waitUntilReady } from '../../support/browser/visitor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a Review' });
@@ -103,11 +98,7 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await textField(page).fill('  Too few ');
   await expect(dialog(page)).toContainText('10/500');
   await submitButton(page).press('Enter');
-  await expectToast(page, 'Review too short', 'Please write at least 10 characters for your review.');
-  await expectNotCovered(page, submitButton(page), textField(page));
-  await textField(page).click();
-  await expectNotCovered(page, submitButton(page), textField(page));
-  await expectAndCloseToast(page, 'Review too short');
+  await expectErrorOnPage(page, 'Review too short', 'Please write at least 10 characters for your review.');
   await textField(page).fill('Ten chars!');
   await submitButton(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Choose how many stars you give.');
@@ -132,12 +123,11 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await expect(stars(page, 5)).toBeChecked();
   await textField(page).fill('Too few');
   await submitButton(page).press('Enter');
-  await expectToast(page, 'Review too short');
+  await expectErrorOnPage(page, 'Review too short');
   await textField(page).fill('Ten chars!');
   await page.unroute(`**/api/reviews/${id}`);
   await submitButton(page).dblclick();
   await expect(toastRegion(page)).toContainText('Review submitted');
-  await expect(toastRegion(page)).not.toContainText('Review too short');
   await expect(dialog(page)).toBeHidden();
   await expect(reviews(page)).toHaveCount(2);
   await expect(reviews(page).first()).toContainText('Bola Ade');

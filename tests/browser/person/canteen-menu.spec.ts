@@ -4,7 +4,7 @@ import { logOut, mainNavigation } from '../../support/browser/navigation.ts';
 import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import { demoBuyer, getToken, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { captureChat, demoCanteenName, findCanteenId, viewMenuLink } from '../../support/browser/shopping.ts';
-import { expectNotCovered, expectToast, toastRegion } from '../../support/browser/toast.ts';
+import { expectNotCovered, expectToast, toastRegion, expectErrorOnPage } from '../../support/browser/toast.ts';
 import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
@@ -196,8 +196,7 @@ test('a menu that fails to load shows an error, and Try again loads it @deep', a
   await waitUntilReady(page);
   await failUntilRetried(page, '**/api/canteens/*', (route) => route.abort());
   await viewMenuLink(page).click();
-  await expect(page.getByRole('main').getByText('Error loading canteen')).toBeVisible();
-  await expectToast(page, 'Error loading canteen', 'Failed to load the menu. Please try again.');
+  await expectErrorOnPage(page, 'Error loading canteen', 'Failed to load the menu. Please try again.');
   await tryAgain(page);
   await expect(page.getByRole('heading', { level: 1, name: demoCanteenName })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();

@@ -6,7 +6,7 @@ import {
   openManageProducts,
   pictureFile,
 } from '../../support/browser/seller.ts';
-import { expectAndCloseToast } from '../../support/browser/toast.ts';
+import { expectAndCloseToast, expectErrorOnPage } from '../../support/browser/toast.ts';
 import { cards, setChosenCampus } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
@@ -113,5 +113,5 @@ test('a seller can add and remove pictures, at most five of 5 MB each @deep', as
       .click();
   }
   await save(page);
-  await expectAndCloseToast(page, 'No images uploaded', 'Please upload at least one image for your product.');
+  await expectErrorOnPage(page, 'No images uploaded', 'Please upload at least one image for your product.');
 });

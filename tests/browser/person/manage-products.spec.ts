@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { editDialog, openEditDialog, openManageProducts } from '../../support/browser/seller.ts';
-import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
+import { expectToast, expectErrorOnPage } from '../../support/browser/toast.ts';
 import { cards, setChosenCampus } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
@@ -66,7 +66,7 @@ test('a seller’s products show status, price and stock, and can be searched an
   await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: errorBody }));
   await page.getByRole('searchbox', { name: 'Search your products' }).fill('fan');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-  await expectAndCloseToast(page, 'Search failed', 'Failed to search products. Please try again.');
+  await expectErrorOnPage(page, 'Search failed', 'Failed to search products. Please try again.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveText([/Standing fan/]);

@@ -8,7 +8,7 @@ import {
   signInNewPerson,
 } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { expectAndCloseToast, expectToast, toastRegion } from '../../support/browser/toast.ts';
+import { expectAndCloseToast, expectToast, toastRegion, expectErrorOnPage } from '../../support/browser/toast.ts';
 import { cards, fountain, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
@@ -19,7 +19,7 @@ async function openProfile(page: Page, site: string, email = newEmail()): Promis
   await expect(page.getByLabel('Phone')).toHaveValue(/\d/);
 }
 
-test('a missing field of the profile is reported at the field, above the form and in a toast @deep', async ({
+test('missing fields of the profile are reported at the fields and above the form @deep', async ({
   page,
   baseURL,
 }) => {
@@ -27,7 +27,7 @@ test('a missing field of the profile is reported at the field, above the form an
   await page.goto('/profile?onboarding=true');
   await page.getByLabel('Name').fill(' ');
   await page.getByRole('button', { name: 'Complete profile' }).click();
-  await expectToast(
+  await expectErrorOnPage(
     page,
     'Missing Information',
     'Please fill in all required fields: name, phone, address, campus',

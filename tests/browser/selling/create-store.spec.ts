@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { dropResponse, refusal } from '../../support/browser/network.ts';
 import { signInVendor } from '../../support/browser/seller.ts';
-import { expectAndCloseToast, toastRegion } from '../../support/browser/toast.ts';
+import { expectAndCloseToast, toastRegion, expectErrorOnPage } from '../../support/browser/toast.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
@@ -26,9 +26,9 @@ test('a vendor creates a store in two steps with the keyboard alone, and trying 
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   const nextButton = dialog(page).getByRole('button', { name: 'Next' });
   await nextButton.press('Enter');
-  await expectAndCloseToast(page, 'Missing required fields', 'Please fill in store name and category');
+  await expectErrorOnPage(page, 'Missing required fields', 'Please fill in store name and category');
+  await expect(dialog(page).getByLabel('Store name')).toBeFocused();
   const name = `Beads ${Date.now()}`;
-  await dialog(page).getByLabel('Store name').focus();
   await page.keyboard.type(name);
   const category = dialog(page).getByLabel('Category');
   await expect(category.locator('option:enabled')).toHaveCount(7);
@@ -46,7 +46,8 @@ test('a vendor creates a store in two steps with the keyboard alone, and trying 
   await expect(phoneField).toHaveValue('08031234567');
   await phoneField.fill('');
   await pressCreate(page);
-  await expectAndCloseToast(page, 'Missing required fields', 'Please enter a phone number for your store');
+  await expect(phoneField).toBeFocused();
+  await expect(phoneField).toHaveAccessibleDescription(/Please enter a phone number for your store/);
   await phoneField.fill('08039876543');
   await dialog(page).getByLabel('Instagram').fill('@beads');
   await page.reload();

@@ -11,7 +11,7 @@ import {
   setPaidStatus,
   signInStoreOwner,
 } from '../../support/browser/seller.ts';
-import { expectAndCloseToast } from '../../support/browser/toast.ts';
+import { expectAndCloseToast, expectErrorOnPage } from '../../support/browser/toast.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
@@ -132,7 +132,7 @@ test('a store that loads slowly causes no layout shift, and a store that failed 
   await putUpForSale(baseURL ?? '', seller, 'Indigo cap', 4500);
   await failUntilRetried(page, '**/api/stores/my-store', (route) => route.abort());
   await page.goto('/my-store');
-  await expectAndCloseToast(page, 'Error loading store', 'Failed to load store details. Please try again.');
+  await expectErrorOnPage(page, 'Error loading store', 'Failed to load store details. Please try again.');
   await tryAgain(page);
   await expect(page.getByRole('heading', { name: storeName })).toBeVisible();
 
@@ -238,7 +238,10 @@ test('a seller changes the store and its pictures, and the form keeps its values
   const saveButton = dialog.getByRole('button', { name: 'Save changes' });
   await dialog.getByLabel('Store name').fill(' ');
   await saveButton.click();
-  await expectAndCloseToast(page, 'Store Update Failed', 'Please fill in store name and category');
+  await expect(dialog.getByLabel('Store name')).toBeFocused();
+  await expect(dialog.getByLabel('Store name')).toHaveAccessibleDescription(
+    /Please fill in store name and category/,
+  );
   await dialog.getByLabel('Store name').fill(storeName);
   await dialog.getByLabel('Delivery time').fill('Same day on campus');
   await dialog.getByLabel('Address').fill('Shop 9, SU building');

@@ -3,7 +3,7 @@ import { findViolations } from '../../support/browser/axe.ts';
 import { fakeMediaHost } from '../../support/browser/media-host.ts';
 import { getToken } from '../../support/browser/person.ts';
 import { pressDisabled, signInNewPersonAtUnilag, uploadPhotos } from '../../support/browser/product-form.ts';
-import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
+import { expectAndCloseToast, expectToast, expectErrorOnPage } from '../../support/browser/toast.ts';
 import { funaab, waitUntilReady } from '../../support/browser/visitor.ts';
 
 let productId: string;
@@ -106,25 +106,22 @@ test('a seller edits a product and its pictures, and the form sends all fields @
   expect(product.productImages.map(toPictureId)[0]).toBe(oldPictureIds[1]);
 });
 
-test('missing and invalid values of a product show a toast that explains the error @deep', async ({
+test('missing and invalid values of a product are explained at their fields @deep', async ({
   page,
 }) => {
   await openForm(page);
   await page.getByLabel('Description').fill(' ');
   await pressDisabled(submitButton(page));
-  await expectAndCloseToast(
-    page,
-    'Missing required fields',
-    'Please fill in all required fields (name, price, category, description).',
-  );
+  await expect(page.getByLabel('Description')).toBeFocused();
+  await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/Describe your product\./);
   await page.getByLabel('Description').fill('New bulb.');
   await page.getByLabel('Price').fill('0');
   await pressDisabled(submitButton(page));
-  await expectAndCloseToast(page, 'Invalid price', 'Please enter a valid price greater than 0.');
+  await expectErrorOnPage(page, 'Invalid price', 'Please enter a valid price greater than 0.');
   await page.getByLabel('Price').fill('1');
   await page.getByRole('button', { name: 'Remove Photo 2' }).click();
   await page.getByRole('button', { name: 'Remove Photo 1' }).click();
   await expect(page.getByRole('button', { name: /^Photos and videos/ })).toBeFocused();
   await pressDisabled(submitButton(page));
-  await expectToast(page, 'No images uploaded', 'Please upload at least one image for your product.');
+  await expectErrorOnPage(page, 'No images uploaded', 'Please upload at least one image for your product.');
 });

@@ -19,6 +19,13 @@ export async function expectAndCloseToast(page: Page, title: string, text?: stri
   await expect(toastRegion(page).getByText(title, { exact: true })).toHaveCount(0);
 }
 
+/** Expects that the page itself shows an error with exactly these texts, and no toast repeats it. */
+export async function expectErrorOnPage(page: Page, title: string, text?: string): Promise<void> {
+  await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+  if (text) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(toastRegion(page).getByText(title, { exact: true })).toHaveCount(0);
+}
+
 /** Expects that no toast covers these elements. */
 export async function expectNotCovered(page: Page, ...elements: Locator[]): Promise<void> {
   const toastBox = toastRegion(page).locator('[data-kind]');

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 let tagCount = 0;
@@ -28,6 +28,14 @@ export const linesOf = (locator: { element(): Element }): string[] =>
 
 /** The region that shows the toasts. */
 export const toastRegion = () => page.getByRole('region', { name: 'Notifications' });
+
+/** Expects that the page itself shows these texts of an error, and no toast repeats them. */
+export async function expectErrorOnPage(...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+    expect(toastRegion().getByText(text).elements()).toEqual([]);
+  }
+}
 
 /** The button with exactly this name. */
 export const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -7,6 +7,7 @@ import {
   singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
+import { expectErrorOnPage } from '../../support/browser/widgets.ts';
 
 const refusal = () => errorResponse(409, 'Somebody was faster.', 'conflict');
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -152,7 +153,7 @@ test('retrying after a lost request creates a canteen once, and editing can empt
       canteen: { ...buka, name: (body as { name: string }).name },
     }),
   });
-  await expectAndCloseToast('Error loading canteens', 'Failed to load canteens. Please try again.');
+  await expectErrorOnPage('Error loading canteens', 'Failed to load canteens. Please try again.');
   isListFailing = false;
   await pressButton('Try again');
   await pressButton('Create the first canteen');

@@ -8,6 +8,7 @@ import {
   singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
+import { expectErrorOnPage } from '../../support/browser/widgets.ts';
 
 const publicElements = Object.values(elementTable)
   .flat()
@@ -33,7 +34,7 @@ test('retrying after a lost request registers an embedding page once, and errors
       isListFailing ? errorResponse(400, 'No.') : { embeds, pagination: singleBatch },
     'POST /admin/embeds': (request) => respond(request),
   });
-  await expectAndCloseToast('Error loading pages', 'Failed to load pages. Please try again.');
+  await expectErrorOnPage('Error loading pages', 'Failed to load pages. Please try again.');
   isListFailing = false;
   await pressButton('Try again');
   await expect

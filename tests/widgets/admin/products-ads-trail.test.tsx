@@ -8,6 +8,7 @@ import {
   singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
+import { expectErrorOnPage } from '../../support/browser/widgets.ts';
 
 const refusal = () => errorResponse(409, 'Somebody was faster.', 'conflict');
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -40,7 +41,7 @@ test('an admin can feature, hide and show a product, and a refused change leaves
   const saveProduct = ({ body }: { body: unknown }) => ({ product: { ...lamp, ...(body as object) } });
   const featuredSwitch = page.getByRole('switch', { name: 'Featured: Desk lamp' });
   const confirmation = page.getByRole('alertdialog');
-  await expectAndCloseToast('Error loading products', 'Failed to load products. Please try again later.');
+  await expectErrorOnPage('Error loading products', 'Failed to load products. Please try again later.');
   isListFailing = false;
   await pressButton('Try again');
   await expect.element(featuredSwitch).not.toBeChecked();
@@ -116,7 +117,7 @@ test('an admin can search, filter and sort products, and Show all products clear
   await expect.element(page.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
   await searchField.fill('fails');
   await pressButton('Search');
-  await expectAndCloseToast('Search failed', 'Failed to search products. Please try again.');
+  await expectErrorOnPage('Search failed', 'Failed to search products. Please try again.');
   await searchField.fill('');
   await pressButton('Search');
   await expect.element(row('Desk lamp')).toBeVisible();

@@ -9,6 +9,7 @@ import {
 } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { errorResponse } from '../../support/market/person-market.ts';
+import { expectErrorOnPage } from '../../support/browser/widgets.ts';
 
 const report = {
   _id: 'r1',
@@ -208,13 +209,13 @@ test('an admin can retry a failed list of reports, load more, sort by time and f
         : { reports: [report], pagination: firstBatch };
     },
   });
-  await expectAndCloseToast('Error loading reports', 'Failed to load reports. Please try again.');
+  await expectErrorOnPage('Error loading reports', 'Failed to load reports. Please try again.');
   isFailing = false;
   await pressButton('Try again');
   await expect.element(card()).toHaveTextContent('Desk lamp');
   isFailing = true;
   await pressButton('Show more');
-  await expectAndCloseToast('Error loading reports');
+  await expectErrorOnPage('Error loading reports');
   await expect.element(card()).toBeVisible();
   isFailing = false;
   await pressButton('Try again');

@@ -8,6 +8,7 @@ import {
 } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { errorResponse } from '../../support/market/person-market.ts';
+import { expectErrorOnPage } from '../../support/browser/widgets.ts';
 
 const bola = {
   _id: 'bola',
@@ -163,7 +164,7 @@ test('the figures show all counts, and a search for a user or an order shows a m
     'GET /admin/stats': () => errorResponse(400, 'No.'),
     'GET /admin/users/google/5': () => errorResponse(400, 'No.'),
   });
-  await expectAndCloseToast('Error loading figures', 'Failed to count what there is. Please try again.');
+  await expectErrorOnPage('Error loading figures', 'Failed to count what there is. Please try again.');
   apiHandlers['GET /admin/stats'] = () => ({ stats });
   await pressButton('Try again');
   const figures = page.getByRole('region', { name: 'Figures' });
@@ -199,7 +200,7 @@ test('the figures show all counts, and a search for a user or an order shows a m
   await googleIdField.fill(' cm-7k2qxa ');
   apiHandlers['GET /admin/orders'] = () => errorResponse(400, 'No.');
   await pressButton('Search', userForm);
-  await expectAndCloseToast('Failed to search order');
+  await expectErrorOnPage('Failed to search order');
   apiHandlers['GET /admin/orders'] = () => ({ orders: [], pagination: singleBatch });
   await pressButton('Try again');
   await expect.element(page.getByText('No order has the reference CM-7K2QXA.')).toBeVisible();

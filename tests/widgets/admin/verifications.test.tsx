@@ -8,6 +8,7 @@ import {
 } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { errorResponse } from '../../support/market/person-market.ts';
+import { expectErrorOnPage } from '../../support/browser/widgets.ts';
 
 const verificationRequest = {
   _id: 'v1',
@@ -111,7 +112,7 @@ test('an admin can load verification requests again after a failure', async () =
         ? errorResponse(400, 'No.')
         : { verifications: [verificationRequest], pagination: singleBatch },
   });
-  await expectAndCloseToast('Error loading requests', 'Failed to load requests. Please try again.');
+  await expectErrorOnPage('Error loading requests', 'Failed to load requests. Please try again.');
   isFailing = false;
   await pressButton('Try again');
   await expect.element(page.getByRole('article')).toHaveTextContent('Asks for Premium');

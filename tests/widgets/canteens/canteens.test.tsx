@@ -136,9 +136,7 @@ test('a list and a search that fail show different errors, and Try again loads t
   setup.apiHandlers['GET /canteens'] = () => canteensBatch([canteen(1)]);
   await press(button('Try again'));
   await expect.element(page.getByRole('heading', { name: 'Canteen 1' })).toBeVisible();
-  setup.apiHandlers['GET /canteens'] = () => canteensBatch([]);
-  await screen.rerender(list());
-  await expect.element(toastRegion()).toHaveTextContent('Error loading canteens');
+  expect(toastRegion().elements()).toEqual([]);
 });
 
 test('a campus without canteens and an unknown campus each show their own message', async () => {
@@ -339,8 +337,9 @@ test('an empty order shows an error, and if the browser blocks the tab, the conf
   await expect.element(orderSheet()).toHaveTextContent('There is nothing in your order yet.');
   await press(button('Send order on WhatsApp'));
   await expect.element(orderSheet()).not.toHaveTextContent('There is nothing in your order yet.');
-  await expect.element(toastRegion()).toHaveTextContent('Please add items to your cart before checkout');
-  await expect.element(orderSheet()).toHaveTextContent('Please add items to your cart before checkout');
+  await expect
+    .element(orderSheet().getByRole('alert'))
+    .toHaveTextContent('Please add items to your cart before checkout');
   expect(setup.requests.map(({ call }) => call)).not.toContain('POST /orders');
   await press(orderSheet().getByRole('button', { name: 'Close' }));
   await expect.element(orderSheet()).not.toBeInTheDocument();

@@ -196,7 +196,7 @@ test.each([
     await expect.element(page.getByText('₦4,000').first()).toBeVisible();
     await expect.element(page.getByText('Price changed from ₦1,001 to ₦2,000')).toBeVisible();
     await expect.element(button('Try again')).not.toBeInTheDocument();
-    await expect.element(toastRegion()).toHaveTextContent('Error loading products');
+    expect(toastRegion().elements()).toEqual([]);
   },
 );
 
@@ -211,7 +211,7 @@ test('a stored cart whose lines have no product names cannot be ordered until it
   await press(button('Try again'));
   await expect.element(page.getByText('Product 1', { exact: true })).toBeVisible();
   await expect.element(checkoutButton).not.toHaveAttribute('aria-disabled');
-  await expect.element(toastRegion()).toHaveTextContent('Error loading products');
+  expect(toastRegion().elements()).toEqual([]);
 });
 
 test('a product that another tab adds is loaded and shown', async () => {

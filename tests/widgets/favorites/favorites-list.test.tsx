@@ -81,7 +81,7 @@ test('favorites that fail to load show an error and a retry, and an empty list l
   await expect.element(page.getByText('Tap the heart on anything you like, and find it here.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Start Shopping' })).toBeVisible();
   await expect.element(button('Try again')).not.toBeInTheDocument();
-  await expect.element(toastRegion()).toHaveTextContent('Error loading favorites');
+  expect(toastRegion().elements()).toEqual([]);
 });
 
 test('a favorite whose removal the server refuses is shown again with the reason, and a second removal reaches the other tabs too', async () => {

@@ -8,6 +8,7 @@ import { NavigateContext } from '../../../src/site.ts';
 import { expectAndCloseToast, pressButton, singleBatch } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { errorResponse, type PersonMarket, personMarket } from '../../support/market/person-market.ts';
+import { expectErrorOnPage } from '../../support/browser/widgets.ts';
 
 const order = (number: number) => ({
   _id: `o${number}`,
@@ -114,7 +115,7 @@ test('a seller can load the list of orders again after a failure, and sees five 
       return isFailing ? errorResponse(400, 'No.') : { orders: orders(6), pagination: singleBatch };
     },
   });
-  await expectAndCloseToast('Error loading orders', 'Failed to load your orders. Please try again.');
+  await expectErrorOnPage('Error loading orders', 'Failed to load your orders. Please try again.');
   isFailing = false;
   await pressButton('Try again');
   await expect.element(orderItem(5)).toBeVisible();
@@ -200,7 +201,7 @@ test('a buyer can load the list of orders again after a failure, and sees nothin
       <OrderList />
     </MarketProvider>,
   );
-  await expectAndCloseToast('Error loading orders', 'Failed to load your orders. Please try again.');
+  await expectErrorOnPage('Error loading orders', 'Failed to load your orders. Please try again.');
   isFailing = false;
   await pressButton('Try again');
   await expect.element(page.getByRole('region', { name: 'Your orders' })).not.toBeInTheDocument();

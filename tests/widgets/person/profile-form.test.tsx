@@ -6,7 +6,7 @@ import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
-import { toastRegion } from '../../support/browser/widgets.ts';
+import { toastRegion, expectErrorOnPage } from '../../support/browser/widgets.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 
 const ada: Partial<User> = {
@@ -69,10 +69,10 @@ test('a new person sees which fields are missing and completes the profile, and 
   await expect.element(screen.getByRole('region', { name: 'Your data' })).not.toBeInTheDocument();
   const submitButton = screen.getByRole('button', { name: 'Complete profile' });
   await press(submitButton);
-  await expect
-    .element(toastRegion())
-    .toHaveTextContent('Missing InformationPlease fill in all required fields: name, phone, address, campus');
-  closeAllToasts();
+  await expectErrorOnPage(
+    'Missing Information',
+    'Please fill in all required fields: name, phone, address, campus',
+  );
   const phoneField = screen.getByLabelText('Phone');
   await expect.element(phoneField).toHaveAccessibleDescription(/Enter your phone number\./);
   await expect.element(screen.getByLabelText('Address')).toHaveAccessibleDescription(/Enter your address\./);

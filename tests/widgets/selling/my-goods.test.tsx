@@ -188,8 +188,7 @@ test('a list of products that failed to load can be loaded again', async () => {
   await expect
     .element(screen.getByRole('alert').filter({ hasText: 'Try again' }))
     .toHaveTextContent(errorText);
-  await expect.element(toastRegion()).toHaveTextContent(errorText);
-  closeAllToasts();
+  expect(toastRegion().elements()).toEqual([]);
   apiHandlers['GET /my-products'] = () => ({ products: [], pagination: { ...pagination, total: 0 } });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('No products yet')).toBeVisible();

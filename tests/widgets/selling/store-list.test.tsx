@@ -43,10 +43,6 @@ test('a visitor can filter stores by category, and if the filtered stores fail t
   await press(screen.getByRole('button', { name: 'Books', exact: true }));
   await expect.element(screen.getByText('Filter failed')).toBeVisible();
   await expect.element(screen.getByText('Failed to filter stores. Please try again.')).toBeVisible();
-  await expect
-    .element(toastRegion())
-    .toHaveTextContent('Filter failedFailed to filter stores. Please try again.');
-  closeAllToasts();
   apiHandlers['GET /stores'] = () => ({ stores: [], pagination });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('No stores found')).toBeVisible();
@@ -75,9 +71,7 @@ test('stores that fail to load show an error and can be loaded again, and a camp
   );
   await expect.element(screen.getByText('Error loading stores')).toBeVisible();
   await expect.element(screen.getByText('Failed to load stores. Please try again.')).toBeVisible();
-  await expect
-    .element(toastRegion())
-    .toHaveTextContent('Error loading storesFailed to load stores. Please try again.');
+  expect(toastRegion().elements()).toEqual([]);
   apiHandlers['GET /stores'] = () => ({ stores: [], pagination });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('There is no store on this campus yet.')).toBeVisible();

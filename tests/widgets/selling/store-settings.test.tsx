@@ -105,7 +105,7 @@ test('editing a store sends only the changed fields, and errors appear at their 
   const dialog = page.getByRole('dialog', { name: 'Edit store' });
   const saveButton = dialog.getByRole('button', { name: 'Save changes' });
   const field = (name: string) => dialog.getByLabelText(name);
-  await pressAndExpectToast(saveButton, 'Store Update FailedPlease fill in store name and category');
+  await press(saveButton);
   await expect
     .element(field('Store name'))
     .toHaveAccessibleDescription(/Please fill in store name and category/);

@@ -22,7 +22,7 @@ export function OrderBar({ look, lines, isOpening, onOpen }: OrderBarProps) {
     // `data-action-bar` hides the site's navigation at the bottom of the screen, as in `ActionBar`.
     <div className={css.positions[look]} data-action-bar={count > 0 ? 'floating' : undefined}>
       {count > 0 && (
-        <div className={css.bars[look]}>
+        <div className={css.bars[look]} data-never-covered="">
           {/* Not a live region: the steppers already announce their counts. */}
           <p className={css.text}>
             <strong className={css.total}>{formatNaira(total)} total</strong>

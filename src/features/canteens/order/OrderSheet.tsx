@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
@@ -9,10 +9,8 @@ import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { WhatsAppIcon } from '../../../ui/display/WhatsAppIcon.ts';
-import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { Stepper } from '../../../ui/fields/Stepper.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { DeliveryField } from './DeliveryField.tsx';
 import * as css from './OrderSheet.css.ts';
@@ -43,7 +41,6 @@ export function OrderSheet({
   onClose,
   ...events
 }: OrderSheetProps) {
-  const root = useContext(WidgetRoot);
   const { checkout, buyerFields, sentOrder, clearSentOrder } = useCheckout(canteen, events);
   const [error, setError] = useState<OrderError>();
   const deliveryField = useRef<HTMLSelectElement & HTMLInputElement>(null);
@@ -65,10 +62,8 @@ export function OrderSheet({
     const newError: OrderError | undefined =
       order.lines.length === 0 ? 'orderEmpty' : location ? undefined : 'deliveryLocationMissing';
     setError(newError);
-    if (newError) {
-      showLazyToast({ about: 'canteen-order', kind: 'destructive', title: ruleMessages[newError] }, root);
-      if (newError === 'deliveryLocationMissing') deliveryField.current?.focus();
-    } else if (checkout(order.lines, location)) order.clear();
+    if (newError === 'deliveryLocationMissing') deliveryField.current?.focus();
+    else if (!newError && checkout(order.lines, location)) order.clear();
   };
 
   if (!isOpen) return null;
@@ -89,7 +84,11 @@ export function OrderSheet({
         {order.lines.length > 0 ? (
           <OrderLines order={order} />
         ) : (
-          <p className={css.emptyText} data-invalid={error === 'orderEmpty' ? '' : undefined}>
+          <p
+            className={css.emptyText}
+            role={error === 'orderEmpty' ? 'alert' : undefined}
+            data-invalid={error === 'orderEmpty' ? '' : undefined}
+          >
             {error === 'orderEmpty' && <Icon of={CircleAlert} size={16} />}
             {error === 'orderEmpty' ? ruleMessages.orderEmpty : 'There is nothing in your order yet.'}
           </p>
@@ -112,7 +111,7 @@ export function OrderSheet({
         <Sum label="Subtotal" amount={subtotal} />
         <Sum label="Delivery fee" amount={limits.canteenDeliveryFee} />
         <Sum label="Packaging fee" amount={limits.canteenPackagingFee} />
-        <div className={css.total}>
+        <div className={css.total} data-never-covered="">
           <dt>Total</dt>
           <dd className={css.totalAmount}>{formatNaira(total)}</dd>
         </div>

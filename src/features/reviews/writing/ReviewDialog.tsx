@@ -31,13 +31,8 @@ const isTooShort = ({ comment }: ReviewDraft) => comment.trim().length < limits.
 function findProblem(values: ReviewDraft): FormProblem {
   const starsError = { field: 'rating', message: 'Choose how many stars you give.' };
   const starsErrors = values.rating === null ? [starsError] : [];
-  if (!isTooShort(values)) return { errors: starsErrors };
-  const [title = '', text = ''] = ruleMessages.reviewTooShort.split(': ');
-  return {
-    title,
-    text,
-    errors: [...starsErrors, { field: 'comment', message: ruleMessages.reviewTooShort }],
-  };
+  const shortErrors = isTooShort(values) ? [{ field: 'comment', message: ruleMessages.reviewTooShort }] : [];
+  return { errors: [...starsErrors, ...shortErrors] };
 }
 
 /** Writes or changes a review of a product. An unsent review is stored as a draft. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
+import { ErrorState } from '../../../../src/ui/feedback/ErrorState.tsx';
 import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
@@ -188,3 +189,22 @@ testInPageAndShadowRoot('a toast does not cover the pressed button', <Checkout /
   await expect.element(toast('Redirecting to WhatsApp')).toBeVisible();
   expect(toastCovers(checkoutButton)).toBe(false);
 });
+
+testInPageAndShadowRoot(
+  'a toast never covers Try again',
+  <>
+    <div style={{ position: 'fixed', insetInline: 0, bottom: 60 }}>
+      <ErrorState title="Error loading products" onRetry={() => {}} isRetrying={false}>
+        Try it once more.
+      </ErrorState>
+    </div>
+    <ToastRegion />
+  </>,
+  async () => {
+    const retryButton = page.getByRole('button', { name: 'Try again' });
+    await expect.element(retryButton).toBeVisible();
+    showToast({ title: 'Added to cart' });
+    await expect.element(toast('Added to cart')).toBeVisible();
+    expect(toastCovers(retryButton)).toBe(false);
+  },
+);

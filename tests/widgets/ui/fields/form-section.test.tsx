@@ -14,6 +14,7 @@ const conditions = [
 const errors = [
   { field: 'name', message: 'Give it a name.' },
   { field: 'state', message: 'Choose its state.' },
+  { field: 'price', message: 'Enter the price.' },
 ];
 
 function ProductForm() {
@@ -24,6 +25,7 @@ function ProductForm() {
     <FormSection title="New product" errors={hasErrors ? errors : []} onSubmit={() => setHasErrors(true)}>
       <TextField id="name" label="Name" value={name} onChange={setName} />
       <RadioGroup id="state" label="State" options={conditions} value={condition} onChange={setCondition} />
+      <TextField id="price" label="Price" value="" onChange={() => {}} />
       <button type="submit">Save</button>
     </FormSection>
   );
@@ -57,4 +59,43 @@ test('each failed submit focuses the error summary, whose links focus the fields
   await errorLink('Choose its state.').click();
   await expect.element(page.getByRole('radio', { name: 'Old' })).toHaveFocus();
   expect(location.href).toBe(href);
+});
+
+function FormWith({ errorCount }: { errorCount: number }) {
+  const [isSubmitted, setSubmitted] = useState(false);
+  const shownErrors = isSubmitted ? errors.slice(-errorCount) : [];
+  const getError = (id: string) => shownErrors.find(({ field }) => field === id)?.message;
+  return (
+    <FormSection
+      errors={shownErrors}
+      errorMessage="Missing answers: Please answer all questions."
+      onSubmit={() => setSubmitted(true)}
+    >
+      <TextField id="name" label="Name" value="" onChange={() => {}} error={getError('name')} />
+      <RadioGroup
+        id="state"
+        label="State"
+        options={conditions}
+        value={null}
+        onChange={() => {}}
+        error={getError('state')}
+      />
+      <TextField id="price" label="Price" value="" onChange={() => {}} error={getError('price')} />
+      <button type="submit">Save</button>
+    </FormSection>
+  );
+}
+
+test('one or two errors have no summary: the first field gets the focus, and one line says what two errors have in common', async () => {
+  const screen = await render(<FormWith key="1" errorCount={1} />);
+  const rule = page.getByText('Please answer all questions.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Price' })).toHaveFocus();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Enter the price\.$/);
+  expect([...page.getByRole('link').elements(), ...rule.elements()]).toEqual([]);
+  await screen.rerender(<FormWith key="2" errorCount={2} />);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Used' })).toHaveFocus();
+  await expect.element(rule).toBeVisible();
+  expect(page.getByRole('link').elements()).toEqual([]);
 });
