@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Over the free cells of the last row, so a press beside the skeletons reaches the product behind them. */
+/** Lies over the free cells of the last row, so a press beside the skeletons reaches the product behind them. */
 export const end = style({ pointerEvents: 'none' });
 
 /** The first skeleton comes after the products of the last row. */

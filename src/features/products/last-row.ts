@@ -1,0 +1,23 @@
+import type { RowGap } from './LoadMore.tsx';
+
+/** Calls `onChange` with the last row of a grid, now and whenever the grid changes. Returns a function that stops this. */
+export function watchLastRow(list: HTMLElement, onChange: (gap: RowGap) => void): () => void {
+  const update = () => onChange(measureLastRow(list));
+  update();
+  const observer = new ResizeObserver(update);
+  observer.observe(list);
+  return () => observer.disconnect();
+}
+
+function measureLastRow(list: HTMLElement): RowGap {
+  const { gridTemplateColumns, rowGap, columnGap } = getComputedStyle(list);
+  const cell = list.lastElementChild?.getBoundingClientRect();
+  if (gridTemplateColumns === 'none' || !cell?.width) return { columns: 2, used: 0, lift: 0 };
+  const columns = gridTemplateColumns.split(' ').length;
+  const box = list.getBoundingClientRect();
+  const isWideRow = cell.width > box.width - 1;
+  const used = isWideRow
+    ? 0
+    : Math.round((cell.right - box.left) / (cell.width + Number.parseFloat(columnGap))) % columns;
+  return { columns, used, lift: used > 0 ? -cell.height : Number.parseFloat(rowGap) || 0 };
+}
