@@ -7,7 +7,7 @@ import { MarketProvider } from '../../src/index.ts';
 import { NavigateContext } from '../../src/site.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { letUploadsSucceed } from '../support/browser/uploads.ts';
-import { toastRegion, expectErrorOnPage } from '../support/browser/widgets.ts';
+import { expectErrorOnPage, toastRegion } from '../support/browser/widgets.ts';
 import { product } from '../support/market/guest-market.ts';
 import {
   errorResponse,

@@ -109,7 +109,8 @@ test('while more products load, skeletons continue the last row of the list and 
     </MarketProvider>,
   );
   await expect.poll(() => cards().length).toBe(22);
-  const skeletons = () => [...document.querySelectorAll('[aria-busy] li')].map((li) => li.getBoundingClientRect());
+  const skeletons = () =>
+    [...document.querySelectorAll('[aria-busy] li')].map((li) => li.getBoundingClientRect());
   const columns = () => new Set(cards().map((card) => card.getBoundingClientRect().left)).size;
   await expect.poll(() => skeletons().length).toBe(2 * columns() - (22 % columns()));
   const lastCard = cards().at(-1)?.getBoundingClientRect();

@@ -69,34 +69,37 @@ const toastText = () =>
 test.each([
   ['if a retry succeeds', 3, true],
   ['if all retries fail', 4, false],
-])('a list that fails to load shows no toast beside its error, %s', async (_, failureCount, doesRetrySucceed) => {
-  let requestCount = 0;
-  const { market } = guestMarket(() => {
-    requestCount += 1;
-    return requestCount > failureCount ? { products: [product(1)] } : new Response('', { status: 500 });
-  });
-  // Toasts of the previous test may still be loading their code.
-  await loadToasts();
-  closeAllToasts();
-  const screen = await render(
-    <>
-      {grid(market)}
-      <ToastRegion />
-    </>,
-  );
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  let shownToasts = '';
-  await advanceClockUntil(() => {
-    shownToasts += toastText();
-    return requestCount === 4;
-  });
-  if (doesRetrySucceed) await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
-  else await expect.element(screen.getByText('Error loading products')).toBeInTheDocument();
-  // Up to two toasts are shown together, so an earlier toast would still be visible beside the new toast.
-  showToast({ title: 'Campus updated' });
-  await expect.poll(toastText).toBe('Campus updated');
-  return expect(shownToasts).toBe('');
-});
+])(
+  'a list that fails to load shows no toast beside its error, %s',
+  async (_, failureCount, doesRetrySucceed) => {
+    let requestCount = 0;
+    const { market } = guestMarket(() => {
+      requestCount += 1;
+      return requestCount > failureCount ? { products: [product(1)] } : new Response('', { status: 500 });
+    });
+    // Toasts of the previous test may still be loading their code.
+    await loadToasts();
+    closeAllToasts();
+    const screen = await render(
+      <>
+        {grid(market)}
+        <ToastRegion />
+      </>,
+    );
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    let shownToasts = '';
+    await advanceClockUntil(() => {
+      shownToasts += toastText();
+      return requestCount === 4;
+    });
+    if (doesRetrySucceed) await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
+    else await expect.element(screen.getByText('Error loading products')).toBeInTheDocument();
+    // Up to two toasts are shown together, so an earlier toast would still be visible beside the new toast.
+    showToast({ title: 'Campus updated' });
+    await expect.poll(toastText).toBe('Campus updated');
+    return expect(shownToasts).toBe('');
+  },
+);
 
 test('a product’s page reports an error after four failed attempts', async () => {
   const { market, requests } = guestMarket(() => new Response('', { status: 503 }));

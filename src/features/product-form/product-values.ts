@@ -1,7 +1,8 @@
 import { productCategories } from '../../contract/shared/categories.ts';
 import { limits } from '../../contract/shared/limits.ts';
 import { ruleMessages } from '../../contract/shared/rule-messages.ts';
-import { missingErrors, ruleProblem, splitRuleMessage } from '../../ui/forms/form-problems.ts';
+import { splitRuleMessage } from '../../ui/fields/RuleMessage.tsx';
+import { missingErrors, ruleProblem } from '../../ui/forms/form-problems.ts';
 import type { FieldError, FormProblem } from '../../ui/forms/useForm.ts';
 import type { UploadedMedia } from '../media/index.ts';
 

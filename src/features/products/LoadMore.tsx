@@ -1,13 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { ProductSkeletons } from '../product-cards/index.ts';
 import * as css from './LoadMore.css.ts';
-
-/** The last row of a grid: its columns, its used columns, and how far the next grid must move to continue it, in px. */
-export interface RowGap {
-  columns: number;
-  used: number;
-  lift: number;
-}
+import type { RowGap } from './last-row.ts';
 
 /**
  * The end of a list that loads more as the visitor scrolls. Calls `onReach` a little before it becomes visible. Skeletons

@@ -1,4 +1,9 @@
-import type { RowGap } from './LoadMore.tsx';
+/** The last row of a grid: its columns, its used columns, and how far the next grid must move to continue it, in px. */
+export interface RowGap {
+  columns: number;
+  used: number;
+  lift: number;
+}
 
 /** Calls `onChange` with the last row of a grid, now and whenever the grid changes. Returns a function that stops this. */
 export function watchLastRow(list: HTMLElement, onChange: (gap: RowGap) => void): () => void {

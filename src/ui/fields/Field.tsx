@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide';
 import { type ReactNode, useId, useReducer } from 'react';
 import { Icon } from '../display/Icon.tsx';
-import { splitRuleMessage } from '../forms/form-problems.ts';
 import * as css from './Field.css.ts';
+import { RuleMessage } from './RuleMessage.tsx';
 
 /** The props that all fields have: the texts, and the id of the control. */
 export interface FieldTexts {
@@ -95,17 +95,6 @@ function ErrorText({ children }: { children: ReactNode }) {
     <>
       <Icon of={CircleAlert} size={16} className={css.icon} />
       <span>{typeof children === 'string' ? <RuleMessage>{children}</RuleMessage> : children}</span>
-    </>
-  );
-}
-
-/** A message about a broken rule. In `Invalid price: Please enter a valid price.`, the title is bold. */
-export function RuleMessage({ children }: { children: string }) {
-  const { title, text } = splitRuleMessage(children);
-  if (!title) return text;
-  return (
-    <>
-      <b>{title}</b>: <span>{text}</span>
     </>
   );
 }

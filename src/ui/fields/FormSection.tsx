@@ -2,10 +2,18 @@ import { CircleAlert } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { loadToasts } from '../feedback/lazy-toast.ts';
-import { splitRuleMessage } from '../forms/form-problems.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
-import { RuleMessage } from './Field.tsx';
-import { form, heading, link, list, messageLine, summary, summaryText, summaryTitle } from './FormSection.css.ts';
+import {
+  form,
+  heading,
+  link,
+  list,
+  messageLine,
+  summary,
+  summaryText,
+  summaryTitle,
+} from './FormSection.css.ts';
+import { RuleMessage, splitRuleMessage } from './RuleMessage.tsx';
 
 /** One line of the error summary. */
 export interface FormError {

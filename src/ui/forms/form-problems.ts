@@ -1,3 +1,4 @@
+import { splitRuleMessage } from '../fields/RuleMessage.tsx';
 import type { FieldError, FormProblem } from './useForm.ts';
 
 /** Returns an error with its message for each of these fields that is empty. */
@@ -9,16 +10,9 @@ export const missingErrors = <Name extends string>(
     .filter(([field]) => !String(values[field] ?? '').trim())
     .map(([field, message]) => ({ field, message }));
 
-/** Splits the message of a rule: in `Title: text`, the part before the colon is a title. */
-export function splitRuleMessage(message: string): { title?: string; text: string } {
-  const [, title, text = message] = /^([A-Z][A-Za-z ]+): (.+)$/.exec(message) ?? [];
-  return { ...(title && { title }), text };
-}
-
 /** Returns a broken rule as the problem of a form: at one field, with the whole message, or with these errors. */
 export function ruleProblem(message: string, fieldOrErrors: string | FieldError[]): FormProblem {
   const { title = 'Missing required fields', text } = splitRuleMessage(message);
-  const errors =
-    typeof fieldOrErrors === 'string' ? [{ field: fieldOrErrors, message }] : fieldOrErrors;
+  const errors = typeof fieldOrErrors === 'string' ? [{ field: fieldOrErrors, message }] : fieldOrErrors;
   return { title, text, errors };
 }

@@ -5,7 +5,7 @@ import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { expectAndCloseToast, toastRegion, expectErrorOnPage } from '../../support/browser/toast.ts';
+import { expectAndCloseToast, expectErrorOnPage, toastRegion } from '../../support/browser/toast.ts';
 import { waitUntilReady } from '../../support/browser/visitor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a Review' });

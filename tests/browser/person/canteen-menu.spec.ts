@@ -4,7 +4,12 @@ import { logOut, mainNavigation } from '../../support/browser/navigation.ts';
 import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import { demoBuyer, getToken, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { captureChat, demoCanteenName, findCanteenId, viewMenuLink } from '../../support/browser/shopping.ts';
-import { expectNotCovered, expectToast, toastRegion, expectErrorOnPage } from '../../support/browser/toast.ts';
+import {
+  expectErrorOnPage,
+  expectNotCovered,
+  expectToast,
+  toastRegion,
+} from '../../support/browser/toast.ts';
 import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));

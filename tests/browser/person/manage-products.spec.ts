@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { editDialog, openEditDialog, openManageProducts } from '../../support/browser/seller.ts';
-import { expectToast, expectErrorOnPage } from '../../support/browser/toast.ts';
+import { expectErrorOnPage, expectToast } from '../../support/browser/toast.ts';
 import { cards, setChosenCampus } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));

@@ -8,7 +8,12 @@ import {
   signInNewPerson,
 } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { expectAndCloseToast, expectToast, toastRegion, expectErrorOnPage } from '../../support/browser/toast.ts';
+import {
+  expectAndCloseToast,
+  expectErrorOnPage,
+  expectToast,
+  toastRegion,
+} from '../../support/browser/toast.ts';
 import { cards, fountain, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));

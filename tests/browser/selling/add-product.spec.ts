@@ -12,7 +12,12 @@ import {
   signInNewPersonAtUnilag,
   uploadPhotos,
 } from '../../support/browser/product-form.ts';
-import { expectAndCloseToast, expectToast, expectErrorOnPage, toastRegion } from '../../support/browser/toast.ts';
+import {
+  expectAndCloseToast,
+  expectErrorOnPage,
+  expectToast,
+  toastRegion,
+} from '../../support/browser/toast.ts';
 import { cards, waitUntilReady } from '../../support/browser/visitor.ts';
 
 /** Returns the products of the signed-in seller. */

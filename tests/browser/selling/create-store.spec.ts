@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { dropResponse, refusal } from '../../support/browser/network.ts';
 import { signInVendor } from '../../support/browser/seller.ts';
-import { expectAndCloseToast, toastRegion, expectErrorOnPage } from '../../support/browser/toast.ts';
+import { expectAndCloseToast, expectErrorOnPage, toastRegion } from '../../support/browser/toast.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));

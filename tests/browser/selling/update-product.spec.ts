@@ -3,7 +3,7 @@ import { findViolations } from '../../support/browser/axe.ts';
 import { fakeMediaHost } from '../../support/browser/media-host.ts';
 import { getToken } from '../../support/browser/person.ts';
 import { pressDisabled, signInNewPersonAtUnilag, uploadPhotos } from '../../support/browser/product-form.ts';
-import { expectAndCloseToast, expectToast, expectErrorOnPage } from '../../support/browser/toast.ts';
+import { expectAndCloseToast, expectErrorOnPage, expectToast } from '../../support/browser/toast.ts';
 import { funaab, waitUntilReady } from '../../support/browser/visitor.ts';
 
 let productId: string;
@@ -106,9 +106,7 @@ test('a seller edits a product and its pictures, and the form sends all fields @
   expect(product.productImages.map(toPictureId)[0]).toBe(oldPictureIds[1]);
 });
 
-test('missing and invalid values of a product are explained at their fields @deep', async ({
-  page,
-}) => {
+test('missing and invalid values of a product are explained at their fields @deep', async ({ page }) => {
   await openForm(page);
   await page.getByLabel('Description').fill(' ');
   await pressDisabled(submitButton(page));

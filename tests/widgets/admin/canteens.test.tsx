@@ -6,8 +6,8 @@ import {
   pressButton,
   singleBatch,
 } from '../../support/browser/admin-section.tsx';
-import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 import { expectErrorOnPage } from '../../support/browser/widgets.ts';
+import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 
 const refusal = () => errorResponse(409, 'Somebody was faster.', 'conflict');
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });

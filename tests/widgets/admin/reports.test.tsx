@@ -8,8 +8,8 @@ import {
   singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
-import { errorResponse } from '../../support/market/person-market.ts';
 import { expectErrorOnPage } from '../../support/browser/widgets.ts';
+import { errorResponse } from '../../support/market/person-market.ts';
 
 const report = {
   _id: 'r1',

@@ -5,6 +5,7 @@ import type { StorageKey } from '../../../src/core/storage.ts';
 import { CreateStoreDialog } from '../../../src/features/my-store/creation/CreateStoreDialog.tsx';
 import { MarketProvider } from '../../../src/index.ts';
 import { expectAndCloseToast } from '../../support/browser/admin-section.tsx';
+import { expectErrorOnPage } from '../../support/browser/widgets.ts';
 import {
   type ApiHandler,
   errorResponse,
@@ -13,7 +14,6 @@ import {
   personMarket,
   press,
 } from '../../support/market/person-market.ts';
-import { expectErrorOnPage } from '../../support/browser/widgets.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Create Your Store' });
 const submitButton = () => dialog().getByRole('button', { name: 'Create Store' });

@@ -7,8 +7,8 @@ import { MarketProvider } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { expectAndCloseToast, pressButton, singleBatch } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
-import { errorResponse, type PersonMarket, personMarket } from '../../support/market/person-market.ts';
 import { expectErrorOnPage } from '../../support/browser/widgets.ts';
+import { errorResponse, type PersonMarket, personMarket } from '../../support/market/person-market.ts';
 
 const order = (number: number) => ({
   _id: `o${number}`,

@@ -6,7 +6,7 @@ import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
-import { toastRegion, expectErrorOnPage } from '../../support/browser/widgets.ts';
+import { expectErrorOnPage, toastRegion } from '../../support/browser/widgets.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 
 const ada: Partial<User> = {

@@ -5,7 +5,7 @@ import type { StorageKey } from '../../../src/core/storage.ts';
 import { MarketProvider, ProductReviews } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedElement, focusedName } from '../../support/browser/focus.ts';
-import { button, toastRegion, expectErrorOnPage } from '../../support/browser/widgets.ts';
+import { button, expectErrorOnPage, toastRegion } from '../../support/browser/widgets.ts';
 import { product } from '../../support/market/guest-market.ts';
 import {
   errorResponse,

@@ -8,7 +8,7 @@ import { ManageProducts, MarketProvider, UpdateProduct } from '../../../src/inde
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
-import { toastRegion, expectErrorOnPage } from '../../support/browser/widgets.ts';
+import { expectErrorOnPage, toastRegion } from '../../support/browser/widgets.ts';
 import { product } from '../../support/market/guest-market.ts';
 import {
   errorResponse,

@@ -8,7 +8,7 @@ import { MarketProvider, useQuery } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
-import { toastRegion, expectErrorOnPage } from '../../support/browser/widgets.ts';
+import { expectErrorOnPage, toastRegion } from '../../support/browser/widgets.ts';
 import {
   networkFailure,
   type PersonMarket,

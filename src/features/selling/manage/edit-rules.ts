@@ -2,7 +2,8 @@ import { limits } from '../../../contract/shared/limits.ts';
 import { mediaRules } from '../../../contract/shared/media.ts';
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
-import { missingErrors, ruleProblem, splitRuleMessage } from '../../../ui/forms/form-problems.ts';
+import { splitRuleMessage } from '../../../ui/fields/RuleMessage.tsx';
+import { missingErrors, ruleProblem } from '../../../ui/forms/form-problems.ts';
 import type { FieldError, FormProblem } from '../../../ui/forms/useForm.ts';
 import type { UploadedMedia } from '../../media/index.ts';
 
