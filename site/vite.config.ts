@@ -10,6 +10,13 @@ import { serviceWorker } from './service-worker.ts';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
+ * Pages that few visitors open from another page. Home would contain the names of all their files, so that a browser could request
+ * them at the same time. Instead, their files are requested by the files that import them.
+ */
+const rarePages =
+  /\/(Admin|AuthSuccess|EmbedBuilder|ErrorHelp|FarmWithoutId|GoogleCallback|ManageProducts|MyGoods|MyStore|NotFound|Privacy|Profile|Seller|Unreachable|UpdateProduct|VendorPayment)-/;
+
+/**
  * Moves the code to the end of the HTML with low priority. A page is usable before its code is loaded, so on a slow network
  * the code must not compete with the files that make the page visible.
  */
@@ -119,9 +126,11 @@ export default defineConfig(({ command }) => ({
         cssTarget,
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_file, files, { hostType }) => {
+          resolveDependencies: (page, files, { hostType }) => {
             if (hostType === 'html') startFiles = new Set(files);
-            return hostType === 'html' ? files : files.filter((file) => !startFiles.has(file));
+            if (hostType === 'html') return files;
+            const isNeededEarly = (file: string) => file.endsWith('.css') || !rarePages.test(page);
+            return files.filter((file) => !startFiles.has(file) && isNeededEarly(file));
           },
         },
         rolldownOptions: {

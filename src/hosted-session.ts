@@ -10,6 +10,7 @@ import { deletedOnSignOut as messagesKeys } from './features/messages/storage-ke
 import { deletedOnSignOut as productsKeys } from './features/products/storage-keys.ts';
 import { deletedOnSignOut as reviewsKeys } from './features/reviews/storage-keys.ts';
 import { signedOutKey } from './features/sign-in/storage-keys.ts';
+import { deletedOnSignOut as suggestionsKeys } from './features/suggestions/storage-keys.ts';
 
 const tokenKey = 'authToken' as StorageKey;
 /** The key under which an earlier version has stored the token. */
@@ -26,6 +27,7 @@ const personalKeys: readonly StorageKey[] = [
   ...messagesKeys,
   ...productsKeys,
   ...reviewsKeys,
+  ...suggestionsKeys,
 ];
 
 /** Deletes the service worker's caches: they contain public data, but reveal which pages this user has read. */

@@ -22,7 +22,10 @@ export function Layout({
     <SiteLayout
       {...props}
       query={query}
-      onSearch={(search) => navigate(withFilter('/', { search }))}
+      onSearch={(search) => {
+        const { path = '/', category } = props.searchScope ?? {};
+        navigate(withFilter(path, { category, search }));
+      }}
       onCampusChange={onCampusChange}
     >
       {statusBanners && <statusBanners.OfflineBanner />}

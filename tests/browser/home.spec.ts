@@ -75,12 +75,43 @@ test('✕ clears a search and focuses the field for the next search @deep', asyn
   await expect(field).toBeFocused();
 });
 
-test('on a narrow screen, the search field has a shorter placeholder @deep', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 780 });
-  await page.goto('/');
-  await expect(page.getByPlaceholder('Search products on your campus')).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expect(page.getByPlaceholder('Search products', { exact: true })).toBeVisible();
+test('results can be sorted and filtered, all of it is in the URL, and Back undoes it', async ({ page }) => {
+  await page.goto('/?search=bag');
+  await waitUntilReady(page);
+  const controls = page.getByRole('group', { name: 'Sort and filter' });
+  const prices = async () => {
+    const texts = await cards(page).getByText(/^₦/).allTextContents();
+    return texts.map((text) => Number(text.replace(/ was.*|\D/g, '')));
+  };
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ products$/ })).toBeVisible();
+  await controls.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
+  await expect(page).toHaveURL('/?search=bag&sortBy=price&sortOrder=asc');
+  await expect
+    .poll(async () => JSON.stringify(await prices()))
+    .toBe(JSON.stringify((await prices()).sort((a, b) => a - b)));
+  await controls.getByRole('button', { name: 'Verified seller' }).click();
+  await expect(page).toHaveURL(/isVerified=true/);
+  await controls.getByRole('button', { name: 'Filters, 2 on' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sort and filter' });
+  await sheet.getByRole('textbox', { name: 'Price to' }).fill('9,000');
+  await sheet.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/maxPrice=9000/);
+  await expect(controls.getByRole('button', { name: 'Filters, 3 on' })).toBeVisible();
+  await expect.poll(async () => Math.max(...(await prices()))).toBeLessThanOrEqual(9000);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/maxPrice/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/?search=bag');
+  await expect(controls.getByRole('combobox', { name: 'Sort' })).toHaveValue('best');
+});
+
+test('below few results, other products are suggested, which are no results @deep', async ({ page }) => {
+  await page.goto('/?search=zzzz');
+  const section = page.getByRole('region', { name: 'You may also like' });
+  await expect(section.getByRole('link').first()).toBeVisible();
+  await expect(page.getByText('No products available.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
 });
 
 test('a search with more results than one batch says “More than 20 products” @deep', async ({ page }) => {

@@ -159,6 +159,7 @@ const storageKeys = [
   'campus-market:own-answers',
   'selectedCampus',
   'hasSeenCampusSelection',
+  'campus-market:searches',
   'installPromptShown',
   'recentlySeen',
   'cartItems',

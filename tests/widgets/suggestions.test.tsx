@@ -15,10 +15,25 @@ afterEach(() => {
 });
 
 /** Renders a search field with suggestions. */
-async function showField({ market }: GuestMarket) {
-  const Suggestions = await suggestions.load();
+function showField(setup: GuestMarket) {
   const field = document.createElement('input');
   document.body.append(field);
+  return showSuggestions(setup, field);
+}
+
+/** Renders a search field in a form that leads to the page of a list. */
+function showFieldInForm(setup: GuestMarket, path: string) {
+  const form = document.createElement('form');
+  form.setAttribute('action', path);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  const field = document.createElement('input');
+  form.append(field);
+  document.body.append(form);
+  return showSuggestions(setup, field);
+}
+
+async function showSuggestions({ market }: GuestMarket, field: HTMLInputElement) {
+  const Suggestions = await suggestions.load();
   const screen = await render(
     <MarketProvider market={market}>
       <Suggestions field={field} />
@@ -156,6 +171,61 @@ test('suggestions are grouped, each has its link, and arrow keys cycle through t
   await expect.poll(() => field.hasAttribute('aria-activedescendant')).toBe(false);
   field.blur();
   await expect.poll(options).toEqual([]);
+});
+
+test('an empty field offers the latest searches, which can be cleared', async () => {
+  const setup = guestMarket(() => ({ products: [], stores: [], farms: [], dishes: [], categories: [] }));
+  const { field, screen } = await showFieldInForm(setup, '/');
+  const search = async (text: string) => {
+    await userEvent.fill(field, text);
+    field.form?.requestSubmit();
+  };
+  for (const text of ['yam', 'lamp', ' Yam ']) await search(text);
+  await userEvent.fill(field, '');
+  const options = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent);
+  await expect.poll(options).toEqual(['Yam', 'lamp', 'Clear recent searches']);
+  const lamp = screen.getByRole('option', { name: 'lamp' });
+  await expect.element(lamp).toHaveAttribute('href', '/?search=lamp');
+  field.blur();
+  await expect.poll(options).toEqual([]);
+  field.focus();
+  await screen.getByRole('option', { name: 'Clear recent searches' }).click();
+  await expect.poll(options).toEqual([]);
+  field.blur();
+  field.focus();
+  expect(options()).toEqual([]);
+});
+
+test('the field of the canteens suggests dishes first, and offers to search all products', async () => {
+  const { screen, type } = await showFieldInForm(
+    guestMarket(() => ({
+      products: [product(1, { productName: 'Jollof spice' })],
+      stores: [],
+      farms: [{ _id: 'f1', storeName: 'Jollof Farm', slug: 'jollof-farm' }],
+      dishes: [{ _id: 'd1', name: 'Jollof rice', price: 500, canteenId: 'mama', canteenName: 'Mama Put' }],
+      categories: [],
+    })),
+    '/canteens',
+  );
+  await type('jollof');
+  await expect
+    .poll(() =>
+      screen
+        .getByRole('option')
+        .elements()
+        .map((option) => `${option.textContent} ${option.getAttribute('href')}`),
+    )
+    .toEqual([
+      'Jollof rice Mama Put₦500 https://market.example/canteen/mama',
+      'Jollof Farm https://market.example/farmer/jollof-farm',
+      'Jollof spice₦1,001 https://market.example/product/p1',
+      'Search all products for “jollof” https://market.example/?search=jollof',
+    ]);
+  await expect.element(screen.getByText('Searching all campuses')).toBeVisible();
 });
 
 test('an outdated response is not shown, and a failed call shows no suggestions', async () => {

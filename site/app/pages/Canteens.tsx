@@ -10,10 +10,11 @@ const title = 'Canteens';
 const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
   const onFilterChange = useWriteSearchToUrl('/canteens');
+  const search = readSearch(query);
   return (
-    <Layout current="canteens">
+    <Layout current="canteens" search={search} searchScope={{ path: '/canteens', label: 'Search canteens' }}>
       <PageHeading list="Canteens of your campus">{title}</PageHeading>
-      <CanteenList search={readSearch(query)} onFilterChange={onFilterChange} />
+      <CanteenList search={search} onFilterChange={onFilterChange} />
     </Layout>
   );
 };

@@ -8,11 +8,11 @@ import { useWriteSearchToUrl } from '../useWriteSearchToUrl.ts';
 
 const Screen: PageScreen = ({ params: { farm = '' }, query }) => {
   const search = readSearch(query);
-  const { title, isRedirecting } = useFarmPage(farm, search);
+  const { title, searchScope, isRedirecting } = useFarmPage(farm, search);
   usePageTitle(title);
   const onFilterChange = useWriteSearchToUrl(`/farmer/${encodeURIComponent(farm)}`);
   return (
-    <Layout current="farmers" hidesHeaderOnPhones>
+    <Layout current="farmers" search={searchScope && search} searchScope={searchScope} hidesHeaderOnPhones>
       {isRedirecting ? <PageSpinner /> : <FarmPage {...{ farm, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );

@@ -10,10 +10,15 @@ const title = 'Farmers Market';
 const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
   const onFilterChange = useWriteSearchToUrl('/farmers-market');
+  const search = readSearch(query);
   return (
-    <Layout current="farmers">
+    <Layout
+      current="farmers"
+      search={search}
+      searchScope={{ path: '/farmers-market', label: 'Search farms' }}
+    >
       <PageHeading list="Farms of your campus">{title}</PageHeading>
-      <FarmList search={readSearch(query)} onFilterChange={onFilterChange} />
+      <FarmList search={search} onFilterChange={onFilterChange} />
     </Layout>
   );
 };

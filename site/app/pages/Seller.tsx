@@ -8,11 +8,11 @@ import { useWriteSearchToUrl } from '../useWriteSearchToUrl.ts';
 
 const Screen: PageScreen = ({ params: { id = '' }, query }) => {
   const search = readSearch(query);
-  const { title, isRedirecting } = useSellerPage(id, search);
+  const { title, searchScope, isRedirecting } = useSellerPage(id, search);
   usePageTitle(title);
   const onFilterChange = useWriteSearchToUrl(`/seller/${encodeURIComponent(id)}`);
   return (
-    <Layout hidesHeaderOnPhones>
+    <Layout search={searchScope && search} searchScope={searchScope} hidesHeaderOnPhones>
       {isRedirecting ? <PageSpinner /> : <SellerScreen {...{ id, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );

@@ -8,11 +8,11 @@ import { useWriteSearchToUrl } from '../useWriteSearchToUrl.ts';
 
 const Screen: PageScreen = ({ params: { store = '' }, query }) => {
   const search = readSearch(query);
-  const { title, isRedirecting } = useStorePage(store, search);
+  const { title, searchScope, isRedirecting } = useStorePage(store, search);
   usePageTitle(title);
   const onFilterChange = useWriteSearchToUrl(`/store/${encodeURIComponent(store)}`);
   return (
-    <Layout current="stores" hidesHeaderOnPhones>
+    <Layout current="stores" search={searchScope && search} searchScope={searchScope} hidesHeaderOnPhones>
       {isRedirecting ? <PageSpinner /> : <StorePage {...{ store, search, onFilterChange }} onBack={goBack} />}
     </Layout>
   );

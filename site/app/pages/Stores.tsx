@@ -10,11 +10,16 @@ const title = 'Campus Stores';
 const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
   const [, navigate] = useLocation();
+  const { category, search } = readFilter(query);
   return (
-    <Layout current="stores">
+    <Layout
+      current="stores"
+      search={search}
+      searchScope={{ path: '/stores', label: 'Search stores', category }}
+    >
       <PageHeading list="Stores of your campus">{title}</PageHeading>
       <StoreList
-        {...readFilter(query)}
+        {...{ category, search }}
         onFilterChange={({ category, search }) => navigate(withFilter('/stores', { category, search }))}
       />
     </Layout>

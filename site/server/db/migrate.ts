@@ -4,6 +4,7 @@ import { baseline } from './migrations/0028-baseline.ts';
 import { webhooks } from './migrations/0029-webhooks.ts';
 import { carts } from './migrations/0030-carts.ts';
 import { sellerFacts } from './migrations/0031-seller-facts.ts';
+import { likedProducts } from './migrations/0032-liked-products.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -17,6 +18,7 @@ const migrations = {
   '0029-webhooks': webhooks,
   '0030-carts': carts,
   '0031-seller-facts': sellerFacts,
+  '0032-liked-products': likedProducts,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

@@ -3,7 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { tileCategories } from '../shared/tile-categories.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { nairaQuery, pageQuery, pagination, shortText } from './fields.ts';
+import { nairaQuery, pageQuery, pagination, shortText, sortOrder } from './fields.ts';
 import { review } from './reviews.ts';
 
 export const media = z.strictObject({
@@ -141,6 +141,17 @@ const productListReply = z.strictObject({
   pagination,
   /** The corrected search text that these products match, when no product matches `search` itself. */
   searchedFor: z.string().meta(example('lamp')).optional(),
+  /** How many products a search or filter finds in all. Omitted if it finds more than 1,000, and in most later batches. */
+  found: z.number().meta(example(12)).optional(),
+});
+
+const yesOrNo = (name: string) => z.enum(['true', 'false'], `${name} must be true or false`).optional();
+
+/** A store or a farm that is suggested. */
+const suggestedStore = z.strictObject({
+  _id: z.string().meta(sample.storeId),
+  storeName: z.string().meta(sample.storeName),
+  slug: z.string().meta(sample.storeSlug),
 });
 
 export const productEndpoints = defineEndpoints({
@@ -166,7 +177,7 @@ export const productEndpoints = defineEndpoints({
     reply: productListReply,
   },
   'GET /products': {
-    summary: 'The same as `GET /all-products`, within a price range.',
+    summary: 'The same as `GET /all-products`, with more filters and in any order.',
     access: 'everybody',
     query: z
       .strictObject({
@@ -174,6 +185,15 @@ export const productEndpoints = defineEndpoints({
         ...filters,
         minPrice: nairaQuery('minPrice').optional(),
         maxPrice: nairaQuery('maxPrice').optional(),
+        /** With `false`, sold-out products are listed too. */
+        inStock: yesOrNo('inStock'),
+        /** Whether the seller has the vendor package. */
+        isVerified: yesOrNo('isVerified'),
+        /** By default, the best match of `search` comes first, and without a search the newest product. */
+        sortBy: z
+          .enum(['createdAt', 'price', 'favorites'], 'sortBy must be createdAt, price or favorites')
+          .optional(),
+        sortOrder,
       })
       .refine(({ minPrice = 0, maxPrice = minPrice }) => minPrice <= maxPrice, {
         error: 'maxPrice must not be lower than minPrice',
@@ -188,16 +208,23 @@ export const productEndpoints = defineEndpoints({
     reply: z.strictObject({ products: z.array(product) }),
   },
   'GET /suggestions': {
-    summary: 'Suggestions while the user types a search: a few products, stores and categories.',
+    summary:
+      'Suggestions while the user types a search: a few products, stores, farms, dishes and categories.',
     access: 'everybody',
     query: z.strictObject({ campus: filters.campus, search: filters.search.unwrap() }),
     reply: z.strictObject({
       products: z.array(product.pick({ _id: true, productName: true, productPrice: true })),
-      stores: z.array(
+      stores: z.array(suggestedStore),
+      farms: z.array(suggestedStore),
+      /** Dishes on the menus of the campus's canteens. */
+      dishes: z.array(
         z.strictObject({
-          _id: z.string().meta(sample.storeId),
-          storeName: z.string().meta(sample.storeName),
-          slug: z.string().meta(sample.storeSlug),
+          _id: z.string().meta(sample.menuItemId),
+          name: z.string().meta(example('Jollof rice and chicken')),
+          /** The price in naira. */
+          price: z.number().meta(example(500)),
+          canteenId: z.string().meta(sample.canteenId),
+          canteenName: z.string().meta(example('Iya Moria Kitchen')),
         }),
       ),
       /** The matching categories among the tiles of Home. */

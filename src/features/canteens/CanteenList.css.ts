@@ -17,6 +17,12 @@ export const container = root;
 
 export const search = resetStyle({ display: 'block', maxWidth: '560px', marginBlockEnd: vars.space[4] });
 
+/** The number of results, and the button that clears the search. */
+export const resultRow = resetStyle(font.small, layout.spreadRow(3), paint.mutedText, {
+  minHeight: '44px',
+  marginBlockEnd: vars.space[3],
+});
+
 export const list = resetStyle(layout.stack(4), {
   '@container': {
     '(min-width: 620px)': { gridTemplateColumns: cardColumns(2) },

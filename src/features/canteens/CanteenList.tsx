@@ -47,9 +47,20 @@ export function CanteenList({
 
   return (
     <div className={css.container}>
-      <search className={css.search}>
-        <SearchForm label="Search canteens" search={search} onSearch={onSearch} path="/canteens" />
-      </search>
+      {/* On the hosted site, the field in the header searches this list. */}
+      {!isHostedSite && (
+        <search className={css.search}>
+          <SearchForm label="Search canteens" search={search} onSearch={onSearch} path="/canteens" />
+        </search>
+      )}
+      {isHostedSite && search && (
+        <div className={css.resultRow}>
+          <p role="status">{countText(result)}</p>
+          <Button look="outline" size="s" onClick={() => onSearch(undefined)}>
+            Clear Search
+          </Button>
+        </div>
+      )}
       <List
         items={result.isLoading && result.canteens.length === 0 ? undefined : result.canteens}
         state={result}
@@ -92,6 +103,13 @@ export function CanteenList({
       </List>
     </div>
   );
+}
+
+/** Returns how many canteens a search has found, as text. Empty while they are loading. */
+function countText({ canteens, hasMore }: ReturnType<typeof useCanteensBatches>): string {
+  if (canteens.length === 0) return '';
+  const text = canteens.length === 1 ? '1 canteen' : `${canteens.length} canteens`;
+  return hasMore ? `More than ${text}` : text;
 }
 
 const loadFailure = { title: 'Error loading canteens', text: 'Failed to load canteens. Please try again.' };

@@ -4,21 +4,25 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { WhatsAppIcon } from '../../ui/display/WhatsAppIcon.ts';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { AdCarousel, useAds } from '../ads/index.ts';
-import { UnknownCampus, useCampus } from '../campuses/index.ts';
-import { categoryLabel, FeaturedProducts, ProductFeed, useFeaturedProductsQuery } from '../products/index.ts';
+import { UnknownCampus } from '../campuses/index.ts';
+import {
+  categoryLabel,
+  FeaturedProducts,
+  ProductFeed,
+  type ProductFilter,
+  useFeaturedProductsQuery,
+} from '../products/index.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { adverts, banner, bannerText, bannerTitle, heading, links } from './HomeScreen.css.ts';
 
 /** The filter of the products on Home. Empty: all products of the campus. */
-export interface HomeFilter {
-  category?: string | undefined;
-  search?: string | undefined;
-}
+export type HomeFilter = Omit<ProductFilter, 'campus'>;
+
+export const isFiltered = (filter: HomeFilter) => Object.values(filter).some((value) => value !== undefined);
 
 /** Returns the heading above the products. */
 export const homeHeading = ({ category, search }: HomeFilter) =>
@@ -32,8 +36,8 @@ export interface HomeScreenProps extends HomeFilter {
 }
 
 /** The products of a campus, with its adverts and categories. */
-export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: HomeScreenProps) {
-  const ads = useAds(useCampusId(), category);
+export function HomeScreen({ unknownCampus, onChangeCampus, ...filter }: HomeScreenProps) {
+  const ads = useAds(useCampusId(), filter.category);
   // If there are no adverts, the rest of the page moves up. A new key mounts it again, because browsers count moved
   // elements as a layout shift, but not new ones.
   const hasNoAds = !ads.data?.carousel.length && (ads.data ?? ads.error);
@@ -41,16 +45,16 @@ export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: 
     <>
       <h1 className={visuallyHidden}>Campus Market</h1>
       {/* Adverts are not above search results, which must be visible at once. */}
-      {!search && unknownCampus === undefined && (
+      {!filter.search && unknownCampus === undefined && (
         <div className={adverts}>
-          <AdCarousel eager category={category} />
+          <AdCarousel eager category={filter.category} />
         </div>
       )}
       <Fragment key={hasNoAds ? 'alone' : 'below'}>
-        <CategoryTiles current={category} />
+        <CategoryTiles current={filter.category} />
         {unknownCampus !== undefined ? (
           <>
-            <h2 className={heading}>{homeHeading({ category, search })}</h2>
+            <h2 className={heading}>{homeHeading(filter)}</h2>
             <UnknownCampus
               button={
                 <LinkButton look="outline" href="/">
@@ -61,11 +65,11 @@ export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: 
               The link you opened says “{unknownCampus}”.
             </UnknownCampus>
           </>
-        ) : category || search ? (
+        ) : isFiltered(filter) ? (
           <ProductFeed
-            heading={<h2 className={heading}>{homeHeading({ category, search })}</h2>}
-            category={category}
-            search={search}
+            {...filter}
+            heading={<h2 className={heading}>{homeHeading(filter)}</h2>}
+            hasFilters
             eager={4}
             onChangeCampus={onChangeCampus}
             onRefresh={ads.retry}
@@ -114,10 +118,14 @@ function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
 
 const shelves = lazyPart(() => import('./HomeShelves.tsx').then((module) => module.HomeShelves));
 
+/** Most markets have a phone number for deliveries, so few visitors load this link. */
+const whatsAppLink = lazyPart(() => import('./WhatsAppLink.tsx').then((module) => module.WhatsAppLink));
+
 /** Offers to order a delivery: by phone, or by WhatsApp if the market has no phone number for deliveries. */
 function DeliveryBanner() {
   const { data, error } = useQuery('GET /config');
   const phone = data?.config.deliveryPhone;
+  const { Content: WhatsAppLink } = useLazyPart(whatsAppLink, !phone && Boolean(data ?? error));
   return (
     <aside className={banner} aria-label="Delivery">
       <Icon of={Bike} size={28} />
@@ -126,39 +134,15 @@ function DeliveryBanner() {
         <br />
         Tell us, and we bring it.
       </p>
-      {phone || (!data && !error) ? (
+      {WhatsAppLink ? (
+        <WhatsAppLink number={data?.config.supportPhone} />
+      ) : (
         // The link has no `href` while the number is loading, so that the layout does not shift.
         <a className={links.call} href={phone ? `tel:+${phone}` : undefined}>
           <Icon of={Phone} size={18} />
           Call us
         </a>
-      ) : (
-        <WhatsAppLink number={data?.config.supportPhone} />
       )}
     </aside>
-  );
-}
-
-/** A link to a WhatsApp chat. Does not use features/chat-links, because Home would have to load its code. */
-function WhatsAppLink({ number }: { number: string | null | undefined }) {
-  const { campus } = useCampus();
-  const text = [
-    'Hello Campus Market, I need a delivery.',
-    campus && `Campus: ${campus.name}`,
-    'From:',
-    'To:',
-  ];
-  const query = new URLSearchParams({ text: text.filter(Boolean).join('\n') });
-  return (
-    <a
-      className={links.chat}
-      href={`https://wa.me/${number ?? ''}?${query.toString().replaceAll('+', '%20')}`}
-      target="_blank"
-      rel="noopener"
-    >
-      <Icon of={WhatsAppIcon} size={20} />
-      WhatsApp us
-      <span className={visuallyHidden}> (opens in a new tab)</span>
-    </a>
   );
 }

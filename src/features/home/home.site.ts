@@ -4,15 +4,15 @@ import type { PageAddress, ServerPage } from '../../core/site-page.ts';
 import { readFilter } from '../../core/url-filter.ts';
 import { loadAds } from '../ads/index.ts';
 import { loadChatNumbers } from '../chat-links/index.ts';
-import { loadFeaturedProducts, loadProductFeed } from '../products/index.ts';
-import { type HomeFilter, homeHeading } from './HomeScreen.tsx';
+import { loadFeaturedProducts, loadProductFeed, readRefinement } from '../products/index.ts';
+import { type HomeFilter, homeHeading, isFiltered } from './HomeScreen.tsx';
 
 /**
  * Reads the URL of Home: returns the filter, the page's title and, if the URL names a campus that does not exist, its
  * name.
  */
 export function readHomeAddress({ query, isCampusUnknown }: PageAddress) {
-  const filter = readFilter(query);
+  const filter: HomeFilter = { ...readFilter(query), ...readRefinement(query) };
   return {
     filter,
     // The title names the search, for tabs, bookmarks and shared links.
@@ -36,12 +36,11 @@ export const homeServerPage: ServerPage = {
 };
 
 /** Preloads Home on the server. The browser repeats a call that fails. */
-function loadHome(market: Market, campus: string | undefined, { category, search }: HomeFilter) {
-  // With a filter, Home shows neither featured products nor the delivery banner, which has the phone numbers.
-  const isFiltered = category !== undefined || search !== undefined;
+function loadHome(market: Market, campus: string | undefined, filter: HomeFilter) {
   return Promise.allSettled([
-    loadProductFeed(market, { campus, category, search, featured: isFiltered ? undefined : 'later' }),
-    loadAds(market, campus, category),
-    ...(isFiltered ? [] : [loadFeaturedProducts(market, campus), loadChatNumbers(market)]),
+    loadProductFeed(market, { campus, ...filter, featured: isFiltered(filter) ? undefined : 'later' }),
+    loadAds(market, campus, filter.category),
+    // With a filter, Home shows neither featured products nor the delivery banner, which has the phone numbers.
+    ...(isFiltered(filter) ? [] : [loadFeaturedProducts(market, campus), loadChatNumbers(market)]),
   ]);
 }

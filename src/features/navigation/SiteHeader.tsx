@@ -1,11 +1,5 @@
 import { ChevronDown, CircleUserRound, Heart, MapPin, MessageCircle, ShoppingCart, X } from 'lucide';
-import {
-  type ComponentPropsWithoutRef,
-  type MouseEvent,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef } from 'react';
 import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
@@ -29,6 +23,24 @@ import {
   topRow,
 } from './SiteLayout.css.ts';
 
+/** What the field in the header searches. */
+export interface SearchScope {
+  /** The path of the page that shows the results. */
+  path: string;
+  /** The name of the field for a screen reader. */
+  label: string;
+  /** Default: the label. */
+  placeholder?: string;
+  /** The category of the page's list. Searching keeps it. */
+  category?: string | undefined;
+}
+
+const allProducts: SearchScope = {
+  path: '/',
+  label: 'Search products on your campus',
+  placeholder: 'Search products',
+};
+
 export interface SiteHeaderProps {
   campusName: string;
   /** Shown instead of a long name on phones, such as FUNAAB. */
@@ -36,6 +48,8 @@ export interface SiteHeaderProps {
   /** Props of the button that opens the list of campuses. */
   campusButtonProps: ComponentPropsWithoutRef<'button'>;
   search?: string;
+  /** What the field searches. Default: the products of the campus. */
+  searchScope?: SearchScope;
   onSearch(text: string): void;
   onProfileClick(event: MouseEvent<HTMLElement>): void;
 }
@@ -48,9 +62,8 @@ export function SiteHeader({
   campusName,
   shortCampusName,
   campusButtonProps,
-  search = '',
-  onSearch,
   onProfileClick,
+  ...searchProps
 }: SiteHeaderProps) {
   return (
     <header className={header}>
@@ -70,7 +83,7 @@ export function SiteHeader({
         </button>
       </div>
       <search className={searchClass}>
-        <HeaderSearch search={search} onSearch={onSearch} />
+        <HeaderSearch {...searchProps} />
       </search>
       <HeaderLinks onProfileClick={onProfileClick} />
     </header>
@@ -78,11 +91,14 @@ export function SiteHeader({
 }
 
 /** The search. It is a real form, so that it works before our code has loaded, or if it never loads. */
-function HeaderSearch({ search, onSearch }: { search: string; onSearch(text: string): void }) {
+function HeaderSearch({
+  search = '',
+  searchScope: { path, label, placeholder = label, category } = allProducts,
+  onSearch,
+}: Pick<SiteHeaderProps, 'search' | 'searchScope' | 'onSearch'>) {
   const field = useRef<HTMLInputElement>(null);
   const lastSearch = useRef(search);
   const wasCleared = useRef(false);
-  const isWide = useIsWide();
   const { savesData } = useMarket();
   // If the suggestions fail to load, the search works without them.
   const { Content: Suggestions, load: loadSuggestions } = useLazyPart(suggestions, false);
@@ -108,16 +124,17 @@ function HeaderSearch({ search, onSearch }: { search: string; onSearch(text: str
 
   return (
     <form
-      action="/"
+      action={path}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
       }}
     >
+      {category && <input type="hidden" name="category" value={category} />}
       <SearchField
         ref={field}
-        label="Search products on your campus"
-        placeholder={isWide ? 'Search products on your campus' : 'Search products'}
+        label={label}
+        placeholder={placeholder}
         maxLength={searchLengthMax}
         name="search"
         defaultValue={search}
@@ -127,7 +144,8 @@ function HeaderSearch({ search, onSearch }: { search: string; onSearch(text: str
         action={
           <>
             <button type="button" className={clearButton} onClick={clearField}>
-              <Icon of={X} size={20} label="Clear search" />
+              {/* Lists have a button Clear Search of their own. */}
+              <Icon of={X} size={20} label={path === '/' ? 'Clear search' : 'Empty the field'} />
             </button>
             <Button type="submit" size="s">
               Search
@@ -139,25 +157,6 @@ function HeaderSearch({ search, onSearch }: { search: string; onSearch(text: str
     </form>
   );
 }
-
-const wide = '(min-width: 1024px)';
-
-function subscribeToWidth(onChange: () => void) {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-/**
- * Whether the field has room for the long placeholder. The server does not know the width of the window, so it renders
- * the short placeholder.
- */
-const useIsWide = () =>
-  useSyncExternalStore(
-    subscribeToWidth,
-    () => matchMedia(wide).matches,
-    () => false,
-  );
 
 interface HeaderLinksProps {
   onProfileClick(event: MouseEvent<HTMLElement>): void;

@@ -13,7 +13,7 @@ import {
 import { useAddProduct } from '../product-form/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import type { MainLinkId } from './main-links.ts';
-import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
+import { type SearchScope, SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
 import { column, headerWrapper, headerWrapperHiddenOnPhones, main, siteLayout } from './SiteLayout.css.ts';
 import { SiteRail } from './SiteRail.tsx';
 import { useProfilePanel } from './useProfilePanel.tsx';
@@ -23,6 +23,8 @@ export interface SiteLayoutProps {
   current?: MainLinkId;
   /** The text of the search field. */
   search?: string;
+  /** What the search field searches. Default: the products of the campus. */
+  searchScope?: SearchScope;
   /** Asks first-time visitors to choose a campus before they see the screen. */
   asksForCampus?: boolean;
   /** The URL's query. It stays in the URL if a campus is chosen before our code is loaded. */
@@ -43,6 +45,7 @@ const mainId = 'content';
 export function SiteLayout({
   current,
   search,
+  searchScope,
   asksForCampus = false,
   query,
   hidesHeaderOnPhones = false,
@@ -77,7 +80,7 @@ export function SiteLayout({
     if (chosenCampus) latestOnCampusChange.current?.(chosenCampus.campus);
   }, [chosenCampus]);
 
-  const campusProps: Omit<SiteHeaderProps, 'search' | 'onSearch' | 'onProfileClick'> = {
+  const campusProps: Pick<SiteHeaderProps, 'campusName' | 'shortCampusName' | 'campusButtonProps'> = {
     campusName: campus?.name ?? 'Choose your campus',
     shortCampusName: campus?.short,
     campusButtonProps: {
@@ -101,7 +104,7 @@ export function SiteLayout({
         />
         <div className={column}>
           <div className={hidesHeaderOnPhones ? headerWrapperHiddenOnPhones : headerWrapper}>
-            <SiteHeader {...campusProps} search={search} onSearch={onSearch} onProfileClick={openPanel} />
+            <SiteHeader {...campusProps} {...{ search, searchScope, onSearch }} onProfileClick={openPanel} />
           </div>
           <main className={main} id={mainId} tabIndex={-1}>
             {campusDialog}

@@ -10,6 +10,12 @@ globalStyle(`:root:has(${fullPageList})`, { vars: { '--screen-width': '1680px' }
 /** The row of the heading and the Refresh button, as high as the button even before its code has loaded. */
 export const headingRow = resetStyle(layout.spreadRow(3), { minHeight: '44px' });
 
+/** The number of results. The line is there before they have loaded, so that the list does not shift. */
+export const resultCount = resetStyle(font.small, paint.mutedText, { minHeight: '20px' });
+
+/** The chips above the list. The row is as high as a chip before their code has loaded. */
+export const controlRow = resetStyle({ minHeight: '44px', marginBlock: vars.space[2] });
+
 /** The line that shows the corrected search. */
 export const correctedSearch = resetStyle(font.small, paint.mutedText, {
   marginBlockEnd: vars.space[3],

@@ -6,27 +6,40 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useAds } from '../ads/index.ts';
 import { ProductSkeletons } from '../product-cards/index.ts';
 import { FeedCards } from './FeedCards.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { correctedSearch, fullPageList, headingRow } from './ProductFeed.css.ts';
+import { controlRow, correctedSearch, fullPageList, headingRow, resultCount } from './ProductFeed.css.ts';
 import { ProductsError } from './ProductsError.tsx';
-import type { ProductFilter } from './product-filter.ts';
+import type { ProductFilter, Refinement } from './product-filter.ts';
 import { useProductFeed } from './useProducts.ts';
 
 export interface ProductFeedProps {
   /** The id or name of a campus. Default: the visitor's campus. */
   campus?: string;
   /** Shows only this category, such as `Books`. */
-  category?: string;
+  category?: string | undefined;
   /** Shows only products that match these words. */
-  search?: string;
+  search?: string | undefined;
+  /** Shows only products that cost at least so many naira. */
+  minPrice?: number | undefined;
+  /** Shows only products that cost at most so many naira. */
+  maxPrice?: number | undefined;
+  /** `false` shows sold-out products too. */
+  inStock?: Refinement['inStock'];
+  /** `true` shows only products of sellers with the vendor package. */
+  isVerified?: Refinement['isVerified'];
+  /** The order. Default: the best match of the search first, or else the newest product. */
+  sortBy?: Refinement['sortBy'];
+  /** The direction of the order. Default: descending. */
+  sortOrder?: Refinement['sortOrder'];
   /** `later` for a page that shows the featured products above the feed. The feed then does not begin with them. */
   featured?: 'later';
   /** Shown above the products. */
   heading?: ReactNode;
+  /** Whether chips sort and filter the products, by the URL. Only for Home of the hosted site. */
+  hasFilters?: boolean;
   /** The number of products on the first screen, whose pictures are fetched at once. */
   eager?: number;
   /**
@@ -45,6 +58,7 @@ export interface ProductFeedProps {
 
 /** Nobody refreshes what has only just come, so its code is not among the first. */
 const refreshButton = lazyPart(() => import('./RefreshButton.tsx').then((module) => module.RefreshButton));
+const resultsPart = lazyPart(() => import('./results/ResultsPart.tsx').then((module) => module.ResultsPart));
 
 /**
  * All products of a campus, loaded in batches as the visitor scrolls. It is meant to fill a page.
@@ -54,17 +68,17 @@ const refreshButton = lazyPart(() => import('./RefreshButton.tsx').then((module)
  */
 export function ProductFeed({
   campus,
-  category,
-  search,
-  featured,
   heading,
+  hasFilters,
   eager,
   onChangeCampus,
   onRefresh,
   onOpen,
+  ...filter
 }: ProductFeedProps) {
   const campusId = useCampusId(campus);
-  const feed = useProductFeed({ campus: campusId, category, search, featured });
+  const { category, search } = filter;
+  const feed = useProductFeed({ campus: campusId, ...filter });
   const { data: ads } = useAds(campusId, category);
   const isSearchResult = search !== undefined;
 
@@ -84,10 +98,15 @@ export function ProductFeed({
       ) : (
         heading
       )}
-      {isSearchResult && (
-        <p className={visuallyHidden} role="status">
+      {(isSearchResult || hasFilters) && (
+        <p className={resultCount} role="status">
           {feed.products.length > 0 && countText(feed)}
         </p>
+      )}
+      {hasFilters && (
+        <div className={controlRow}>
+          <resultsPart.WhenLoaded filter={filter} />
+        </div>
       )}
       {feed.searchedFor && (
         <p className={correctedSearch}>
@@ -112,7 +131,7 @@ export function ProductFeed({
       ) : feed.isLoading ? (
         <ProductSkeletons count={6} />
       ) : (
-        <NoProducts search={search} category={category} onChangeCampus={onChangeCampus} />
+        <NoProducts {...{ search, category, hasFilters, onChangeCampus }} />
       )}
       {feed.products.length > 0 && feed.error ? (
         <ProductsError
@@ -124,6 +143,7 @@ export function ProductFeed({
       ) : (
         feed.hasMore && <LoadMore key={feed.batches.length} onReach={feed.loadMore} />
       )}
+      {isSearchResult && <resultsPart.WhenLoaded campus={campusId} results={feed} />}
     </div>
   );
 }
@@ -132,13 +152,16 @@ export function ProductFeed({
  * Returns the number of found products as text. The text does not change with further batches, because a screen reader
  * would announce each change.
  */
-function countText({ batches, hasMore }: ReturnType<typeof useProductFeed>): string {
+function countText({ batches, hasMore, found }: ReturnType<typeof useProductFeed>): string {
   const firstBatchLength = batches[0]?.length ?? 0;
-  if (hasMore || batches.length > 1) return `More than ${firstBatchLength} products`;
-  return firstBatchLength === 1 ? '1 product' : `${firstBatchLength} products`;
+  if (!found && (hasMore || batches.length > 1)) return `More than ${firstBatchLength} products`;
+  const count = found || firstBatchLength;
+  return count === 1 ? '1 product' : `${count} products`;
 }
 
 interface NoProductsProps extends Pick<ProductFilter, 'search' | 'category'> {
+  /** Whether the list may be empty because of a filter, such as a price. */
+  hasFilters?: boolean | undefined;
   /** Called when the visitor wants another campus. Default: a link to the hosted site. */
   onChangeCampus?(): void;
 }
@@ -146,9 +169,9 @@ interface NoProductsProps extends Pick<ProductFilter, 'search' | 'category'> {
 const noProductsTitle = 'No products available.';
 
 /** Shown instead of an empty list: the reason, and a link to other products or campuses. */
-function NoProducts({ search, category, onChangeCampus }: NoProductsProps) {
+function NoProducts({ search, category, hasFilters, onChangeCampus }: NoProductsProps) {
   const market = useMarket();
-  if (!search && !category) {
+  if (!search && !category && !hasFilters) {
     const changeCampusButton = onChangeCampus ? (
       <Button onClick={onChangeCampus}>Change campus</Button>
     ) : (

@@ -96,7 +96,10 @@ export function ProductGrid({
 }
 
 /** Links to the full list on the hosted site. An endless list here would put the host page's footer out of reach. */
-function SeeAll({ label = 'See all', ...filter }: ProductFilter & { label?: string }) {
+function SeeAll({
+  label = 'See all',
+  ...filter
+}: Pick<ProductFilter, 'campus' | 'category' | 'search'> & { label?: string }) {
   const market = useMarket();
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
   return (

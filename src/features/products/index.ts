@@ -16,7 +16,7 @@ export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx';
 export { ProductPage, type ProductPageProps } from './ProductPage.tsx';
 export { productsFailure } from './ProductsError.tsx';
 export { editProductInAllAnswers } from './product-cache.ts';
-export { categoryLabel, type ProductFilter } from './product-filter.ts';
+export { categoryLabel, type ProductFilter, readRefinement } from './product-filter.ts';
 export { readProductToAdd, searchProducts } from './read-products.ts';
 export { type ProductOpenProps, useOpenProduct } from './useOpenProduct.ts';
 export {

@@ -7,7 +7,37 @@ import type { Query } from '../../contract/shared/types.ts';
  * @example
  * const filter: ProductFilter = { campus: 'Fountain_University', category: 'Books', search: 'physics' };
  */
-export type ProductFilter = Pick<Query<'GET /all-products'>, 'campus' | 'category' | 'search'>;
+export type ProductFilter = Pick<Query<'GET /all-products'>, 'campus' | 'category' | 'search'> & Refinement;
+
+/**
+ * What refines a list of products, and its order. Without an order, the best match of a search comes first, or else the
+ * newest product.
+ *
+ * @example
+ * const cheapestFirst: Refinement = { maxPrice: 5000, sortBy: 'price', sortOrder: 'asc' };
+ */
+export type Refinement = Pick<
+  Query<'GET /products'>,
+  'minPrice' | 'maxPrice' | 'inStock' | 'isVerified' | 'sortBy' | 'sortOrder'
+>;
+
+const refinementName = /^(m(in|ax)Price|inStock|isVerified|sort(By|Order))$/;
+
+/** Returns the refinement in the URL of a page of our own site. The API refuses wrong values. */
+export const readRefinement = (query: URLSearchParams): Refinement =>
+  Object.fromEntries(
+    [...query]
+      .filter(([name, value]) => value && refinementName.test(name))
+      .map(([name, value]) => [name, Number(value) || value]),
+  );
+
+/** Whether a filter has more than a campus, a category and a search. */
+export const isRefined = (filter: ProductFilter) =>
+  Object.keys(filter).some((name) => refinementName.test(name));
+
+/** Returns the call that reads a list of products. Only `GET /products` refines a list. */
+export const productListCall = (filter: ProductFilter) =>
+  (isRefined(filter) ? 'GET /products' : 'GET /all-products') as 'GET /products';
 
 /**
  * The category of farm produce. Many sellers list farm produce under another category or under none, so the page of this

@@ -13,7 +13,14 @@ import {
   toLinkedProduct,
   useLinkedProducts,
 } from '../product-cards/index.ts';
-import { farmCandidatesInput, farmProduce, mayBeFarmProduce, type ProductFilter } from './product-filter.ts';
+import {
+  farmCandidatesInput,
+  farmProduce,
+  isRefined,
+  mayBeFarmProduce,
+  type ProductFilter,
+  productListCall,
+} from './product-filter.ts';
 
 // The screens read products by `useProductsQuery`, `useFeaturedProductsQuery` and `useProductFeed`. `useProducts` and
 // `useFeaturedProducts` are for developers.
@@ -28,6 +35,8 @@ import { farmCandidatesInput, farmProduce, mayBeFarmProduce, type ProductFilter 
 export interface ProductsResult extends ListResult<LinkedProduct> {
   /** The corrected search, if nothing matches the search of the filter. The items match this text. */
   searchedFor?: string | undefined;
+  /** How many products a search or refined filter finds in all. Undefined if it finds more than 1,000. */
+  found?: number | undefined;
 }
 
 /**
@@ -54,11 +63,11 @@ export interface ProductsResult extends ListResult<LinkedProduct> {
  */
 export function useProducts(filter: ProductFilter = {}, options: ListOptions = {}): ProductsResult {
   const [products, { batches }] = useLinkedProducts(filter, options, useProductsBatches);
-  return { ...products, searchedFor: batches[0]?.searchedFor };
+  return { ...products, searchedFor: batches[0]?.searchedFor, found: batches[0]?.found };
 }
 
 const useProductsBatches = (query: ProductFilter & { limit: number | undefined }) =>
-  useQueryBatches('GET /all-products', { query }, parseProductList);
+  useQueryBatches(productListCall(query), { query }, parseProductList);
 
 /**
  * Reads the featured products of a campus, or of all campuses. The list is short and always complete.
@@ -109,6 +118,8 @@ interface ProductFeedResult extends Omit<QueryBatchesResult<FetchedProduct[]>, '
   products: FetchedProduct[];
   /** The corrected search, if nothing matched the search of the filter. */
   searchedFor?: string | undefined;
+  /** How many products were found in all. Undefined if the server did not count them. */
+  found?: number | undefined;
 }
 
 /** The filter of a feed. `featured: 'later'` is for a screen that shows the featured products above the feed. */
@@ -119,17 +130,17 @@ type FeedFilter = ProductFilter & Pick<Query<'GET /all-products'>, 'featured'>;
  * category, and other products that may be farm produce.
  */
 export function useProductFeed(filter: FeedFilter): ProductFeedResult {
-  const { category } = filter;
-  const firstList = useQueryBatches('GET /all-products', { query: filter }, parseProductList);
+  const firstList = useQueryBatches(productListCall(filter), { query: filter }, parseProductList);
+  const hasSecondList = filter.category === farmProduce && !isRefined(filter);
   // Read the second list at once, but show it only when the first list is complete. Otherwise its products would move as
   // the first list grows.
   const secondList = useQueryBatches(
     'GET /all-products',
-    category === farmProduce ? farmCandidatesInput(filter) : null,
+    hasSecondList ? farmCandidatesInput(filter) : null,
     parseProductList,
   );
-  const showsSecondList = category === farmProduce && firstList.batches.length > 0 && !firstList.hasMore;
-  const refresh = () => Promise.all([firstList.refresh(), category === farmProduce && secondList.refresh()]);
+  const showsSecondList = hasSecondList && firstList.batches.length > 0 && !firstList.hasMore;
+  const refresh = () => Promise.all([firstList.refresh(), hasSecondList && secondList.refresh()]);
   const { batches: firstBatches } = firstList;
   const { batches: secondBatches } = secondList;
   const batches = useMemo(() => {
@@ -141,8 +152,8 @@ export function useProductFeed(filter: FeedFilter): ProductFeedResult {
     return [...firstListBatches, ...secondBatches.map(({ products }) => products.filter(isNewFarmProduct))];
   }, [firstBatches, secondBatches, showsSecondList]);
   const products = useMemo(() => batches.flat(), [batches]);
-  const searchedFor = firstBatches[0]?.searchedFor;
-  if (!showsSecondList) return { ...firstList, batches, products, searchedFor, refresh };
+  const { searchedFor, found } = firstBatches[0] ?? {};
+  if (!showsSecondList) return { ...firstList, batches, products, searchedFor, found, refresh };
   return {
     batches,
     products,
@@ -160,15 +171,10 @@ export function useProductFeed(filter: FeedFilter): ProductFeedResult {
 
 /** Preloads the products when a server renders a page, by the same calls as `useProductFeed`. */
 export async function loadProductFeed({ queries }: Market, filter: FeedFilter): Promise<void> {
-  const { campus, category, search, featured } = filter;
   await Promise.all([
-    preload(
-      queries,
-      'GET /all-products',
-      { query: { campus, category, search, featured } },
-      parseProductList,
-    ),
-    category === farmProduce &&
+    preload(queries, productListCall(filter), { query: filter }, parseProductList),
+    filter.category === farmProduce &&
+      !isRefined(filter) &&
       preload(queries, 'GET /all-products', farmCandidatesInput(filter), parsePossibleFarmProducts),
   ]);
 }

@@ -33,6 +33,18 @@ export interface SellerProductsProps {
   openProps: ProductOpenProps;
 }
 
+/** The search of a seller's products. */
+export const productSearchTexts = {
+  label: 'Search these products',
+  placeholder: 'Search by name or category',
+};
+
+/**
+ * Whether a shop has so few products that a second search field on its page would only be in the way: the field in the
+ * header searches the shop.
+ */
+export const isSmallShop = (productCount = Number.POSITIVE_INFINITY) => productCount <= 8;
+
 /**
  * The products of one seller, with a search. Loads more as the visitor scrolls on the hosted site, and by a button in
  * embeds.
@@ -52,10 +64,9 @@ export function SellerProducts({
   const failure = productsFailure(search !== undefined);
   return (
     <div className={isHostedSite ? fullPageList : container}>
-      <search className={css.search}>
+      <search className={isHostedSite && isSmallShop(productCount) ? css.searchOnPhones : css.search}>
         <SearchForm
-          label="Search these products"
-          placeholder="Search by name or category"
+          {...productSearchTexts}
           search={search}
           onSearch={onSearch}
           path={path}

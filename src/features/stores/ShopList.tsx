@@ -1,8 +1,8 @@
 import { ChevronRight, type IconNode, MapPin } from 'lucide';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
 import type { Store } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { isPlainPress } from '../../core/navigate.ts';
+import { isPlainPress, NavigateContext } from '../../core/navigate.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { List, type ListProps, type ListState } from '../../ui/data/List.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -56,13 +56,11 @@ export interface ShopListProps {
   onClear: (() => void) | undefined;
   /** Filters beside the search. */
   filters?: ReactNode;
-  /** Hidden inputs with the filters. They are sent if the form is submitted before our code has loaded. */
-  hiddenFields?: ReactNode;
   /** Called when a shop is about to open. Return false to open it yourself. */
   onStoreOpen: ((detail: { storeId: string; store: LinkedStore }) => unknown) | undefined;
 }
 
-/** A list of stores or farms, with a search. */
+/** A list of stores or farms, with a search in the pages of others. */
 export function ShopList({
   texts,
   shops,
@@ -72,16 +70,22 @@ export function ShopList({
   onSearch,
   onClear,
   filters,
-  hiddenFields,
   onStoreOpen,
 }: ShopListProps) {
   const market = useMarket();
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   return (
     <div className={css.container}>
       <search className={css.controls}>
-        <SearchForm label={`Search ${texts.plural}`} search={search} onSearch={onSearch} path={texts.path}>
-          {hiddenFields}
-        </SearchForm>
+        {/* On the hosted site, the field in the header searches this list. */}
+        {!isHostedSite && (
+          <SearchForm
+            label={`Search ${texts.plural}`}
+            search={search}
+            onSearch={onSearch}
+            path={texts.path}
+          />
+        )}
         {filters}
         <div className={css.resultRow}>
           <p role="status">{shops.length > 0 && countText(texts, shops.length, listState.hasMore)}</p>

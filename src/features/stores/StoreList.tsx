@@ -90,7 +90,6 @@ export function StoreList({
           onChange={(category) => changeFilter({ ...filter, category })}
         />
       }
-      hiddenFields={filter.category && <input type="hidden" name="category" value={filter.category} />}
       onStoreOpen={onStoreOpen}
     />
   );

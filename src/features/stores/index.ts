@@ -7,7 +7,7 @@ export { type ShopPageProps, ShopScreen, type ShopTexts } from './ShopScreen.tsx
 export { StoreList, type StoreListProps } from './StoreList.tsx';
 export { StorePage, type StorePageProps } from './StorePage.tsx';
 export { useShop } from './shop-hooks.ts';
-export { shopPageHead, useShopRedirect } from './shop-page.ts';
+export { shopPageHead, smallShopSearch, useShopRedirect } from './shop-page.ts';
 export { editStoreInAllAnswers } from './store-cache.ts';
 export { type SellerFilter, type SellerResult, useSeller } from './useSeller.ts';
 export { type StorePageFilter, type StoreResult, useStore } from './useStore.ts';

@@ -2,10 +2,11 @@ import { ApiError } from '../../core/client.ts';
 import { errorHead, type Loaded, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { readSearch } from '../../core/url-filter.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
+import { smallShopSearch } from './shop-page.ts';
 import { loadSeller, useSellerBatches } from './useSeller.ts';
 
 /**
- * Returns the title of a seller's page. If the seller does not load, redirects the visitor to Home, and `isRedirecting` is
+ * Returns the title of a seller's page, and what its header searches. If the seller does not load, redirects the visitor to Home, and `isRedirecting` is
  * true meanwhile. If the seller does not exist, the page says so itself.
  */
 export function useSellerPage(id: string, search: string | undefined) {
@@ -17,7 +18,11 @@ export function useSellerPage(id: string, search: string | undefined) {
       to: '/',
     },
   );
-  return { title: seller?.name, isRedirecting };
+  return {
+    title: seller?.name,
+    searchScope: smallShopSearch(seller?.productCount, `/seller/${encodeURIComponent(id)}`),
+    isRedirecting,
+  };
 }
 
 export const sellerServerPage: ServerPage<Loaded<typeof loadSeller>> = {

@@ -3,6 +3,7 @@ import { ApiError } from '../../core/client.ts';
 import { errorHead, type PageHead, previewPicture } from '../../core/site-page.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import type { FetchedProduct } from '../products/index.ts';
+import { isSmallShop, productSearchTexts } from './SellerProducts.tsx';
 import type { ShopTexts } from './ShopScreen.tsx';
 
 // What the pages of stores and farms on the hosted site share.
@@ -21,6 +22,13 @@ export function useShopRedirect(
     { toast: loadError, to: backLink.path },
   );
 }
+
+/**
+ * Returns what the header's field searches on the page of a small shop, which has no field of its own. Undefined on the
+ * page of a larger shop, where the header's field searches all products.
+ */
+export const smallShopSearch = (productCount: number | undefined, path: string) =>
+  isSmallShop(productCount) ? { path, ...productSearchTexts } : undefined;
 
 /** Returns the head of a shop's page. `describe` makes its description if the seller wrote none. */
 export function shopPageHead(

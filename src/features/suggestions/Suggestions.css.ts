@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain, twoLines } from '../../ui/theme/base.css.ts';
 import { font, layout, paint, pressableStyle, resetStyle, ring, vars } from '../../ui/theme.ts';
 
-export const list = resetStyle(font.body, paint.raised, {
+export const panel = resetStyle(font.body, paint.raised, {
   position: 'fixed',
   inset: 'auto',
   overflowY: 'auto',
@@ -30,4 +30,13 @@ export const option = pressableStyle(layout.row(2), {
 
 export const text = resetStyle(twoLines, layout.fill);
 
+/** More about a suggestion, on a line of its own. */
+export const detail = resetStyle(font.caption, paint.mutedText, { display: 'block' });
+
 export const price = resetStyle(font.smallMedium, paint.mutedText, { flex: 'none' });
+
+export const campusLine = resetStyle(font.caption, layout.row(1), paint.mutedText, {
+  marginBlockStart: vars.space[1],
+  padding: vars.space[3],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});

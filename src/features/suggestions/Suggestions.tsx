@@ -1,84 +1,197 @@
-import { Store, Tag } from 'lucide';
+import { History, MapPin, Search, Sprout, Store, Tag, Utensils, X } from 'lucide';
 import { type MouseEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatNaira } from '../../contract/shared/naira.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { withFilter } from '../../core/url-filter.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
-import { group, groupTitle, list, option, price, text } from './Suggestions.css.ts';
-import { useSuggestions } from './useSuggestions.ts';
+import { useCampus } from '../campuses/index.ts';
+import { addRecentSearch, clearRecentSearches, readRecentSearches } from './recent-searches.ts';
+import {
+  campusLine,
+  detail as detailClass,
+  group,
+  groupTitle,
+  option,
+  panel,
+  price,
+  text as textClass,
+} from './Suggestions.css.ts';
+import { type Suggestion, type SuggestionGroup, useSuggestions } from './useSuggestions.ts';
 
 export interface SuggestionsProps {
-  /** The search field. */
+  /** The search field. Its form leads to the page with the results. */
   field: HTMLInputElement;
 }
 
 /** False in browsers from before 2024, which show no suggestions. */
 const supportsPopover = 'popover' in HTMLElement.prototype;
 
-const icons = { Categories: Tag, Stores: Store, Products: undefined };
+const icons = {
+  Categories: Tag,
+  Stores: Store,
+  Farms: Sprout,
+  Dishes: Utensils,
+  Products: undefined,
+  'Recent searches': History,
+};
 
-/** Suggestions for the typed text, in a list below the field. The focus stays in the field. */
+/** The suggestions that come first on the page of a list. */
+const firstGroups: Partial<Record<string, SuggestionGroup['title']>> = {
+  '/stores': 'Stores',
+  '/farmers-market': 'Farms',
+  '/canteens': 'Dishes',
+};
+
+/**
+ * Suggestions for the typed text or, before the visitor types, the latest searches, in a list below the field. The focus
+ * stays in the field.
+ */
 export function Suggestions({ field }: SuggestionsProps) {
   const id = useId();
+  const market = useMarket();
   const popover = useRef<HTMLDivElement>(null);
-  const { text: searchText, isEnabled, activeId, setActiveId, close } = useSuggestionKeys(field, id, popover);
-  const groups = useSuggestions(isEnabled ? searchText : '', useCampusId());
+  const { text, isEnabled, activeId, setActiveId, close } = useSuggestionKeys(field, id, popover);
+  const suggestedGroups = useSuggestions(isEnabled ? text : '', useCampusId());
+  const search = text.trim();
+  const groups = !isEnabled
+    ? []
+    : search
+      ? suggestedGroups
+      : recentGroups(readRecentSearches(market.storage), field);
+  const resultsPath = field.form?.getAttribute('action') ?? '/';
+  const shownGroups = moveToStart(groups, firstGroups[resultsPath]);
+  // The field of a list searches only that list, so offer to search all products too.
+  const canSearchProducts = isEnabled && search.length > 1 && resultsPath !== '/';
   const suggestionCount = groups.flatMap(({ suggestions }) => suggestions).length;
-  const isOpen = isEnabled && suggestionCount > 0 && supportsPopover;
+  const isOpen = (suggestionCount > 0 || canSearchProducts) && supportsPopover;
   usePopoverBelow(field, popover, isOpen);
+  useEffect(() => {
+    const { form } = field;
+    const remember = () => addRecentSearch(market.storage, field.value);
+    form?.addEventListener('submit', remember);
+    return () => form?.removeEventListener('submit', remember);
+  }, [field, market]);
   const [status, setStatus] = useState('');
   useEffect(() => {
     setStatus(isOpen ? `${suggestionCount} ${suggestionCount === 1 ? 'suggestion' : 'suggestions'}` : '');
   }, [isOpen, suggestionCount]);
+  const optionProps = (name: string) => {
+    const optionId = `${id}-${name}`;
+    return {
+      id: optionId,
+      role: 'option',
+      'aria-selected': optionId === activeId,
+      tabIndex: -1,
+      className: option,
+      onPointerMove: () => setActiveId(optionId),
+      // Keeps the focus in the field, because on blur the list would close before the click.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    };
+  };
 
   return (
     <>
       <span className={visuallyHidden} role="status">
         {status}
       </span>
-      <div ref={popover} popover="manual" className={list} id={id} role="listbox" aria-label="Suggestions">
-        {isOpen &&
-          groups.map((suggestionGroup) => (
-            // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset.
-            <div
-              key={suggestionGroup.title}
-              role="group"
-              aria-labelledby={`${id}-${suggestionGroup.title}`}
-              className={group}
-            >
-              <div id={`${id}-${suggestionGroup.title}`} className={groupTitle}>
-                {suggestionGroup.title}
-              </div>
-              {suggestionGroup.suggestions.map((suggestion) => {
-                const optionId = `${id}-${suggestion.id}`;
-                const icon = icons[suggestionGroup.title];
-                return (
+      <div ref={popover} popover="manual" className={panel}>
+        <div id={id} role="listbox" aria-label="Suggestions">
+          {isOpen &&
+            shownGroups.map(({ title, suggestions }, groupIndex) => (
+              // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset.
+              <div key={title} role="group" aria-labelledby={`${id}-${groupIndex}`} className={group}>
+                <div id={`${id}-${groupIndex}`} className={groupTitle}>
+                  {title}
+                </div>
+                {suggestions.map((suggestion) => (
                   <a
                     key={suggestion.id}
-                    id={optionId}
-                    role="option"
-                    aria-selected={optionId === activeId}
-                    tabIndex={-1}
-                    className={option}
+                    {...optionProps(suggestion.id)}
                     href={suggestion.path}
-                    onPointerMove={() => setActiveId(optionId)}
-                    // Keeps the focus in the field, because on blur the list would close before the click.
-                    onMouseDown={(event: MouseEvent) => event.preventDefault()}
                     onClick={close}
                   >
-                    {icon && <Icon of={icon} size={18} />}
-                    <span className={text}>{suggestion.text}</span>
-                    {suggestion.price !== undefined && (
-                      <span className={price}>{formatNaira(suggestion.price)}</span>
-                    )}
+                    <SuggestionContent title={title} suggestion={suggestion} />
                   </a>
-                );
-              })}
-            </div>
-          ))}
+                ))}
+                {title === 'Recent searches' && (
+                  <button
+                    type="button"
+                    {...optionProps('clear')}
+                    onClick={() => {
+                      clearRecentSearches(market.storage);
+                      close();
+                    }}
+                  >
+                    <Icon of={X} size={18} />
+                    <span className={textClass}>Clear recent searches</span>
+                  </button>
+                )}
+              </div>
+            ))}
+          {isOpen && canSearchProducts && (
+            <a {...optionProps('products')} href={market.link(withFilter('/', { search }))} onClick={close}>
+              <Icon of={Search} size={18} />
+              <span className={textClass}>Search all products for “{search}”</span>
+            </a>
+          )}
+        </div>
+        {isOpen && <CampusLine />}
       </div>
     </>
   );
+}
+
+/** The content of an option: an icon, the text and the price. */
+function SuggestionContent({
+  title,
+  suggestion,
+}: {
+  title: SuggestionGroup['title'];
+  suggestion: Suggestion;
+}) {
+  const icon = icons[title];
+  return (
+    <>
+      {icon && <Icon of={icon} size={18} />}
+      <span className={textClass}>
+        {suggestion.text}
+        {suggestion.detail && <span className={detailClass}> {suggestion.detail}</span>}
+      </span>
+      {suggestion.price !== undefined && <span className={price}>{formatNaira(suggestion.price)}</span>}
+    </>
+  );
+}
+
+/** The campus that is searched. The button in the header changes it. */
+function CampusLine() {
+  const { campus } = useCampus();
+  return (
+    <p className={campusLine}>
+      <Icon of={MapPin} size={16} />
+      {campus ? `Searching at ${campus.short ?? campus.name}` : 'Searching all campuses'}
+    </p>
+  );
+}
+
+/** Returns the latest searches as links to the results on the page that the field searches. */
+function recentGroups(searches: string[], { form }: HTMLInputElement): SuggestionGroup[] {
+  if (searches.length === 0) return [];
+  const suggestions = searches.map((search, index) => ({
+    id: `recent-${index}`,
+    text: search,
+    path: withFilter(form?.getAttribute('action') ?? '/', { search }),
+  }));
+  return [{ title: 'Recent searches', suggestions }];
+}
+
+function moveToStart(
+  groups: SuggestionGroup[],
+  title: SuggestionGroup['title'] | undefined,
+): SuggestionGroup[] {
+  const isFirst = (suggestionGroup: SuggestionGroup) => suggestionGroup.title === title;
+  return [...groups.filter(isFirst), ...groups.filter((suggestionGroup) => !isFirst(suggestionGroup))];
 }
 
 /** The space between the field and the list, and between the list and the edge of the window. */
@@ -126,7 +239,7 @@ function usePopoverBelow(
 interface SuggestionListState {
   /** The text in the field. */
   text: string;
-  /** Whether to show suggestions: true after typing, until the list is closed. */
+  /** Whether to show suggestions: true after typing, or in an empty field after the focus, until the list is closed. */
   isEnabled: boolean;
   /** The id of the option that Enter opens. */
   activeId: string | undefined;
@@ -186,6 +299,11 @@ function useSuggestionKeys(
       }
     };
     const { form } = field;
+    /** Shows the latest searches in an empty field. */
+    const onFocus = () => {
+      if (!field.value) onInput();
+    };
+    field.addEventListener('focus', onFocus);
     field.addEventListener('input', onInput);
     field.addEventListener('keydown', onKeyDown);
     field.addEventListener('blur', close);
@@ -196,7 +314,10 @@ function useSuggestionKeys(
     field.setAttribute('aria-autocomplete', 'list');
     // Show suggestions for text that was typed while this code was loading.
     if (field.value !== field.defaultValue) onInput();
+    // The visitor has focused the field to load this code.
+    else if (field.matches(':focus')) onFocus();
     return () => {
+      field.removeEventListener('focus', onFocus);
       field.removeEventListener('input', onInput);
       field.removeEventListener('keydown', onKeyDown);
       field.removeEventListener('blur', close);

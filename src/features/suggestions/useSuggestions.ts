@@ -6,6 +6,8 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 export interface Suggestion {
   id: string;
   text: string;
+  /** More about the suggestion, such as the canteen of a dish. */
+  detail?: string;
   path: string;
   /** The price in naira. */
   price?: number;
@@ -13,7 +15,7 @@ export interface Suggestion {
 
 /** The suggestions of one kind. */
 export interface SuggestionGroup {
-  title: 'Categories' | 'Stores' | 'Products';
+  title: 'Categories' | 'Stores' | 'Farms' | 'Dishes' | 'Products' | 'Recent searches';
   suggestions: Suggestion[];
 }
 
@@ -66,9 +68,9 @@ export function useSuggestions(text: string, campus: string | undefined): Sugges
   return (isTooShort ? noGroups : cache.current.get(key)) ?? groups;
 }
 
-/** Groups the suggestions. Categories and stores come first: they are few, and below the products nobody would see them. */
+/** Groups the suggestions. Products come last: they are many, and below them nobody would see the other groups. */
 function toGroups(
-  { products, stores, categories }: Partial<Reply<'GET /suggestions'>>,
+  { products, stores, farms, dishes, categories }: Partial<Reply<'GET /suggestions'>>,
   link: (path: string) => string,
 ): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
@@ -86,6 +88,24 @@ function toGroups(
         id: _id,
         text: storeName,
         path: link(`/store/${slug}`),
+      })),
+    },
+    {
+      title: 'Farms',
+      suggestions: (farms ?? []).map(({ _id, storeName, slug }) => ({
+        id: _id,
+        text: storeName,
+        path: link(`/farmer/${slug}`),
+      })),
+    },
+    {
+      title: 'Dishes',
+      suggestions: (dishes ?? []).map(({ _id, name, price, canteenId, canteenName }) => ({
+        id: _id,
+        text: name,
+        detail: canteenName,
+        path: link(`/canteen/${encodeURIComponent(canteenId)}`),
+        price,
       })),
     },
     {

@@ -5,7 +5,7 @@ import { campusFinder } from '../../contract/shared/find-campus.ts';
 import { limits } from '../../contract/shared/limits.ts';
 import { nearestNames } from '../../contract/shared/nearest-names.ts';
 import { tileCategories } from '../../contract/shared/tile-categories.ts';
-import type { Query } from '../../contract/shared/types.ts';
+import type { Query, Reply } from '../../contract/shared/types.ts';
 import type { Answers, MarketRows } from '../call.ts';
 import type { StoredProduct, StoredStore } from '../demo-data.ts';
 import { compare, matchesSearch, paginate, sortByKey, splitWords } from '../lists.ts';
@@ -41,10 +41,7 @@ export function campusId(rows: MarketRows, idOrName: string): string {
   throw new Refusal('invalid', message, { fields: { campus: message }, nearest });
 }
 
-type ProductFilter = Pick<
-  Query<'GET /products'>,
-  'status' | 'category' | 'campus' | 'search' | 'minPrice' | 'maxPrice'
->;
+type ProductFilter = Omit<Query<'GET /products'>, 'page' | 'limit' | 'cursor'>;
 
 function listProducts(rows: MarketRows, filter: ProductFilter): StoredProduct[] {
   const {
@@ -54,12 +51,16 @@ function listProducts(rows: MarketRows, filter: ProductFilter): StoredProduct[] 
     search,
     minPrice = 0,
     maxPrice = Number.POSITIVE_INFINITY,
+    inStock,
+    isVerified,
+    sortBy,
+    sortOrder = 'desc',
   } = filter;
   const campusOfFilter = campus && campusId(rows, campus);
   const categories = category ? categoryFilter(category) : undefined;
   const hasStatus = (product: StoredProduct) =>
     status === 'active'
-      ? isBuyable(rows, product)
+      ? isBuyable(rows, product) || (inStock === 'false' && !filter.status && isVisible(rows, product))
       : status === 'out_of_stock' && isVisible(rows, product) && !isBuyable(rows, product);
   const products = rows.products.filter(
     (product) =>
@@ -68,10 +69,65 @@ function listProducts(rows: MarketRows, filter: ProductFilter): StoredProduct[] 
       (!categories || isInCategory(product, categories)) &&
       matchesSearch(search, wordsOf(product)) &&
       product.productPrice >= minPrice &&
-      product.productPrice <= maxPrice,
+      product.productPrice <= maxPrice &&
+      (isVerified === undefined || isPaidSeller(rows, product) === (isVerified === 'true')),
   );
+  if (sortBy) {
+    const sortKeys = {
+      createdAt: ({ createdAt }: StoredProduct) => createdAt,
+      price: ({ productPrice }: StoredProduct) => productPrice,
+      favorites: ({ _id }: StoredProduct) => countFavorites(rows, _id),
+    };
+    return sortByKey(products, sortKeys[sortBy], sortOrder);
+  }
   const isNamed = ({ productName }: StoredProduct) => (matchesSearch(search, productName) ? 0 : 1);
   return newestProducts(products).sort((a, b) => isNamed(a) - isNamed(b));
+}
+
+/** Finds the dishes of a campus's canteens by their names. */
+function findDishes(rows: MarketRows, search: string, campus: string | undefined) {
+  const hasOwnCanteens = rows.canteens.some((canteen) => canteen.campus === campus);
+  const canteens = rows.canteens.filter(
+    (canteen) => !campus || canteen.campus === (hasOwnCanteens ? campus : undefined),
+  );
+  return canteens
+    .flatMap((canteen) =>
+      rows.menuItems
+        .filter(({ canteenId, name }) => canteenId === canteen._id && matchesSearch(search, name))
+        .map(({ _id, name, price }) => ({
+          _id,
+          name,
+          price,
+          canteenId: canteen._id,
+          canteenName: canteen.name,
+        })),
+    )
+    .slice(0, 3);
+}
+
+const isPaidSeller = (rows: MarketRows, { sellerId }: StoredProduct) =>
+  badgeOf(findPerson(rows, sellerId)).verificationLevel !== undefined;
+
+const countFavorites = (rows: MarketRows, productId: string) =>
+  rows.favorites.filter(({ targetId }) => targetId === productId).length;
+
+/** Returns a batch of products and, for a search or a filter, the number of all that it finds. */
+function listProductBatch(
+  rows: MarketRows,
+  query: Query<'GET /products'>,
+  laterProducts: StoredProduct[] = [],
+): Reply<'GET /products'> {
+  const products = listLater(listProducts(rows, query), laterProducts);
+  const { batch, pagination } = paginate(products, query);
+  const { search, minPrice, maxPrice, inStock, isVerified, sortBy } = query;
+  const isCounted = [search, minPrice, maxPrice, inStock, isVerified, sortBy].some(
+    (value) => value !== undefined,
+  );
+  return {
+    products: batch.map((product) => toProduct(rows, product)),
+    pagination,
+    ...(isCounted && !query.cursor && { found: products.length }),
+  };
 }
 
 const wordsOf = ({ productName, productDescription, category }: StoredProduct) =>
@@ -236,25 +292,26 @@ export const shopAnswers: Answers<ShopCall> = {
   },
 
   'GET /all-products': ({ rows, query }) => {
-    const products = listProducts(rows, query);
     const isFiltered = query.category !== undefined || query.search !== undefined;
     const laterProducts = query.featured && !isFiltered ? listFeatured(rows, query.campus) : [];
-    const { batch, pagination } = paginate(listLater(products, laterProducts), query);
-    return { products: batch.map((product) => toProduct(rows, product)), pagination };
+    return listProductBatch(rows, query, laterProducts);
   },
 
-  'GET /products': ({ rows, query }) => {
-    const { batch, pagination } = paginate(listProducts(rows, query), query);
-    return { products: batch.map((product) => toProduct(rows, product)), pagination };
-  },
+  'GET /products': ({ rows, query }) => listProductBatch(rows, query),
 
   'GET /featured-products': ({ rows, query }) => ({
     products: listFeatured(rows, query.campus).map((product) => toProduct(rows, product)),
   }),
 
   'GET /suggestions': ({ rows, query: { campus, search } }) => {
-    if (!search?.trim()) return { products: [], stores: [], categories: [] };
+    if (!search?.trim()) return { products: [], stores: [], farms: [], dishes: [], categories: [] };
     const { stores } = listStores(rows, { campus, sortBy: 'createdAt' });
+    const { farms } = listFarms(rows, {}, campus && campusId(rows, campus));
+    const toSuggestion = ({ _id, storeName, slug }: Pick<StoredStore, '_id' | 'storeName' | 'slug'>) => ({
+      _id,
+      storeName,
+      slug,
+    });
     const titleOf = (category: string) => (category === 'farmProduce' ? 'Farm produce' : category);
     return {
       products: listProducts(rows, { campus, search })
@@ -263,7 +320,12 @@ export const shopAnswers: Answers<ShopCall> = {
       stores: stores
         .filter(({ storeName }) => matchesSearch(search, storeName))
         .slice(0, 3)
-        .map(({ _id, storeName, slug }) => ({ _id, storeName, slug })),
+        .map(toSuggestion),
+      farms: farms
+        .filter(({ storeName }) => matchesSearch(search, storeName))
+        .slice(0, 2)
+        .map(toSuggestion),
+      dishes: findDishes(rows, search, campus && campusId(rows, campus)),
       categories: tileCategories.filter((category) => matchesSearch(search, titleOf(category))).slice(0, 2),
     };
   },

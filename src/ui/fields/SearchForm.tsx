@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useContext } from 'react';
+import { type FormEvent, useContext } from 'react';
 import { searchLengthMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useStateFromProps } from '../../core/useStateFromProps.ts';
@@ -18,8 +18,6 @@ export interface SearchFormProps {
   path?: string;
   /** Whether a Search button is shown. By default it is. */
   hasButton?: boolean;
-  /** Hidden inputs, which are submitted before our code has loaded. */
-  children?: ReactNode;
 }
 
 /** A search field that searches on submit. */
@@ -30,7 +28,6 @@ export function SearchForm({
   onSearch,
   path,
   hasButton = true,
-  children,
 }: SearchFormProps) {
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { text, field } = useSearchText(search);
@@ -40,7 +37,6 @@ export function SearchForm({
   };
   return (
     <form action={isHostedSite ? path : undefined} onSubmit={submit}>
-      {children}
       <SearchField
         {...field}
         label={label}

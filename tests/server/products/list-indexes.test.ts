@@ -62,6 +62,8 @@ test.each([
   ['products_campus_newest', `/all-products?campus=${funaab}`],
   ['products_sold_out_newest', '/all-products?status=out_of_stock'],
   ['products_campus_sold_out_newest', `/all-products?campus=${funaab}&status=out_of_stock`],
+  ['products_liked', '/products?sortBy=favorites'],
+  ['products_campus_liked', `/products?campus=${funaab}&sortBy=favorites`],
   ['products_seller_newest', '/my-products'],
   ['products_all_newest', '/admin/products'],
   ['products_hidden_newest', '/admin/products?isHidden=true'],

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
+import { addStores } from '../../support/market/stores.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -28,12 +29,53 @@ test('a typed text suggests products, stores and categories of the campus', asyn
   expect(await suggest('la')).toEqual({
     products: [{ _id: 'newer', productName: 'Lamp', productPrice: 750.5 }],
     stores: [{ _id: 'lamp-house', storeName: 'Store lamp-house', slug: 'lamp-house' }],
+    farms: [],
+    dishes: [],
     categories: [],
   });
   expect((await suggest('lamp', unilag)).stores).toEqual([]);
   expect((await suggest('bOO')).categories).toEqual(['Books']);
   expect((await suggest('farm pro')).categories).toEqual(['farmProduce']);
   expect((await suggest('lapm')).products).toHaveLength(1);
+});
+
+test('a typed text suggests farms, and the dishes of the canteens of the campus', async () => {
+  await addStores(database, [
+    { id: 'green', name: 'Jollof Tomato Farm', slug: 'jollof-farm', category: 'farmProduce' },
+  ]);
+  const canteen = { is_open: true };
+  await database.db
+    .insertInto('canteens')
+    .values([
+      { ...canteen, id: 'mama', name: 'Mama Put', campus_id: funaab },
+      { ...canteen, id: 'other', name: 'Other Put', campus_id: unilag },
+    ])
+    .execute();
+  await database.db
+    .insertInto('menu_items')
+    .values(
+      ['mama', 'other'].map((canteen_id) => ({
+        id: `dish-of-${canteen_id}`,
+        canteen_id,
+        position: 0,
+        name: 'Jollof rice and chicken',
+        price_kobo: 50_000,
+        category: 'Rice' as const,
+      })),
+    )
+    .execute();
+  const { farms, dishes, stores } = await suggest('jollof');
+  expect(stores).toEqual([]);
+  expect(farms).toEqual([{ _id: 'green', storeName: 'Jollof Tomato Farm', slug: 'jollof-farm' }]);
+  expect(dishes).toEqual([
+    {
+      _id: 'dish-of-mama',
+      name: 'Jollof rice and chicken',
+      price: 500,
+      canteenId: 'mama',
+      canteenName: 'Mama Put',
+    },
+  ]);
 });
 
 test('the response has at most 2 KB, however long the names are', async () => {
@@ -49,6 +91,12 @@ test.each(['', ' ', '₦', '₦500', '🔥', "';--", 'a'.repeat(100), ':*'])(
   '%j gets no suggestions, but no error',
   async (search) => {
     await addProducts(database, [{ name: 'Lamp', seller_id: 'ada' }]);
-    expect(await suggest(search)).toEqual({ products: [], stores: [], categories: [] });
+    expect(await suggest(search)).toEqual({
+      products: [],
+      stores: [],
+      farms: [],
+      dishes: [],
+      categories: [],
+    });
   },
 );

@@ -26,7 +26,7 @@ export async function listCanteens(
   now: number,
 ): Promise<Reply<'GET /canteens'>> {
   const conditions = [
-    ...(query.campus === undefined ? [] : [campusCondition(campusId(query.campus))]),
+    ...(query.campus === undefined ? [] : [canteenCampusCondition(campusId(query.campus))]),
     ...wordConditions(searchedText, query.search),
   ];
   const { batch, pagination } = await readBatch(db, { ...query, sortBy: 'createdAt' }, conditions, now);
@@ -69,7 +69,7 @@ async function readBatch(
 }
 
 /** Matches the canteens of a campus. A campus without canteens shows the canteens that have no campus. */
-function campusCondition(campus: string): RawBuilder<unknown> {
+export function canteenCampusCondition(campus: string): RawBuilder<unknown> {
   return sql`(canteens.campus_id = ${campus} or (canteens.campus_id is null
     and not exists (select from canteens as campus_canteens where campus_canteens.campus_id = ${campus})))`;
 }

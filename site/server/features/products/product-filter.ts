@@ -2,23 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Query } from '../../../../src/contract/shared/types.ts';
 import { toKobo } from '../../db/money.ts';
-import { buyable, soldOut } from '../../db/visibility.ts';
+import { buyable, soldOut, visible } from '../../db/visibility.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import type { Search } from './search/search-statement.ts';
-import { parseSearch, splitWords, wordQuery } from './search/search-words.ts';
+import { indexQuery, parseSearch, splitWords, wordQuery } from './search/search-words.ts';
 
 export type ProductFilter = Pick<
   Query<'GET /products'>,
-  'campus' | 'category' | 'search' | 'minPrice' | 'maxPrice' | 'status'
+  'campus' | 'category' | 'search' | 'minPrice' | 'maxPrice' | 'status' | 'inStock' | 'isVerified'
 >;
 
 /**
  * Returns the SQL conditions of a filter for public lists, to be joined by `and`. A filter without a status selects
- * products that can be bought.
+ * products that can be bought, and with `inStock=false` also those that are sold out.
  */
 export function publicConditions(filter: ProductFilter): RawBuilder<unknown>[] {
-  const { status = 'active' } = filter;
-  return [statusConditions[status], ...filterConditions(filter)];
+  const { status, inStock } = filter;
+  const statusCondition = !status && inStock === 'false' ? visible : statusConditions[status ?? 'active'];
+  return [statusCondition, ...filterConditions(filter)];
 }
 
 /** The condition for each status. Inactive products are in no public list, so a list of this status is empty. */
@@ -28,27 +29,45 @@ const statusConditions = { active: buyable, out_of_stock: soldOut, inactive: sql
 export function filterConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   const { words, otherConditions } = parseFilter(filter);
   const campusConditions = filter.campus ? [sql`products.campus_id = ${campusId(filter.campus)}`] : [];
-  return [...campusConditions, ...(words ? [productWordsCondition(words)] : []), ...otherConditions];
-}
-
-/** Returns the text search of a filter; undefined if the filter has no words or another status than active. */
-export function toSearch(filter: ProductFilter): Search | undefined {
-  const { words = [], otherConditions } = parseFilter(filter);
-  const { status = 'active', campus } = filter;
-  if (status !== 'active' || words.length === 0) return undefined;
-  return { words, campus: campus ? campusId(campus) : undefined, otherConditions };
+  return [...campusConditions, ...(words ? [productWordsCondition(words, filter)] : []), ...otherConditions];
 }
 
 /**
- * Returns the condition that each search word is the beginning of a word of the product. Without search words, it
- * matches no product.
+ * Returns the text search of a filter; undefined if the filter has no words, or if it also selects products that cannot
+ * be bought, which the index of words does not contain.
  */
-function productWordsCondition(words: string[]): RawBuilder<unknown> {
-  return sql`products.search @@ ${wordQuery(words, 'anywhere')}::tsquery`;
+export function toSearch(filter: ProductFilter): Search | undefined {
+  const { words = [], otherConditions } = parseFilter(filter);
+  const { status = 'active', inStock, campus } = filter;
+  if (status !== 'active' || inStock === 'false' || words.length === 0) return undefined;
+  return { words, campus: campus ? campusId(campus) : undefined, otherConditions };
+}
+
+/** Returns the SQL conditions of a text search, to be joined by `and`, for a list in another order than the best match. */
+export function searchConditions({ words, campus, otherConditions }: Search): RawBuilder<unknown>[] {
+  return [
+    buyable,
+    ...(campus ? [sql`products.campus_id = ${campus}`] : []),
+    sql`campus_words(products.campus_id, products.search) @@ ${indexQuery(words, 'anywhere', campus)}::tsquery`,
+    sql`products.search @@ ${wordQuery(words, 'anywhere', campus)}::tsquery`,
+    ...otherConditions,
+  ];
+}
+
+/**
+ * Returns the condition that each search word, or a synonym of it, is the beginning of a word of the product. Without
+ * search words, it matches no product.
+ */
+function productWordsCondition(
+  words: string[],
+  { campus }: Pick<ProductFilter, 'campus'>,
+): RawBuilder<unknown> {
+  const tsquery = wordQuery(words, 'anywhere', campus && campusId(campus));
+  return sql`products.search @@ ${tsquery}::tsquery`;
 }
 
 /** Splits a filter into search words and conditions on category and price. */
-function parseFilter({ search, category, minPrice, maxPrice }: ProductFilter) {
+function parseFilter({ campus, search, category, minPrice, maxPrice, isVerified }: ProductFilter) {
   const otherConditions: RawBuilder<unknown>[] = [];
   let words: string[] | undefined;
   if (search?.trim()) {
@@ -65,10 +84,14 @@ function parseFilter({ search, category, minPrice, maxPrice }: ProductFilter) {
     const categoryMatch = categoryFilter(category);
     if ('names' in categoryMatch)
       otherConditions.push(sql`products.category in (${sql.join(categoryMatch.names)})`);
-    else if (words) otherConditions.push(productWordsCondition(splitWords(categoryMatch.word)));
+    else if (words) otherConditions.push(productWordsCondition(splitWords(categoryMatch.word), { campus }));
     else words = splitWords(categoryMatch.word);
   }
   if (minPrice !== undefined) otherConditions.push(sql`products.price_kobo >= ${toKobo(minPrice)}`);
   if (maxPrice !== undefined) otherConditions.push(sql`products.price_kobo <= ${toKobo(maxPrice)}`);
+  if (isVerified !== undefined) {
+    const paidAt = sql`(select paid_at from people where people.id = products.seller_id)`;
+    otherConditions.push(isVerified === 'true' ? sql`${paidAt} is not null` : sql`${paidAt} is null`);
+  }
   return { words, otherConditions };
 }

@@ -19,15 +19,23 @@ import { productDetailsStatement, type RunStatement, readProductDetails } from '
 import { type ProductRow, productColumns, productJoins, toProduct, toProductLine } from './product-row.ts';
 import { countView, skipViewCondition, type View } from './product-views.ts';
 import { searchProducts } from './search/search.queries.ts';
+import { countProducts, listSortedProducts } from './sorted-products.ts';
 
 type ProductList = Reply<'GET /all-products'>;
 
-/** Lists the newest products that match a filter, or the results of its text search. */
+/** Lists the newest products that match a filter, or the results of its text search, or both in the order that is asked for. */
 export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<ProductList> {
+  const { sortBy } = query;
+  if (sortBy) return listSortedProducts(database, { ...query, sortBy });
   const search = toSearch(query);
   if (search) {
-    const { batch, pagination, corrected } = await searchProducts(database, search, query);
-    return { products: batch.map(toProduct), pagination, ...(corrected && { searchedFor: corrected }) };
+    const { batch, pagination, corrected, found } = await searchProducts(database, search, query);
+    return {
+      products: batch.map(toProduct),
+      pagination,
+      ...(corrected && { searchedFor: corrected }),
+      ...(found !== undefined && { found }),
+    };
   }
   const start = readBatchStart(query);
   const categoryMatch = query.category ? categoryFilter(query.category) : undefined;
@@ -38,8 +46,14 @@ export async function listProducts(database: Database, query: Query<'GET /produc
     ? await executePrepared(database, statement)
     : (await statement.execute(database.db)).rows;
   const { batch, pagination } = toBatch(rows, start);
-  return { products: batch.map(toProduct), pagination };
+  const found =
+    isRefined(query) && !start.after ? await countProducts(database, publicConditions(query)) : undefined;
+  return { products: batch.map(toProduct), pagination, ...(found !== undefined && { found }) };
 }
+
+/** Returns whether a query filters by more than the campus and the category, so that its list says how many it found. */
+const isRefined = ({ minPrice, maxPrice, inStock, isVerified }: Query<'GET /products'>) =>
+  [minPrice, maxPrice, inStock, isVerified].some((value) => value !== undefined);
 
 /**
  * Returns whether a query, without its category, is common enough for a prepared statement: the newest products, of one

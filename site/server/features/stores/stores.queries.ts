@@ -107,7 +107,7 @@ async function findStore(db: Kysely<Schema>, condition: RawBuilder<unknown>): Pr
 }
 
 /** The condition for open stores except farms, which have their own pages. */
-const nonFarmStoreCondition = sql<boolean>`${openStoreCondition()} and stores.category <> 'farmProduce'`;
+export const nonFarmStoreCondition = sql<boolean>`${openStoreCondition()} and stores.category <> 'farmProduce'`;
 /** The condition for open farms. */
 export const farmCondition = sql<boolean>`${openStoreCondition()} and stores.category = 'farmProduce'`;
 
@@ -132,7 +132,7 @@ const productOnlyCategory = 'Automotive';
 type StoreFilter = Pick<Query<'GET /stores'>, 'category' | 'search' | 'isVerified'>;
 
 /** Returns the SQL conditions of a filter, to be joined by `and`. */
-export function storeConditions({ category, search, isVerified }: StoreFilter): RawBuilder<unknown>[] {
+function storeConditions({ category, search, isVerified }: StoreFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [nonFarmStoreCondition];
   if (search?.trim()) conditions.push(storeWordsCondition(search));
   if (category) {

@@ -1,33 +1,39 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { tileCategories } from '../../../../src/contract/shared/tile-categories.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { columns, fromTable } from '../../db/columns.ts';
+import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
+import { toNaira } from '../../db/money.ts';
 import { type Database, executePrepared } from '../../db/open.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
+import { canteenCampusCondition } from '../canteens/canteens.queries.ts';
 import { listProducts } from '../products/products.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
-import { storeConditions } from '../stores/stores.queries.ts';
+import { farmCondition, nonFarmStoreCondition, storeWordsCondition } from '../stores/stores.queries.ts';
 
 type Suggestions = Reply<'GET /suggestions'>;
 
 const productsMax = 5;
 const storesMax = 3;
+const farmsMax = 2;
+const dishesMax = 3;
 const categoriesMax = 2;
 
 /** The maximum bytes of a response, because visitors on slow networks load a response for each pause in typing. */
 const bytesMax = 2000;
 
-/** Suggests products, stores and categories for a search that is being typed. */
+/** Suggests products, stores, farms, dishes and categories for a search that is being typed. */
 export async function suggest(
   database: Database,
   { campus, search }: Query<'GET /suggestions'>,
 ): Promise<Suggestions> {
-  if (!search.trim()) return { products: [], stores: [], categories: [] };
-  const [products, stores] = await Promise.all([
+  if (!search.trim()) return { products: [], stores: [], farms: [], dishes: [], categories: [] };
+  const [products, stores, farms, dishes] = await Promise.all([
     findProducts(database, campus, search),
-    findStores(database, campus, search),
+    findShops(database, campus, search, nonFarmStoreCondition, storesMax),
+    findShops(database, campus, search, farmCondition, farmsMax),
+    findDishes(database, campus, search),
   ]);
-  return trimToSize({ products, stores, categories: findCategories(search) });
+  return trimToSize({ products, stores, farms, dishes, categories: findCategories(search) });
 }
 
 /** Finds products with different names, because five equal suggestions are useless. */
@@ -47,23 +53,61 @@ async function findProducts(
 
 const suggestedStoreColumns = columns(fromTable('stores', ['id', 'name', 'slug']));
 
-async function findStores(
+/** Finds stores or farms with all words in their names. */
+async function findShops(
   database: Database,
   campus: string | undefined,
   search: string,
+  kindCondition: RawBuilder<unknown>,
+  limit: number,
 ): Promise<Suggestions['stores']> {
   const words = splitWords(search);
   if (words.length === 0) return [];
-  const campusConditions = campus ? [sql`stores.campus_id = ${campusId(campus)}`] : [];
-  const nameCondition = sql`array_to_tsvector(name_words(stores.name)) @@ ${wordQuery(words, 'anywhere')}::tsquery`;
+  const conditions = [
+    kindCondition,
+    storeWordsCondition(search),
+    sql`array_to_tsvector(name_words(stores.name)) @@ ${wordQuery(words, 'anywhere')}::tsquery`,
+    ...(campus ? [sql`stores.campus_id = ${campusId(campus)}`] : []),
+  ];
   const stores = await executePrepared(
     database,
     sql<{ id: string; name: string; slug: string }>`
-      select ${suggestedStoreColumns} from stores
-      where ${sql.join([...storeConditions({ search }), nameCondition, ...campusConditions], sql` and `)}
-      order by created_at desc, id desc limit ${sql.lit(storesMax)}`,
+      select ${suggestedStoreColumns} from stores where ${sql.join(conditions, sql` and `)}
+      order by created_at desc, id desc limit ${sql.lit(limit)}`,
   );
   return stores.map(({ id, name, slug }) => ({ _id: id, storeName: name, slug }));
+}
+
+const dishColumns = columns({
+  ...fromTable('menu_items', ['id', 'name', 'price_kobo', 'canteen_id']),
+  canteen_name: column<string>('canteens.name'),
+});
+
+/** Finds the dishes of the campus's canteens with all words in their names. */
+async function findDishes(
+  { db }: Database,
+  campus: string | undefined,
+  search: string,
+): Promise<Suggestions['dishes']> {
+  const words = splitWords(search);
+  if (words.length === 0) return [];
+  const conditions = [
+    sql`array_to_tsvector(search_words(menu_items.name)) @@ ${wordQuery(words, 'anywhere')}::tsquery`,
+    ...(campus ? [canteenCampusCondition(campusId(campus))] : []),
+  ];
+  const { rows } = await sql<RowOf<typeof dishColumns>>`
+    select ${dishColumns} from menu_items join canteens on canteens.id = menu_items.canteen_id
+    where ${sql.join(conditions, sql` and `)}
+    order by canteens.created_at desc, menu_items.position, menu_items.id limit ${sql.lit(dishesMax)}`.execute(
+    db,
+  );
+  return rows.map(({ id, name, price_kobo, canteen_id, canteen_name }) => ({
+    _id: id,
+    name,
+    price: toNaira(price_kobo),
+    canteenId: canteen_id,
+    canteenName: canteen_name,
+  }));
 }
 
 /** The words of each category. The screens show `farmProduce` as "Farm produce". */
@@ -86,11 +130,18 @@ function findCategories(search: string): Suggestions['categories'] {
     .slice(0, categoriesMax);
 }
 
-/** Removes the last products until the response is small enough. */
+/** Removes the last suggestions of the longest lists until the response is small enough. */
 function trimToSize(suggestions: Suggestions): Suggestions {
-  const { products } = suggestions;
+  const { products, stores, farms, dishes } = suggestions;
   const size = Buffer.byteLength(JSON.stringify({ success: true, data: suggestions }));
-  return size <= bytesMax || products.length === 0
-    ? suggestions
-    : trimToSize({ ...suggestions, products: products.slice(0, -1) });
+  const longest = Math.max(products.length, stores.length, farms.length, dishes.length);
+  if (size <= bytesMax || longest === 0) return suggestions;
+  const shorten = <Item>(list: Item[]) => (list.length === longest ? list.slice(0, -1) : list);
+  return trimToSize({
+    ...suggestions,
+    products: shorten(products),
+    stores: shorten(stores),
+    farms: shorten(farms),
+    dishes: shorten(dishes),
+  });
 }

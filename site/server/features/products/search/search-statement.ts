@@ -68,20 +68,21 @@ const matchByTier: Record<Tier, WordMatch> = { 1: 'exact', 2: 'name', 3: 'anywhe
  * returns only the counts, unless `includesCommon` is true. Without a tier it searches all tiers.
  */
 export function searchByWords(
-  { words, campus, otherConditions }: Search,
+  search: Search,
   tier: Tier | undefined,
   after: SearchPosition | undefined,
   limit: number,
   offset: number,
   includesCommon = false,
 ): RawBuilder<CountedRow> {
+  const { words, campus, otherConditions } = search;
   const indexTsquery = indexQuery(words, matchByTier[tier ?? 3], campus);
   const tierColumn =
     tier === undefined && !areSingleLetters(words)
-      ? sql`case when ${matchCondition(words, 'exact')} then 1 when ${matchCondition(words, 'name')} then 2 else 3 end`
+      ? sql`case when ${matchCondition(search, 'exact')} then 1 when ${matchCondition(search, 'name')} then 2 else 3 end`
       : sql.lit(tier ?? 3);
   const conditions = [
-    tier === undefined ? matchCondition(words, 'anywhere') : tierCondition(words, tier),
+    tier === undefined ? matchCondition(search, 'anywhere') : tierCondition(search, tier),
     ...otherConditions,
   ];
   const campusConditions = toCampusConditions(campus);
@@ -117,12 +118,13 @@ export function searchByWords(
  * sort a whole campus if it expects fewer products than the limit.
  */
 export function searchByRank(
-  { words, campus, otherConditions }: Search,
+  search: Search,
   tier: Tier,
   after: Omit<SearchPosition, 'tier'> | undefined,
   limit: number,
   scanKind: keyof typeof scanLimits = 'common',
 ): RawBuilder<ResultRow> {
+  const { campus, otherConditions } = search;
   const campusConditions = toCampusConditions(campus);
   const positionConditions = after
     ? [sql`(products.ranked_at, products.id) < (${after.rankedAt}, ${after.id})`]
@@ -134,7 +136,7 @@ export function searchByRank(
         select * from products where ${sql.join([buyable, ...campusConditions, ...positionConditions], sql` and `)}
         order by ranked_at desc, id desc limit (select ${sql.lit(scanLimits[scanKind])})
       ) as products
-      where ${sql.join([tierCondition(words, tier), ...otherConditions], sql` and `)}
+      where ${sql.join([tierCondition(search, tier), ...otherConditions], sql` and `)}
       limit ${sql.lit(limit)}
     )
     select ${resultColumns}
@@ -142,8 +144,10 @@ export function searchByRank(
     order by batch.ranked_at desc, batch.id desc`;
 }
 
-const matchCondition = (words: string[], match: WordMatch) =>
-  sql<boolean>`search @@ ${hideFromPlanner(wordQuery(words, match), 'tsquery')}`;
+type SearchedWords = Pick<Search, 'words' | 'campus'>;
+
+const matchCondition = ({ words, campus }: SearchedWords, match: WordMatch) =>
+  sql<boolean>`search @@ ${hideFromPlanner(wordQuery(words, match, campus), 'tsquery')}`;
 
 const toCampusConditions = (campus: string | undefined) =>
   campus === undefined ? [] : [sql`products.campus_id = ${hideFromPlanner(campus, 'text')}`];
@@ -155,12 +159,12 @@ const toCampusConditions = (campus: string | undefined) =>
 const hideFromPlanner = (value: string, type: 'text' | 'tsquery') => sql`(select ${value}::${sql.raw(type)})`;
 
 /** Returns the condition that a product is in a tier. Single letters match only in the last tier. */
-function tierCondition(words: string[], tier: Tier): RawBuilder<boolean> {
-  if (tier === 1) return matchCondition(words, 'exact');
-  if (tier === 2) return sql`${matchCondition(words, 'name')} and not (${matchCondition(words, 'exact')})`;
-  return areSingleLetters(words)
-    ? matchCondition(words, 'anywhere')
-    : sql`${matchCondition(words, 'anywhere')} and not (${matchCondition(words, 'name')})`;
+function tierCondition(search: SearchedWords, tier: Tier): RawBuilder<boolean> {
+  if (tier === 1) return matchCondition(search, 'exact');
+  if (tier === 2) return sql`${matchCondition(search, 'name')} and not (${matchCondition(search, 'exact')})`;
+  return areSingleLetters(search.words)
+    ? matchCondition(search, 'anywhere')
+    : sql`${matchCondition(search, 'anywhere')} and not (${matchCondition(search, 'name')})`;
 }
 
 function afterPositionCondition(after: SearchPosition | undefined): RawBuilder<boolean> {

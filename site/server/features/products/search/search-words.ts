@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findSynonyms } from './synonyms.ts';
 
 /** A parsed search. */
 export interface ParsedSearch {
@@ -67,30 +68,34 @@ function toPriceRange(amounts: number[]): PriceRange | undefined {
 export type WordMatch = 'exact' | 'name' | 'anywhere';
 
 /**
- * Returns the `tsquery` of search words. With a campus, the query is for the index whose words have the campus as a
- * prefix.
+ * Returns the `tsquery` of search words. A match anywhere includes synonyms of the words, among them words that only the
+ * students of `campus` use.
  */
 export function wordQuery(words: string[], match: WordMatch, campus?: string): string {
-  return joinedVariants(words)
-    .map((variant) => allWordsQuery(variant, match, campus))
-    .join(' | ');
+  return anyVariantQuery(joinedVariants(words), match, campus);
 }
 
 /**
  * Like `wordQuery`, but for the index scan and without single letters: looking up all words that begin with a letter
  * would cost more than the rest of the search. The scan may find too much, so the caller checks the rows with
- * `wordQuery`.
+ * `wordQuery`. With a campus, the query is for the index whose words have the campus as a prefix.
  */
 export function indexQuery(words: string[], match: WordMatch, campus?: string): string {
-  return joinedVariants(words)
-    .map((variant) => (areSingleLetters(variant) ? variant : variant.filter((word) => !isLetter(word))))
-    .map((variant) => allWordsQuery(variant, match, campus))
-    .join(' | ');
+  const variants = joinedVariants(words).map((variant) =>
+    areSingleLetters(variant) ? variant : variant.filter((word) => !isLetter(word)),
+  );
+  return anyVariantQuery(variants, match, campus, campus === undefined ? '' : `${campusHash(campus)}/`);
 }
 
-function allWordsQuery(words: string[], match: WordMatch, campus: string | undefined): string {
-  const prefix = campus === undefined ? '' : `${campusHash(campus)}/`;
-  return `(${words.map((word) => lexeme(word, match, prefix)).join(' & ')})`;
+function anyVariantQuery(
+  variants: string[][],
+  match: WordMatch,
+  campus: string | undefined,
+  prefix = '',
+): string {
+  return variants
+    .map((words) => `(${words.map((word) => lexeme(word, match, campus, prefix)).join(' & ')})`)
+    .join(' | ');
 }
 
 const isLetter = (word: string) => [...word].length === 1;
@@ -123,11 +128,32 @@ const pairsMax = 3;
  * Returns the lexeme of a word for a `tsquery`. Prevents SQL injection: words have only letters and digits, so they
  * cannot close their quotes.
  */
-function lexeme(word: string, match: WordMatch, prefix: string): string {
+function lexeme(word: string, match: WordMatch, campus: string | undefined, prefix: string): string {
   const stem = stemOf(word);
-  if (match === 'anywhere') return `'${prefix}${stem}':*`;
+  if (match === 'anywhere') {
+    const singular = word.replace(/s$/, '');
+    const synonyms = [...new Set([word, stem, singular])].flatMap((form) => {
+      const others = findSynonyms(form, campus);
+      // The beginning of a short plural, such as "bags", does not match the singular.
+      return others.length > 0 ? [form, ...others] : [];
+    });
+    const beginning = `'${prefix}${stem}':*`;
+    if (synonyms.length === 0) return beginning;
+    return `(${[beginning, ...synonyms.map((synonym) => synonymQuery(synonym, prefix))].join(' | ')})`;
+  }
   if (match === 'name') return `'${prefix}=${stem}':*`;
   return word === stem ? `'${prefix}=${word}'` : `('${prefix}=${word}' | '${prefix}=${stem}')`;
+}
+
+/**
+ * Returns the query of a synonym: all its words, the last one as singular or plural. Not the beginning of a word, because
+ * "tote" would find a totem.
+ */
+function synonymQuery(synonym: string, prefix: string): string {
+  const firstWords = synonym.split(' ');
+  const lastWord = firstWords.pop() ?? '';
+  const lastWordQuery = `('${prefix}${lastWord}' | '${prefix}${lastWord}s' | '${prefix}${lastWord}es')`;
+  return `(${[...firstWords.map((word) => `'${prefix}${word}'`), lastWordQuery].join(' & ')})`;
 }
 
 /**

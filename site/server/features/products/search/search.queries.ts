@@ -29,6 +29,8 @@ export interface SearchResults {
   pagination: ReturnType<typeof toSortedBatch>['pagination'];
   /** The corrected words, if the search itself matched nothing. */
   corrected: string | undefined;
+  /** The number of products in all batches. Undefined if there are too many to count. */
+  found: number | undefined;
 }
 
 /** The name of this sort order in a cursor. */
@@ -95,13 +97,13 @@ async function findBatch(
     isFrequentSearch && start.offset === 0
       ? executePrepared(database, statement)
       : (await statement.execute(database.db)).rows;
-  const rows = await findRows(run, search, start, cursor?.after, isCommon);
+  const { rows, found } = await findRows(run, search, start, cursor?.after, isCommon);
   const corrected = cursor?.corrected;
   const { batch, pagination } = toSortedBatch(rows, start, orderName, ({ tier, ranked_at, id }) => ({
     key: `${tier}.${ranked_at.getTime()}.${corrected ?? ''}`,
     id,
   }));
-  return { batch, pagination, corrected };
+  return { batch, pagination, corrected, found };
 }
 
 type RunStatement = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
@@ -122,19 +124,19 @@ async function findRows(
   { limit, offset }: Pick<Start, 'limit' | 'offset'>,
   after: SearchPosition | undefined,
   isCommon: boolean,
-): Promise<ResultRow[]> {
+): Promise<{ rows: ResultRow[]; found?: number }> {
   const rowsNeeded = offset + limit + 1;
   if (isCommon) {
     const rows = await run(searchByRank(search, 1, after, rowsNeeded, 'probablyCommon'));
-    if (rows.length === rowsNeeded) return rows.slice(offset);
+    if (rows.length === rowsNeeded) return { rows: rows.slice(offset) };
   }
   if (areSingleLetters(search.words)) {
     const rows = await run(searchByRank(search, 3, after, rowsNeeded, 'singleLetters'));
-    if (rows.length === rowsNeeded) return rows.slice(offset);
+    if (rows.length === rowsNeeded) return { rows: rows.slice(offset) };
   }
   const countedRows = await run(searchByWords(search, undefined, after, limit + 1, offset));
   const [{ found, exact_count, name_count } = { found: 0, exact_count: 0, name_count: 0 }] = countedRows;
-  if (found <= uncommonMatchesMax) return countedRows.filter(hasProduct);
+  if (found <= uncommonMatchesMax) return { rows: countedRows.filter(hasProduct), found };
   const counts = { 1: exact_count, 2: name_count, 3: found - exact_count - name_count };
   const rows: ResultRow[] = [];
   for (const tier of [1, 2, 3] as const) {
@@ -142,7 +144,7 @@ async function findRows(
     const afterInTier = after?.tier === tier ? after : undefined;
     rows.push(...(await findInTier(run, search, tier, afterInTier, rowsNeeded - rows.length, counts[tier])));
   }
-  return rows.slice(offset);
+  return { rows: rows.slice(offset) };
 }
 
 async function findInTier(

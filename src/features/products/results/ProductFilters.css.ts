@@ -1,0 +1,78 @@
+import { globalStyle } from '@vanilla-extract/css';
+import {
+  extendStyle,
+  focus,
+  font,
+  layout,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../../ui/theme.ts';
+
+/** The row scrolls sideways on a phone. Its last visible chip is cut off, so that visitors see that there are more. */
+export const row = resetStyle(layout.items(2), {
+  // A fieldset is otherwise as wide as its content.
+  minWidth: 0,
+  overflowX: 'auto',
+  paddingInline: vars.space[4],
+  marginInline: `calc(-1 * ${vars.space[4]})`,
+  scrollPaddingInline: vars.space[4],
+  scrollbarWidth: 'none',
+  '@media': { '(min-width: 600px)': { flexWrap: 'wrap', rowGap: 0 } },
+});
+
+export const chip = pressableStyle(layout.inlineRow(), {
+  flex: 'none',
+  height: '44px',
+  // The focus ring is drawn around the visible label, not around the larger touch target.
+  selectors: { '&:focus-visible': focus.noRing },
+});
+
+/** A chip that opens the sheet, for what a phone has no room for. */
+export const onPhones = resetStyle({ '@media': { '(min-width: 600px)': { display: 'none' } } });
+
+export const besidePhones = resetStyle({ '@media': { '(max-width: 599px)': { display: 'none' } } });
+
+export const label = resetStyle(font.smallMedium, layout.inlineRow(1), paint.surface, {
+  height: '36px',
+  paddingInline: '14px',
+  borderRadius: '18px',
+  boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-on]': { background: vars.color.text, color: vars.color.surface, boxShadow: 'none' },
+    [`${chip}:is(:focus-visible, :has(:focus-visible)) &`]: focus.ring(),
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      border: '1px solid ButtonText',
+      selectors: {
+        '&[data-on]': {
+          borderColor: 'Highlight',
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
+    },
+  },
+});
+
+export const selectChip = extendStyle(chip, { position: 'relative' });
+
+/** Invisible above the chip's label, so that a press anywhere on the chip opens the list. */
+export const select = resetStyle(font.body, layout.cover, {
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+});
+
+export const fields = resetStyle(layout.stack(5));
+
+export const prices = resetStyle(layout.stack(3), { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });
+
+export const actions = resetStyle(layout.items(3));
+
+globalStyle(`${actions} > *`, { flex: 1 });

@@ -1,0 +1,182 @@
+import { ChevronDown, type IconNode, SlidersHorizontal } from 'lucide';
+import { type ReactNode, useContext } from 'react';
+import { productCategories } from '../../../contract/shared/categories.ts';
+import { formatNaira } from '../../../contract/shared/naira.ts';
+import { NavigateContext } from '../../../core/navigate.ts';
+import { withFilter } from '../../../core/url-filter.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { lazyPart, useLazyDialog } from '../../../ui/lazy-part.tsx';
+import { categoryLabel } from '../product-filter.ts';
+import * as css from './ProductFilters.css.ts';
+import { findOrder, ordersFor, type ResultsFilter } from './product-orders.ts';
+
+export interface ProductFiltersProps {
+  filter: ResultsFilter;
+}
+
+const filterSheet = lazyPart(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet));
+
+/**
+ * Chips that sort and filter the products on Home. Everything is in the URL, so that Back undoes it and a shared link
+ * shows the same. A phone has a sheet for what does not fit in the row.
+ */
+export function ProductFilters({ filter }: ProductFiltersProps) {
+  const navigate = useContext(NavigateContext);
+  const { Content: Sheet, isOpening, open, close } = useLazyDialog(filterSheet);
+  const show = (newFilter: ResultsFilter) => navigate?.(withFilter('/', newFilter));
+  const { category, minPrice, maxPrice, inStock, isVerified } = filter;
+  const order = findOrder(filter);
+  const categories = [...new Set([...(category ? [category] : []), ...productCategories])];
+  const refinedCount = [
+    order !== ordersFor(filter)[0],
+    minPrice ?? maxPrice,
+    inStock,
+    isVerified,
+    filter.search && category,
+  ].filter(Boolean).length;
+  return (
+    <fieldset className={css.row} aria-label="Sort and filter">
+      <button
+        type="button"
+        className={`${css.chip} ${css.onPhones}`}
+        aria-haspopup="dialog"
+        aria-busy={isOpening || undefined}
+        onClick={() => open()}
+      >
+        <ChipLabel icon={SlidersHorizontal} isOn={refinedCount > 0}>
+          {refinedCount > 0 ? `Filters, ${refinedCount} on` : 'Filters'}
+        </ChipLabel>
+      </button>
+      <SelectChip
+        name="Sort"
+        text={order.label}
+        isOn={order !== ordersFor(filter)[0]}
+        value={order.id}
+        options={ordersFor(filter).map(({ id, label }) => ({ value: id, label }))}
+        onChange={(id) => {
+          const { sortBy, sortOrder } = ordersFor(filter).find((option) => option.id === id) ?? {};
+          show({ ...filter, sortBy, sortOrder });
+        }}
+      />
+      <SelectChip
+        name="Category"
+        text={category ? categoryLabel(category) : 'Category'}
+        isOn={category !== undefined}
+        value={category ?? ''}
+        options={[
+          { value: '', label: 'All categories' },
+          ...categories.map((value) => ({ value, label: categoryLabel(value) })),
+        ]}
+        onChange={(value) => show({ ...filter, category: value || undefined })}
+      />
+      <button
+        type="button"
+        className={`${css.chip} ${css.besidePhones}`}
+        aria-haspopup="dialog"
+        aria-busy={isOpening || undefined}
+        onClick={() => open()}
+      >
+        <ChipLabel isOn={(minPrice ?? maxPrice) !== undefined} isMenu>
+          {priceText(filter)}
+        </ChipLabel>
+      </button>
+      <ToggleChip
+        isOn={inStock !== 'false'}
+        onChange={(isOn) => show({ ...filter, inStock: isOn ? undefined : 'false' })}
+      >
+        In stock
+      </ToggleChip>
+      <ToggleChip
+        isOn={isVerified === 'true'}
+        onChange={(isOn) => show({ ...filter, isVerified: isOn ? 'true' : undefined })}
+      >
+        Verified seller
+      </ToggleChip>
+      {Sheet && (
+        <Sheet
+          filter={filter}
+          categories={categories}
+          onClose={close}
+          onApply={(newFilter) => {
+            close();
+            show(newFilter);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** Returns the price range as text, such as "₦1,000 – ₦5,000". */
+function priceText({ minPrice, maxPrice }: ResultsFilter): string {
+  if (minPrice !== undefined && maxPrice !== undefined)
+    return `${formatNaira(minPrice)} – ${formatNaira(maxPrice)}`;
+  if (minPrice !== undefined) return `From ${formatNaira(minPrice)}`;
+  return maxPrice === undefined ? 'Price' : `Up to ${formatNaira(maxPrice)}`;
+}
+
+interface ChipLabelProps {
+  icon?: IconNode;
+  isOn: boolean;
+  /** Whether pressing the chip opens more choices. */
+  isMenu?: boolean;
+  children: ReactNode;
+}
+
+function ChipLabel({ icon, isOn, isMenu, children }: ChipLabelProps) {
+  return (
+    <span className={css.label} data-on={isOn ? '' : undefined}>
+      {icon && <Icon of={icon} size={16} />}
+      {children}
+      {isMenu && <Icon of={ChevronDown} size={16} />}
+    </span>
+  );
+}
+
+function ToggleChip({
+  isOn,
+  onChange,
+  children,
+}: {
+  isOn: boolean;
+  onChange(isOn: boolean): void;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" className={css.chip} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      <ChipLabel isOn={isOn}>{children}</ChipLabel>
+    </button>
+  );
+}
+
+interface SelectChipProps {
+  name: string;
+  text: string;
+  isOn: boolean;
+  value: string;
+  options: { value: string; label: string }[];
+  onChange(value: string): void;
+}
+
+/** A chip over which the browser's own select lies: phones show its options as a large list. */
+function SelectChip({ name, text, isOn, value, options, onChange }: SelectChipProps) {
+  return (
+    <span className={`${css.chip} ${css.selectChip}`}>
+      <ChipLabel isOn={isOn} isMenu>
+        <span aria-hidden="true">{text}</span>
+      </ChipLabel>
+      <select
+        className={css.select}
+        aria-label={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
