@@ -8,16 +8,11 @@ import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 import { isIosSafari } from './install-support.ts';
 import { installAnsweredKey } from './storage-keys.ts';
 
-export interface InstallBannerWhenIdleProps {
-  /** The result of `performance.now()` when the page had loaded. */
-  loadedAt: number;
-}
-
 /**
  * Shows the install banner once the page has been idle for a while, until the visitor answers it in this or another
  * tab.
  */
-export function InstallBannerWhenIdle({ loadedAt }: InstallBannerWhenIdleProps) {
+export function InstallBannerWhenIdle() {
   const { storage } = useMarket();
   const offer = useSyncExternalStore(subscribeToInstallOffer, getInstallOffer, () => undefined);
   const wasAnswered = useSyncExternalStore(
@@ -27,7 +22,7 @@ export function InstallBannerWhenIdle({ loadedAt }: InstallBannerWhenIdleProps) 
   );
   const [isShown, setShown] = useState(false);
   const canInstall = (offer !== undefined || isIosSafari()) && !wasAnswered;
-  const isIdle = useIsPageIdle(loadedAt, !isShown);
+  const isIdle = useIsPageIdle(!isShown);
   // The banner stays when a dialog opens later, because the dialog covers it.
   if (isIdle && canInstall && !isShown) setShown(true);
   if (!isShown || !canInstall) return null;
@@ -80,12 +75,25 @@ const dialogSelector = 'dialog[open], [role=dialog], [role=alertdialog]';
  */
 let lastWaitStart: number | undefined;
 
+/** Returns the result of `performance.now()` when the page, and this code, had loaded; undefined while the page is loading. */
+function useLoadedAt(): number | undefined {
+  const [loadedAt, setLoadedAt] = useState<number>();
+  useEffect(() => {
+    const onLoad = () => setLoadedAt(performance.now());
+    if (document.readyState === 'complete') onLoad();
+    else addEventListener('load', onLoad, { once: true });
+    return () => removeEventListener('load', onLoad);
+  }, []);
+  return loadedAt;
+}
+
 /** Returns true when the page has been loaded for 3 seconds and no dialog has been open for 3 seconds. */
-function useIsPageIdle(loadedAt: number, isEnabled: boolean): boolean {
+function useIsPageIdle(isEnabled: boolean): boolean {
+  const loadedAt = useLoadedAt();
   const [isIdle, setIdle] = useState(false);
 
   useEffect(() => {
-    if (!isEnabled) return;
+    if (!isEnabled || loadedAt === undefined) return;
     let waitStart = lastWaitStart ?? loadedAt;
     let timer: ReturnType<typeof setTimeout>;
     let wasDialogOpen = false;

@@ -7,9 +7,5 @@ export function isIosSafari({ userAgent, maxTouchPoints }: Navigator = navigator
   );
 }
 
-/** Whether this browser supports installing the site and has not installed it yet. */
-export function isInstallPossible(): boolean {
-  const isInstalled =
-    matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
-  return !isInstalled && ('onbeforeinstallprompt' in window || isIosSafari());
-}
+/** Whether this is Safari on iOS, and the site is not opened from the Home Screen. */
+export const canInstallByHand = (): boolean => isIosSafari() && !Reflect.get(navigator, 'standalone');
