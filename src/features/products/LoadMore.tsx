@@ -11,7 +11,8 @@ export function LoadMore({ onReach }: { onReach(): void }) {
   const end = useRef<HTMLDivElement>(null);
   const latestOnReach = useRef(onReach);
   latestOnReach.current = onReach;
-  const [{ columns, used, lift }, setGap] = useState<RowGap>({ columns: 2, used: 0, lift: 0 });
+  const [gap, setGap] = useState<RowGap>();
+  const { columns, used } = gap ?? { columns: 2, used: 0 };
   useEffect(() => {
     const { current } = end;
     if (!current) return;
@@ -39,8 +40,10 @@ export function LoadMore({ onReach }: { onReach(): void }) {
     );
     return () => stop();
   }, []);
+  // The server's HTML has no style attribute, because the page's policy blocks it.
+  const style = gap && ({ marginTop: gap.lift, '--used': used + 1 } as CSSProperties);
   return (
-    <div ref={end} className={css.end} style={{ marginTop: lift, '--used': used + 1 } as CSSProperties}>
+    <div ref={end} className={css.end} style={style}>
       <ProductSkeletons count={used ? 2 * columns - used : columns} isSilent />
     </div>
   );
