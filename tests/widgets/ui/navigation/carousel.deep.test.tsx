@@ -14,9 +14,9 @@ const links = offers.map((offer) => (
   </a>
 ));
 
-function Adverts(props: Partial<CarouselProps>) {
+function Adverts({ width = 360, ...props }: Partial<CarouselProps> & { width?: number }) {
   return (
-    <div style={{ width: 360 }}>
+    <div style={{ width }}>
       <Carousel label="Adverts" {...props}>
         {props.children ?? links}
       </Carousel>
@@ -25,6 +25,9 @@ function Adverts(props: Partial<CarouselProps>) {
 }
 
 const advertsWithoutAutoplay: ReactNode = <Adverts autoplay={false} />;
+/** Wide enough for the arrows. */
+const wideAdverts: ReactNode = <Adverts key="adverts" width={640} />;
+const wideAdvertsWithoutAutoplay: ReactNode = <Adverts width={640} autoplay={false} />;
 const region = page.getByRole('region', { name: 'Adverts' });
 const track = page.getByRole('group', { name: 'Adverts' });
 /** The slider that lies, invisible, over the dots. The dots are the children of its next sibling. */
@@ -83,7 +86,7 @@ beforeEach(async () => {
 
 testInPageAndShadowRoot(
   'a screen reader finds a carousel of slides, and Tab skips the hidden slides',
-  <Adverts />,
+  wideAdverts,
   async () => {
     await expect.element(region).toHaveAttribute('aria-roledescription', 'carousel');
     await expect
@@ -101,7 +104,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'the arrows lead from the last slide to the first and back',
-  advertsWithoutAutoplay,
+  wideAdvertsWithoutAutoplay,
   async () => {
     await button('Previous').click();
     await expectSlide(3);
@@ -156,7 +159,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'in right-to-left text, the next slide is to the left',
-  <div dir="rtl">{advertsWithoutAutoplay}</div>,
+  <div dir="rtl">{wideAdvertsWithoutAutoplay}</div>,
   async () => {
     await button('Next').click();
     await expectSlide(2);
@@ -191,7 +194,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the touch targets are 44 by 44 px', <Adverts />, async () => {
+testInPageAndShadowRoot('the touch targets are 44 by 44 px', wideAdverts, async () => {
   for (const target of page.getByRole('button').elements()) {
     const { width, height } = target.getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);
@@ -250,7 +253,7 @@ describe('autoplay', () => {
 
   testInPageAndShadowRoot(
     'pauses while the focus is in the carousel',
-    [<Adverts key="a" />, <button key="b" type="button" />],
+    [wideAdverts, <button key="b" type="button" />],
     async () => {
       await userEvent.keyboard('{Tab}{Tab}');
       expect(focusedName()).toBe('Fans');
@@ -311,7 +314,7 @@ describe('autoplay', () => {
     await expectSlide(2);
   });
 
-  testInPageAndShadowRoot('is off with reduced motion, without a Pause button', <Adverts />, async () => {
+  testInPageAndShadowRoot('is off with reduced motion, without a Pause button', wideAdverts, async () => {
     await emulateMotion('reduce');
     await expect.poll(() => button('Pause').query()).toBeNull();
     await expectNoAutoplay(1);

@@ -7,8 +7,14 @@ import { button } from '../../../support/browser/widgets.ts';
 
 const offers = ['Fans', 'Sneakers', 'Jollof rice'];
 
-const Adverts = ({ count, ...props }: Partial<CarouselProps> & { count: number }) => (
-  <div style={{ width: 360 }}>
+interface AdvertsProps extends Partial<CarouselProps> {
+  count: number;
+  /** Arrows need 600 px. */
+  width?: number;
+}
+
+const Adverts = ({ count, width = 640, ...props }: AdvertsProps) => (
+  <div style={{ width }}>
     <Carousel label="Adverts" {...props}>
       {offers.slice(0, count).map((offer) => (
         <a key={offer} href={`#${offer}`}>
@@ -50,6 +56,13 @@ test('arrows and dots change the slide in a loop, and if the shown slide is remo
   await expect.element(dots).not.toBeInTheDocument();
   await screen.rerender(<Adverts count={0} />);
   await expect.element(page.getByRole('region', { name: 'Adverts' })).not.toBeInTheDocument();
+});
+
+test('a banner of a phone has dots and no arrows', async () => {
+  await render(<Adverts count={3} width={360} autoplay={false} />);
+  await expectSlides('1 of 3');
+  expect(page.getByRole('button').elements()).toEqual([]);
+  await expect.element(dots).toBeInTheDocument();
 });
 
 test('slides advance by themselves except during hover, focus and touch, and stop after a press of Pause', async () => {
@@ -110,7 +123,7 @@ test('a carousel that advances and is resized in the same animation frame shows 
   });
   await page.viewport(1000, 600);
   await hoverElsewhere();
-  await render(<Adverts count={2} />);
+  await render(<Adverts count={2} width={360} />);
   const track = page.getByRole('group', { name: 'Adverts' }).element();
   const box = track.closest('section')?.parentElement as HTMLElement;
   await expect.poll(() => track.getAttribute('aria-live')).toBe('off');
