@@ -145,7 +145,7 @@ describe('one product of a seller', () => {
     const [listedProduct] = (await readList()).products;
     const { seller, ...sharedFields } = listedProduct as MyProduct;
     expect(product).toMatchObject(sharedFields);
-    expect(product.seller).toEqual({ ...seller, products: [] });
+    expect(product.seller).toEqual({ ...seller, itemsSold: 0, joinedAt: expect.any(String), products: [] });
     await database.db.updateTable('products').set({ status: 'active', is_hidden: false }).execute();
     const publicProduct = (await server.get('/api/product-details/lamp')).json().data.product;
     expect((await getProduct('lamp')).json().data.product).toEqual({

@@ -53,7 +53,7 @@ describe('a listed product', () => {
       isHidden: false,
       createdAt: expect.any(String),
       sellerId: 'ada',
-      seller: { name: 'Person ada', products: [] },
+      seller: { name: 'Person ada', itemsSold: 0, joinedAt: expect.any(String), products: [] },
       rating: null,
       reviewCount: 0,
       reviews: [],

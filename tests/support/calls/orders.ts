@@ -65,6 +65,7 @@ export const orderCalls: CallFixtures = {
         '~ order_lines order/0: stock_taken',
         '~ order_lines order/1: stock_taken',
         '~ orders order: status, completed_at',
+        '~ people owner: items_sold',
         '~ products lamp: stock',
         '~ products shelf: stock',
       ],
