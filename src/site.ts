@@ -62,7 +62,7 @@ export { OrdersScreen } from './features/orders/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
 export { useUpdateProductRedirect } from './features/product-form/update-product.site.ts';
 export { productServerPage, showProductPage, useProductPage } from './features/products/product-page.site.ts';
-export { useProfileCampus, useSaveCampus } from './features/profile/index.ts';
+export { saveCampus, useProfileCampus } from './features/profile/index.ts';
 export {
   reviewsServerPage,
   reviewsTitle,

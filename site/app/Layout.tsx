@@ -1,12 +1,6 @@
-import {
-  InstallPrompt,
-  SiteLayout,
-  type SiteLayoutProps,
-  useSaveCampus,
-  withFilter,
-} from 'campus-market/site';
+import { useMarket, useUser } from 'campus-market';
+import { InstallPrompt, SiteLayout, type SiteLayoutProps, withFilter } from 'campus-market/site';
 import { useLocation, useSearch } from 'wouter';
-import { runAfterOverlayCloses } from './history-entries.ts';
 import { useStatusBanners } from './offline/status-banners.ts';
 
 /** The frame of a page: header, navigation and status banners. */
@@ -38,28 +32,13 @@ export function Layout({
 
 /** Returns a handler for when the visitor has chosen another campus: saves the campus, and shows the page from its top. */
 export function useCampusChange(): () => void {
+  const market = useMarket();
+  const { retry: reloadUser } = useUser();
   const [pathname, navigate] = useLocation();
   const search = useSearch();
-  const saveCampus = useSaveCampus();
-  return () => {
-    const showToast = saveCampus();
-    runAfterOverlayCloses(() => {
-      // Removes the campus from the URL, where it would override the choice.
-      const query = new URLSearchParams(search);
-      if (query.has('campus')) {
-        query.delete('campus');
-        navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
-      }
-      scrollTo(0, 0);
-      focusHeading();
-      showToast();
-    });
-  };
-}
-
-/** Focuses the heading, so that screen readers continue at the changed page. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  return () =>
+    void import('./show-campus-change.ts').then(
+      ({ showCampusChange }) => showCampusChange({ market, reloadUser, pathname, search, navigate }),
+      () => {}, // The page shows the new campus all the same.
+    );
 }

@@ -61,7 +61,7 @@ test('✕ clears a search and focuses the field for the next search @deep', asyn
   await page.goto('/?search=calculator');
   await waitUntilReady(page);
   const field = page.getByRole('searchbox', { name: 'Search products' });
-  const clearButton = page.getByRole('button', { name: 'Clear search' });
+  const clearButton = page.getByRole('button', { name: 'Empty the field' });
   await clearButton.click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();

@@ -4,11 +4,12 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { WhatsAppIcon } from '../../ui/display/WhatsAppIcon.ts';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { AdCarousel, useAds } from '../ads/index.ts';
-import { UnknownCampus } from '../campuses/index.ts';
+import { UnknownCampus, useCampus } from '../campuses/index.ts';
 import {
   categoryLabel,
   FeaturedProducts,
@@ -118,14 +119,10 @@ function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
 
 const shelves = lazyPart(() => import('./HomeShelves.tsx').then((module) => module.HomeShelves));
 
-/** Most markets have a phone number for deliveries, so few visitors load this link. */
-const whatsAppLink = lazyPart(() => import('./WhatsAppLink.tsx').then((module) => module.WhatsAppLink));
-
 /** Offers to order a delivery: by phone, or by WhatsApp if the market has no phone number for deliveries. */
 function DeliveryBanner() {
   const { data, error } = useQuery('GET /config');
   const phone = data?.config.deliveryPhone;
-  const { Content: WhatsAppLink } = useLazyPart(whatsAppLink, !phone && Boolean(data ?? error));
   return (
     <aside className={banner} aria-label="Delivery">
       <Icon of={Bike} size={28} />
@@ -134,15 +131,39 @@ function DeliveryBanner() {
         <br />
         Tell us, and we bring it.
       </p>
-      {WhatsAppLink ? (
-        <WhatsAppLink number={data?.config.supportPhone} />
-      ) : (
+      {phone || (!data && !error) ? (
         // The link has no `href` while the number is loading, so that the layout does not shift.
         <a className={links.call} href={phone ? `tel:+${phone}` : undefined}>
           <Icon of={Phone} size={18} />
           Call us
         </a>
+      ) : (
+        <WhatsAppLink number={data?.config.supportPhone} />
       )}
     </aside>
+  );
+}
+
+/** A link to a WhatsApp chat. Does not use features/chat-links, because Home would have to load its code. */
+function WhatsAppLink({ number }: { number: string | null | undefined }) {
+  const { campus } = useCampus();
+  const text = [
+    'Hello Campus Market, I need a delivery.',
+    campus && `Campus: ${campus.name}`,
+    'From:',
+    'To:',
+  ];
+  const query = new URLSearchParams({ text: text.filter(Boolean).join('\n') });
+  return (
+    <a
+      className={links.chat}
+      href={`https://wa.me/${number ?? ''}?${query.toString().replaceAll('+', '%20')}`}
+      target="_blank"
+      rel="noopener"
+    >
+      <Icon of={WhatsAppIcon} size={20} />
+      WhatsApp us
+      <span className={visuallyHidden}> (opens in a new tab)</span>
+    </a>
   );
 }

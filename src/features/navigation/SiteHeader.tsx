@@ -104,7 +104,7 @@ function HeaderSearch({
   const { Content: Suggestions, load: loadSuggestions } = useLazyPart(suggestions, false);
 
   // When the page's search changes, for example by going back, shows it in the field. If the change was made by the
-  // button Clear search, focuses the field. Text that was typed before our code was loaded stays.
+  // button that empties it, focuses the field. Text that was typed before our code was loaded stays.
   useEffect(() => {
     if (!field.current || lastSearch.current === search) return;
     lastSearch.current = search;
@@ -144,8 +144,8 @@ function HeaderSearch({
         action={
           <>
             <button type="button" className={clearButton} onClick={clearField}>
-              {/* Lists have a button Clear Search of their own. */}
-              <Icon of={X} size={20} label={path === '/' ? 'Clear search' : 'Empty the field'} />
+              {/* Not "Clear Search", which lists call a button of their own. */}
+              <Icon of={X} size={20} label="Empty the field" />
             </button>
             <Button type="submit" size="s">
               Search

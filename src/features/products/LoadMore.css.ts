@@ -4,4 +4,4 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const end = style({ pointerEvents: 'none' });
 
 /** The first skeleton comes after the products of the last row. */
-globalStyle(`${end} li:first-child`, { gridColumnStart: 'var(--used)' });
+globalStyle(`${end} li:first-child`, { gridColumnStart: 'var(--used, auto)' });

@@ -11,39 +11,36 @@ export function LoadMore({ onReach }: { onReach(): void }) {
   const end = useRef<HTMLDivElement>(null);
   const latestOnReach = useRef(onReach);
   latestOnReach.current = onReach;
+  // Undefined until the end is near, so that the first screen needs no code for it, and the server's HTML no style.
   const [gap, setGap] = useState<RowGap>();
-  const { columns, used } = gap ?? { columns: 2, used: 0 };
   useEffect(() => {
     const { current } = end;
     if (!current) return;
+    let isNear = false;
     const observer = new IntersectionObserver(
       // A busy browser reports several changes at once, so any of the entries may be the visible one.
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latestOnReach.current();
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        latestOnReach.current();
+        if (isNear) return;
+        isNear = true;
+        import('./last-row.ts').then(
+          ({ watchLastRow }) => watchLastRow(current, setGap),
+          () => {}, // The skeletons begin a row of their own.
+        );
       },
       { rootMargin: '600px' },
     );
     observer.observe(current);
-    let stop = () => observer.disconnect();
-    const list = current.previousElementSibling as HTMLElement | null;
-    // Not on the first screen, so its code comes later.
-    import('./last-row.ts').then(
-      ({ watchLastRow }) => {
-        if (!list || !current.isConnected) return;
-        const stopWatching = watchLastRow(list, setGap);
-        stop = () => {
-          stopWatching();
-          observer.disconnect();
-        };
-      },
-      () => {},
-    );
-    return () => stop();
+    return () => observer.disconnect();
   }, []);
-  // The server's HTML has no style attribute, because the page's policy blocks it.
-  const style = gap && ({ marginTop: gap.lift, '--used': used + 1 } as CSSProperties);
+  const { columns, used } = gap ?? { columns: 2, used: 0 };
   return (
-    <div ref={end} className={css.end} style={style}>
+    <div
+      ref={end}
+      className={css.end}
+      style={gap && ({ marginTop: gap.lift, '--used': used + 1 } as CSSProperties)}
+    >
       <ProductSkeletons count={used ? 2 * columns - used : columns} isSilent />
     </div>
   );

@@ -5,7 +5,8 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
+import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { useAds } from '../ads/index.ts';
 import { ProductSkeletons } from '../product-cards/index.ts';
 import { FeedCards } from './FeedCards.tsx';
@@ -13,6 +14,7 @@ import { LoadMore } from './LoadMore.tsx';
 import { controlRow, correctedSearch, fullPageList, headingRow, resultCount } from './ProductFeed.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import type { ProductFilter, Refinement } from './product-filter.ts';
+import type { RefreshButtonProps } from './RefreshButton.tsx';
 import { useProductFeed } from './useProducts.ts';
 
 export interface ProductFeedProps {
@@ -56,8 +58,16 @@ export interface ProductFeedProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** Nobody refreshes what has only just come, so its code is not among the first. */
 const refreshButton = lazyPart(() => import('./RefreshButton.tsx').then((module) => module.RefreshButton));
+
+/** Nobody refreshes what has only just come, so its code waits until the page is idle. */
+function LazyRefreshButton(props: RefreshButtonProps) {
+  // A visitor who saves data gets nothing when idle.
+  const { Content, load } = useLazyPart(refreshButton, useMarket().savesData);
+  useWhenIdle(load);
+  return Content && <Content {...props} />;
+}
+
 const resultsPart = lazyPart(() => import('./results/ResultsPart.tsx').then((module) => module.ResultsPart));
 
 /**
@@ -87,7 +97,7 @@ export function ProductFeed({
       {onRefresh ? (
         <div className={headingRow}>
           {heading}
-          <refreshButton.WhenLoaded
+          <LazyRefreshButton
             hasFailed={feed.error !== undefined}
             onRefresh={() => {
               onRefresh();
@@ -188,13 +198,11 @@ function NoProducts({ search, category, hasFilters, onChangeCampus }: NoProducts
       Show all products
     </LinkButton>
   );
-  return search ? (
-    <EmptyState icon={SearchX} title={noProductsTitle} button={showAllButton}>
-      Nothing here matches “{search}”. Try other words.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={PackageOpen} title={noProductsTitle} button={showAllButton}>
-      Nothing of this kind is on sale here yet.
+  return (
+    <EmptyState icon={search ? SearchX : PackageOpen} title={noProductsTitle} button={showAllButton}>
+      {search
+        ? `Nothing here matches “${search}”. Try other words.`
+        : 'Nothing of this kind is on sale here yet.'}
     </EmptyState>
   );
 }

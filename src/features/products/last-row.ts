@@ -5,13 +5,16 @@ export interface RowGap {
   lift: number;
 }
 
-/** Calls `onChange` with the last row of a grid, now and whenever the grid changes. Returns a function that stops this. */
-export function watchLastRow(list: HTMLElement, onChange: (gap: RowGap) => void): () => void {
-  const update = () => onChange(measureLastRow(list));
-  update();
-  const observer = new ResizeObserver(update);
+/** Calls `onChange` with the last row of the grid before `end`, now and whenever the grid changes, while `end` is in the page. */
+export function watchLastRow(end: HTMLElement, onChange: (gap: RowGap) => void): void {
+  const list = end.previousElementSibling as HTMLElement | null;
+  if (!list) return;
+  // An observer reports once at its start.
+  const observer = new ResizeObserver(() => {
+    if (end.isConnected) onChange(measureLastRow(list));
+    else observer.disconnect();
+  });
   observer.observe(list);
-  return () => observer.disconnect();
 }
 
 function measureLastRow(list: HTMLElement): RowGap {

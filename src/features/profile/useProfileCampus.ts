@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { Campus } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useUser } from './useUser.ts';
 
@@ -14,17 +13,14 @@ export function useProfileCampus(isCampusFromLink: boolean): void {
   const market = useMarket();
   const { _id, campus: profileCampus } = useUser().data ?? {};
   useEffect(() => {
-    const { campus } = market;
     const userAndCampus = `${_id} ${profileCampus}`;
     if (!profileCampus || isCampusFromLink || userAndCampus === lastUserAndCampus) return;
     // Choose the profile's campus only once. A campus that the visitor chooses later is saved to the profile instead.
     lastUserAndCampus = userAndCampus;
-    const wantsAllCampuses = !campus.getChosen() && !campus.hasNeverChosen();
-    if (wantsAllCampuses || campus.getChosen() === profileCampus) return;
-    campus.choose({ ...campus.describe(profileCampus), id: profileCampus } as Campus);
-    import('./campus-toast.ts').then(
-      ({ tellProfileCampus }) => tellProfileCampus(market, profileCampus),
-      () => {}, // The campus is shown without its name.
+    if (market.campus.getChosen() === profileCampus) return;
+    import('./choose-profile-campus.ts').then(
+      ({ chooseProfileCampus }) => chooseProfileCampus(market, profileCampus),
+      () => {}, // The visitor's campus stays.
     );
   }, [_id, profileCampus, isCampusFromLink, market]);
 }

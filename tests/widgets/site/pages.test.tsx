@@ -349,7 +349,7 @@ describe('the campus', () => {
       </MarketProvider>,
     );
     await screen.getByRole('button').click();
-    expect(scrollSpy.mock.calls).toEqual([[0, 0]]);
+    await expect.poll(() => scrollSpy.mock.calls).toEqual([[0, 0]]);
     expect(document.activeElement?.textContent).toBe('Stores');
     return navigations;
   }
