@@ -14,7 +14,9 @@ import {
 
 const wideContainer = '(min-width: 960px)';
 /** Here not all nine tabs fit, so a menu beside them has all of them. */
-const narrowContainer = '(max-width: 1359.98px)';
+const narrowContainer = '(max-width: 1135.98px)';
+/** How wide the bar and the sections are at most. */
+const contentWidth = '1184px';
 
 export const container = style([root]);
 
@@ -26,7 +28,13 @@ export const bar = resetStyle({
   paddingInline: vars.space[4],
   background: vars.color.surface,
   boxShadow: `0 1px 0 ${vars.color.border}`,
-  '@container': { [wideContainer]: { columnGap: vars.space[8], paddingInline: vars.space[8] } },
+  '@container': {
+    [wideContainer]: {
+      columnGap: vars.space[8],
+      // The bar begins and ends where the sections below it do.
+      paddingInline: `max(${vars.space[8]}, calc((100% - ${contentWidth}) / 2))`,
+    },
+  },
 });
 
 export const name = resetStyle(layout.row(3), { minWidth: 0 });
@@ -54,6 +62,9 @@ export const sectionMenu = resetStyle({
 
 globalStyle(`${tabRow} [role=tablist]`, { '@container': { [wideContainer]: { gap: vars.space[2] } } });
 
+// Without the icons, a laptop has room for all nine titles. The icons stay in the menu.
+globalStyle(`${tabRow} [role=tab] > svg`, { '@container': { [wideContainer]: { display: 'none' } } });
+
 export const back = pressableStyle(font.smallMedium, layout.row(2), paint.brandText, {
   justifyContent: 'center',
   minWidth: '48px',
@@ -73,7 +84,7 @@ export const backLabel = resetStyle(layout.size('1px'), {
 
 export const page = resetStyle(focus.noRing, {
   display: 'block',
-  maxWidth: '1184px',
+  maxWidth: `calc(${contentWidth} + 2 * ${vars.space[8]})`,
   minWidth: 0,
   marginInline: 'auto',
   padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[10]}`,

@@ -149,6 +149,10 @@ export const cell = resetStyle({
       textAlign: 'end',
       selectors: {
         [inLines]: { ...paint.mutedText, gap: vars.space[1], order: 3, textAlign: 'start' },
+        // The switches of all rows are below each other, at the end of the second line.
+        [`${tableOfLines} ${row}:not(:has(${manyActions})) > &:has([role=switch])`]: {
+          marginInlineStart: 'auto',
+        },
         // A link in it is visible while it has the focus.
         [`${inLines}:is([data-in-line=hidden], [data-in-line=wideOnly]):not(:focus-within)`]: {
           ...layout.size('1px'),

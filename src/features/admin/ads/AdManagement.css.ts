@@ -41,5 +41,3 @@ export const ad = pressableStyle(font.smallMedium, layout.row(3), {
 export const picture = resetStyle(layout.thumbnail('48px', vars.radius.s), { display: 'block' });
 
 export const title = resetStyle({ minWidth: 0, overflowWrap: 'anywhere' });
-
-export const danger = resetStyle({ color: vars.color.danger });

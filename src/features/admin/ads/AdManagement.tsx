@@ -1,4 +1,4 @@
-import { Megaphone, Pencil, Plus, Trash2 } from 'lucide';
+import { Megaphone, PencilLine, Plus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { AdminAd } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -14,6 +14,7 @@ import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useCampusesQuery } from '../../campuses/index.ts';
 import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
+import { DeleteButton } from '../DeleteButton.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { type AdminList, useAdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
@@ -229,10 +230,8 @@ function AdTable({ list, previewedId, onChoose, onEdit, ...sorting }: AdTablePro
       ]}
       rowActions={(ad) => (
         <>
-          <IconButton icon={Pencil} label={`Edit ${ad.title}`} onClick={() => onEdit(ad)} />
-          <span className={css.danger}>
-            <IconButton icon={Trash2} label={`Delete ${ad.title}`} onClick={() => askToDelete(ad)} />
-          </span>
+          <IconButton icon={PencilLine} label={`Edit ${ad.title}`} onClick={() => onEdit(ad)} />
+          <DeleteButton label={`Delete ${ad.title}`} onClick={() => askToDelete(ad)} />
         </>
       )}
     />

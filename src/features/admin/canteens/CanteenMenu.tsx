@@ -1,4 +1,4 @@
-import { PencilLine, Plus, Trash2, Utensils } from 'lucide';
+import { PencilLine, Plus, Utensils } from 'lucide';
 import { useRef, useState } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminCanteen, MenuItem } from '../../../contract/shared/types.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { heading, subsectionHead } from '../admin.css.ts';
+import { DeleteButton } from '../DeleteButton.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import { useConfirmation } from '../useConfirmation.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
@@ -77,8 +78,7 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
           rowActions={(item) => (
             <>
               <IconButton icon={PencilLine} label={`Edit ${item.name}`} onClick={() => setForm({ item })} />
-              <IconButton
-                icon={Trash2}
+              <DeleteButton
                 label={`Remove ${item.name}`}
                 aria-disabled={isRemoving(item._id) || undefined}
                 onClick={() => askToRemove(item)}

@@ -1,4 +1,4 @@
-import { PencilLine, SearchX, Trash2, UtensilsCrossed } from 'lucide';
+import { PencilLine, SearchX, UtensilsCrossed } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { AdminCanteen } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -15,6 +15,7 @@ import { field } from '../AdminFilters.css.ts';
 import { AdminFilters } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
 import { focusTarget, unbroken } from '../admin.css.ts';
+import { DeleteButton } from '../DeleteButton.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import type { AdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
@@ -156,8 +157,7 @@ export function CanteensTable({
               Menu
             </Button>
             <IconButton icon={PencilLine} label={`Edit ${canteen.name}`} onClick={() => onEdit(canteen)} />
-            <IconButton
-              icon={Trash2}
+            <DeleteButton
               label={`Delete ${canteen.name}`}
               aria-disabled={isChanging(canteen._id) || undefined}
               onClick={() => askToDelete(canteen)}

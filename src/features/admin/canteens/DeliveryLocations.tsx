@@ -1,4 +1,4 @@
-import { MapPin, Trash2 } from 'lucide';
+import { MapPin } from 'lucide';
 import { useRef, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { DeliveryLocation } from '../../../contract/shared/types.ts';
@@ -6,7 +6,6 @@ import { createOnce } from '../../../core/create-once.ts';
 import { editAnswer } from '../../../core/edits.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { DataTable } from '../../../ui/data/DataTable.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
@@ -17,6 +16,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { CampusField, useCampusName } from '../../campuses/index.ts';
 import { fields, heading, muted, stack } from '../admin.css.ts';
 import { useAdminCheck, useAdminSend } from '../admin-check.ts';
+import { DeleteButton } from '../DeleteButton.tsx';
 import { removeItem } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
@@ -80,8 +80,7 @@ export function DeliveryLocations() {
           busy={!locations}
           busyLabel="Loading places"
           rowActions={(location) => (
-            <IconButton
-              icon={Trash2}
+            <DeleteButton
               label={`Remove ${location.name}`}
               aria-disabled={isChanging(location._id) || undefined}
               onClick={() => askToRemove(location)}

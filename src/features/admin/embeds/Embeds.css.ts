@@ -9,8 +9,6 @@ export const origin = resetStyle(font.caption, paint.mutedText, { display: 'bloc
 
 export const scopes = resetStyle({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[1] });
 
-export const danger = resetStyle({ color: vars.color.danger });
-
 export const tableBox = resetStyle({ selectors: { '&:focus': focus.noRing } });
 
 export const scopeGroup = resetStyle(layout.stack(3));

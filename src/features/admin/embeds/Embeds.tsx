@@ -1,4 +1,4 @@
-import { Code, PanelsTopLeft, Plus, Trash2 } from 'lucide';
+import { Code, PanelsTopLeft, Plus } from 'lucide';
 import { useRef, useState } from 'react';
 import type { Embed } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { useAdminSend } from '../admin-check.ts';
+import { DeleteButton } from '../DeleteButton.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { removeItem, useAdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
@@ -128,13 +129,10 @@ export function Embeds() {
                 label={`Snippet for ${embed.name || embed.origin}`}
                 onClick={() => setEmbedOfSnippet(embed)}
               />
-              <span className={css.danger}>
-                <IconButton
-                  icon={Trash2}
-                  label={`Remove ${embed.name || embed.origin}`}
-                  onClick={() => askToRemove(embed)}
-                />
-              </span>
+              <DeleteButton
+                label={`Remove ${embed.name || embed.origin}`}
+                onClick={() => askToRemove(embed)}
+              />
             </>
           )}
         />

@@ -10,8 +10,6 @@ export const url = resetStyle(font.caption, paint.mutedText, {
   overflowWrap: 'anywhere',
 });
 
-export const danger = resetStyle({ color: vars.color.danger });
-
 export const tableBox = resetStyle({ selectors: { '&:focus': focus.noRing } });
 
 export const eventGroup = resetStyle(layout.stack(3));

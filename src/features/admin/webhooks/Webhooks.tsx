@@ -1,4 +1,4 @@
-import { Pause, Play, Plus, ScrollText, Trash2, Webhook as WebhookIcon } from 'lucide';
+import { Pause, Play, Plus, ScrollText, Webhook as WebhookIcon } from 'lucide';
 import { useRef, useState } from 'react';
 import type { Reply, Webhook } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
@@ -17,6 +17,7 @@ import { inlineItems } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
 import { text } from '../CopyDialog.css.ts';
 import { CopyDialog } from '../CopyDialog.tsx';
+import { DeleteButton } from '../DeleteButton.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { changeItem, removeItem, useAdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
@@ -172,13 +173,7 @@ export function Webhooks() {
                 label={`${webhook.isPaused ? 'Resume' : 'Pause'} ${webhookName(webhook)}`}
                 onClick={() => void pause(webhook, !webhook.isPaused)}
               />
-              <span className={css.danger}>
-                <IconButton
-                  icon={Trash2}
-                  label={`Delete ${webhookName(webhook)}`}
-                  onClick={() => askToRemove(webhook)}
-                />
-              </span>
+              <DeleteButton label={`Delete ${webhookName(webhook)}`} onClick={() => askToRemove(webhook)} />
             </>
           )}
         />

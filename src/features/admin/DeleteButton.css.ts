@@ -1,0 +1,6 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { paint, resetStyle, vars } from '../../ui/theme.ts';
+
+export const button = resetStyle(paint.mutedText, { display: 'grid' });
+
+globalStyle(`${button} > button:hover`, { color: vars.color.danger });

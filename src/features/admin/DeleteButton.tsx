@@ -1,0 +1,12 @@
+import { Trash2 } from 'lucide';
+import { IconButton, type IconButtonProps } from '../../ui/buttons/IconButton.tsx';
+import * as css from './DeleteButton.css.ts';
+
+/** The button that deletes the item of a row. Deleting is rare and asks first, so the button is quiet. */
+export function DeleteButton(props: Omit<IconButtonProps, 'icon'>) {
+  return (
+    <span className={css.button}>
+      <IconButton icon={Trash2} {...props} />
+    </span>
+  );
+}
