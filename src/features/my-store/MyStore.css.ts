@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { focus, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
 export const container = style([root]);
@@ -13,3 +13,6 @@ export const content = resetStyle({ selectors: { '&:focus': focus.noRing } });
 export const unpaidButtons = resetStyle(layout.stack(), { justifyItems: 'stretch' });
 
 export const packageHint = resetStyle(font.small, paint.mutedText, { textAlign: 'center' });
+
+// The link is not broken into two lines.
+globalStyle(`${packageHint} > a`, { whiteSpace: 'nowrap' });

@@ -1,3 +1,4 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { desktop, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 /** The form and, on a wide screen beside it, the other sections of the account. */
@@ -37,3 +38,8 @@ export const yourDataTitle = resetStyle(font.heading);
 export const yourDataText = resetStyle(font.small, paint.mutedText);
 
 export const yourDataButtons = resetStyle(layout.wrappingItems(3), { marginBlockStart: vars.space[2] });
+
+/** Red, but not louder than the button that saves. */
+export const deleteButton = resetStyle({ display: 'grid' });
+
+globalStyle(`${deleteButton} button`, { color: vars.color.danger });

@@ -95,9 +95,11 @@ function YourData({ onDeleted }: YourDataProps) {
         <Button look="outline" onClick={() => setDialog('export')}>
           Export my data
         </Button>
-        <Button look="danger" onClick={() => setDialog('delete')}>
-          Delete my account
-        </Button>
+        <span className={css.deleteButton}>
+          <Button look="outline" onClick={() => setDialog('delete')}>
+            Delete my account
+          </Button>
+        </span>
       </div>
       {dialog === 'export' && <ExportDialog onClose={close} />}
       {dialog === 'delete' && <DeleteDialog onClose={close} onDeleted={onDeleted} />}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
 
 export const container = style([root]);
@@ -39,6 +39,9 @@ export const head = resetStyle(layout.stack(3), paint.hero, {
   alignContent: 'start',
   padding: vars.space[5],
 });
+
+// The prices stand on the pattern, so it is pale.
+globalStyle(`${head} > svg`, { opacity: 0.35 });
 
 /** One line for each price, with the amounts in a column, so that the whole cost is read at a glance. */
 export const prices = resetStyle(layout.stack(2));

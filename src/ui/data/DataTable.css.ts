@@ -233,3 +233,7 @@ export const emptyCell = resetStyle({
 
 /** Fills the cell, like the value that will replace the skeleton. */
 export const skeletonCell = resetStyle({ display: 'block', flexGrow: 1, minWidth: '44px' });
+
+// Without rows there is nothing to read below the headings, and nothing to sort.
+globalStyle(`${scroller}:has(${emptyCell}) ${tableHead}`, { display: 'none' });
+globalStyle(`${scroller}:has(${emptyCell}) ${row}`, { borderTop: 0 });

@@ -108,7 +108,7 @@ function ProductList({ onProductOpen, onAddProductClick, hasTitleBar, loadEvents
       {confirmDialog}
       {/* The first button of a seller with goods. Without goods, it is the button that adds one. */}
       {user?.isPaid === false && !isWaitingForOrders && !!products?.length && <VendorOffer />}
-      {showsOrders && !isWaitingForOrders && <SellerOrders />}
+      {showsOrders && !isWaitingForOrders && <SellerOrders initialCount={3} />}
       {/* The names of products are h3, so an h2 must precede them. */}
       {(hasTitleBar || showsOrders) && <h2 className={visuallyHidden}>What you sell</h2>}
       <List

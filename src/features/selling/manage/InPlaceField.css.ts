@@ -22,7 +22,8 @@ export const cells = styleVariants({
 /** Looks like a field, so that a seller sees that it can be changed. */
 export const value = pressableStyle(font.smallMedium, paint.surface, {
   minHeight: '44px',
-  paddingInline: vars.space[3],
+  paddingInline: vars.space[2],
+  '@container': { [wide]: { paddingInline: vars.space[3] } },
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.s,
   fontVariantNumeric: 'tabular-nums',
