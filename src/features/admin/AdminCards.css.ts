@@ -43,6 +43,8 @@ export const actions = resetStyle(layout.wrappingItems(2), {
 /** Numbers and their labels, side by side. */
 export const figures = resetStyle(layout.stack(3, 4), {
   gridTemplateColumns: 'repeat(auto-fit, minmax(104px, auto))',
+  // All five figures of a badge request in one row.
+  '@container': { '(min-width: 960px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(88px, auto))' } },
 });
 
 export const figureLabel = resetStyle(font.caption, paint.mutedText);

@@ -1,6 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 
+/** Here price, stock and views share one line only without the word "views". */
+const narrow = '(max-width: 559.98px)';
 const medium = '(min-width: 560px)';
 /** From this width of the list, each product is one row of a table. */
 export const wide = '(min-width: 860px)';
@@ -60,18 +62,26 @@ export const views = resetStyle(font.small, paint.mutedText, {
   '@container': { [wide]: { gridArea: 'views', textAlign: 'end' } },
 });
 
-/** The table has a heading for it, which only the eye sees. A screen reader gets the word. */
+/** Replaces the word on a phone. */
+export const viewsIcon = resetStyle({
+  display: 'none',
+  marginInlineEnd: vars.space[1],
+  verticalAlign: '-3px',
+  '@container': { [narrow]: { display: 'inline' } },
+});
+
+const onlyForScreenReaders = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The table has a heading for it, and a phone an icon. A screen reader gets the word. */
 export const unit = resetStyle({
-  '@container': {
-    [wide]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
+  '@container': { [narrow]: onlyForScreenReaders, [wide]: onlyForScreenReaders },
 });
 
 export const status = resetStyle({

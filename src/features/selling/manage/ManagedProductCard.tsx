@@ -1,4 +1,4 @@
-import { PencilLine, Trash2 } from 'lucide';
+import { Eye, PencilLine, Trash2 } from 'lucide';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { parseNaira } from '../../../contract/shared/parse-naira.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
@@ -81,6 +81,7 @@ export function ManagedProductCard({
           onSave={(text) => onChange(product, { stock: parseStock(text) ?? null })}
         />
         <p className={css.views}>
+          <Icon of={Eye} size={16} className={css.viewsIcon} />
           {views.toLocaleString('en-NG')}
           <span className={css.unit}>{views === 1 ? ' view' : ' views'}</span>
         </p>
