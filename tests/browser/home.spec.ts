@@ -15,6 +15,8 @@ test('the products are in the HTML, and the browser does not request them again'
   const html = (await response?.text()) ?? '';
   expect(html).toContain('Featured Products');
   expect(html.match(/<article/g)?.length).toBeGreaterThanOrEqual(20);
+  // The page's content security policy blocks style attributes.
+  expect(html).not.toMatch(/<[^>]+\sstyle=/);
 
   await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
