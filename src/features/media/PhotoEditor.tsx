@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/display/Spinner.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import * as css from './PhotoEditor.css.ts';
-import { drawSquare, type PhotoEdit, toPhotoFile, unedited } from './photo-edit.ts';
+import { dragPhoto, drawSquare, type PhotoEdit, toPhotoFile, unedited } from './photo-edit.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 export interface PhotoEditorProps {
@@ -16,8 +16,8 @@ export interface PhotoEditorProps {
 
 /** The width and height of the canvas in pixels. CSS scales it to the dialog. */
 const canvasSize = 640;
-/** How far one press of an arrow key moves the photo, of the way from its middle to its edge. */
-const keyStep = 0.1;
+/** How far one press of an arrow key moves the photo, as a part of the square. */
+const keyStep = 0.05;
 
 /** Cuts a photo to a square, as all cards show it, and makes it brighter or darker. */
 export function PhotoEditor({ file, onClose, onSave }: PhotoEditorProps) {
@@ -30,8 +30,9 @@ export function PhotoEditor({ file, onClose, onSave }: PhotoEditorProps) {
   }, [photo, edit]);
 
   const change = (changes: Partial<PhotoEdit>) => setEdit((latest) => ({ ...latest, ...changes }));
-  const moveBy = (x: number, y: number) =>
-    setEdit((latest) => ({ ...latest, x: clamp(latest.x + x), y: clamp(latest.y + y) }));
+  const drag = (right: number, down: number) => {
+    if (photo) setEdit((latest) => dragPhoto(photo, latest, right, down));
+  };
   const save = async () => {
     if (!photo || isSaving) return;
     setSaving(true);
@@ -60,7 +61,7 @@ export function PhotoEditor({ file, onClose, onSave }: PhotoEditorProps) {
         </p>
       ) : (
         <div className={css.editor}>
-          <PhotoFrame onMove={moveBy} zoom={edit.zoom}>
+          <PhotoFrame onDrag={drag}>
             {!photo && <Spinner label="Opening the photo" />}
             <canvas ref={canvas} className={css.canvas} width={canvasSize} height={canvasSize} />
           </PhotoFrame>
@@ -79,8 +80,6 @@ export function PhotoEditor({ file, onClose, onSave }: PhotoEditorProps) {
     </Dialog>
   );
 }
-
-const clamp = (value: number) => Math.min(1, Math.max(-1, value));
 
 /** Opens a photo. It is shrunk first, because a photo of a phone takes 50 MB of memory or more. */
 function usePhoto(file: File): { photo?: ImageBitmap; hasFailed: boolean } {
@@ -108,27 +107,26 @@ function usePhoto(file: File): { photo?: ImageBitmap; hasFailed: boolean } {
 }
 
 interface PhotoFrameProps {
-  zoom: number;
-  /** Called with the way that the photo is moved: 2 is from one edge to the other. */
-  onMove(x: number, y: number): void;
+  /** Called when the photo is dragged, with how far: 1 is the width of the square. */
+  onDrag(right: number, down: number): void;
   children: ReactNode;
 }
 
 /** The square in which the photo is moved, with a finger or with the arrow keys. */
-function PhotoFrame({ zoom, onMove, children }: PhotoFrameProps) {
+function PhotoFrame({ onDrag, children }: PhotoFrameProps) {
   const lastPoint = useRef<{ x: number; y: number }>(undefined);
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!lastPoint.current) return;
-    // A photo that is larger by half a square moves by the width of the finger's way.
-    const scale = 4 / (event.currentTarget.clientWidth * zoom);
-    onMove((lastPoint.current.x - event.clientX) * scale, (lastPoint.current.y - event.clientY) * scale);
+    const { clientWidth } = event.currentTarget;
+    const { x, y } = lastPoint.current;
+    onDrag((event.clientX - x) / clientWidth, (event.clientY - y) / clientWidth);
     lastPoint.current = { x: event.clientX, y: event.clientY };
   };
   const moveByKey = (event: KeyboardEvent) => {
-    const [x, y] = arrowSteps[event.key] ?? [];
-    if (x === undefined || y === undefined) return;
+    const [right, down] = arrowSteps[event.key] ?? [];
+    if (right === undefined || down === undefined) return;
     event.preventDefault();
-    onMove(x, y);
+    onDrag(right, down);
   };
   const stop = () => {
     lastPoint.current = undefined;
@@ -155,11 +153,11 @@ function PhotoFrame({ zoom, onMove, children }: PhotoFrameProps) {
   );
 }
 
-const arrowSteps: Partial<Record<string, [x: number, y: number]>> = {
-  ArrowLeft: [keyStep, 0],
-  ArrowRight: [-keyStep, 0],
-  ArrowUp: [0, keyStep],
-  ArrowDown: [0, -keyStep],
+const arrowSteps: Partial<Record<string, [right: number, down: number]>> = {
+  ArrowLeft: [-keyStep, 0],
+  ArrowRight: [keyStep, 0],
+  ArrowUp: [0, -keyStep],
+  ArrowDown: [0, keyStep],
 };
 
 interface SliderProps {

@@ -26,6 +26,20 @@ export function visibleSquare({ width, height }: Size, { zoom, x, y }: PhotoEdit
   return { left: ((width - side) / 2) * (1 + x), top: ((height - side) / 2) * (1 + y), side };
 }
 
+/**
+ * Returns the edit after the photo was dragged: `right` and `down` are parts of the square's side. The photo follows
+ * the finger.
+ */
+export function dragPhoto(photo: Size, edit: PhotoEdit, right: number, down: number): PhotoEdit {
+  const { side } = visibleSquare(photo, edit);
+  /** Moves by a part of the side. An edge of the photo is at most at the edge of the square. */
+  const move = (position: number, length: number, part: number) =>
+    length > side ? limit(position - (2 * part * side) / (length - side)) : position;
+  return { ...edit, x: move(edit.x, photo.width, right), y: move(edit.y, photo.height, down) };
+}
+
+const limit = (position: number) => Math.min(1, Math.max(-1, position));
+
 /** Draws the visible square. */
 export function drawSquare(
   canvas: HTMLCanvasElement,
@@ -45,8 +59,8 @@ export function drawSquare(
 }
 
 /**
- * Brightens pixels by a gamma curve, which keeps black black and white white. Not by the `filter` of a canvas, which iPhones
- * do not have.
+ * Brightens pixels by a gamma curve, which keeps black black and white white. Not by the `filter` of a canvas, which
+ * iPhones do not have.
  */
 export function brighten(pixels: Uint8ClampedArray, brightness: number): void {
   const exponent = 2 ** -brightness;

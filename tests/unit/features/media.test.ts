@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFile } from '../../../src/features/media/check-file.ts';
 import { arrangeCards, type MediaCard, moveCard } from '../../../src/features/media/media-cards.ts';
-import { brighten, unedited, visibleSquare } from '../../../src/features/media/photo-edit.ts';
+import { brighten, dragPhoto, unedited, visibleSquare } from '../../../src/features/media/photo-edit.ts';
 import {
   dropExpiredUploads,
   mediaPayload,
@@ -104,6 +104,17 @@ test('an edited photo shows the middle square of the photo, or the part that the
     top: 500,
     side: 500,
   });
+});
+
+test('a dragged photo follows the finger, and stops at its edges', () => {
+  const photo = { width: 1600, height: 1000 };
+  const zoomed = { ...unedited, zoom: 2 };
+  const before = visibleSquare(photo, zoomed);
+  const after = visibleSquare(photo, dragPhoto(photo, zoomed, 0.2, -0.1));
+  // The square is 500 px of the photo wide.
+  expect(after.left).toBeCloseTo(before.left - 100);
+  expect(after.top).toBeCloseTo(before.top + 50);
+  expect(dragPhoto(photo, unedited, 9, 9)).toEqual({ ...unedited, x: -1, y: 0 });
 });
 
 test('brightening lightens the grey of a dark room, but keeps black, white and transparency', () => {
