@@ -9,6 +9,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useIsOffline } from '../../ui/feedback/useIsOffline.ts';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { container } from '../product-cards/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './MessageCenter.css.ts';
@@ -159,23 +160,17 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
 const wideScreen = '(min-width: 1024px)';
 
 /**
- * Returns the newest thread of a wide screen on which none was chosen, so that the place beside the list is not empty. It
- * stays the same when other threads get messages. It counts as read once the person presses something in it.
+ * Returns the newest thread of a wide screen on which none was chosen, so that the place beside the list is not empty.
+ * It stays the same when other threads get messages. It counts as read once the person presses something in it.
  */
 function useNewestThread(threads: readonly { _id: string }[] | undefined, isNoneChosen: boolean) {
-  const [isWide, setWide] = useState(false);
-  useEffect(() => {
-    const query = matchMedia(wideScreen);
-    const update = () => setWide(query.matches);
-    update();
-    query.addEventListener('change', update);
-    return () => query.removeEventListener('change', update);
-  }, []);
-  const [isRead, setRead] = useState(false);
-  const id = useRef<string>(undefined);
-  if (!isNoneChosen || !isWide) id.current = undefined;
-  else id.current ??= threads?.[0]?._id;
-  return id.current === undefined ? undefined : { id: id.current, isRead, read: () => setRead(true) };
+  const isWide = useMediaQuery(wideScreen);
+  const [readId, setReadId] = useState<string>();
+  const latestId = useRef<string>(undefined);
+  if (!isNoneChosen || !isWide) latestId.current = undefined;
+  else latestId.current ??= threads?.[0]?._id;
+  const { current: id } = latestId;
+  return id === undefined ? undefined : { id, isRead: id === readId, read: () => setReadId(id) };
 }
 
 function OfflineNote({ className }: { className: string }) {

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import * as css from './SignInCard.css.ts';
 
 export interface SignInCardProps {
@@ -30,17 +31,4 @@ export function SignInCard({ title, reason, children }: SignInCardProps) {
       </div>
     </div>
   );
-}
-
-/** Returns whether the screen matches. False in the server's HTML and in the first render. */
-function useMediaQuery(query: string): boolean {
-  const [matches, setMatches] = useState(false);
-  useEffect(() => {
-    const list = matchMedia(query);
-    const update = () => setMatches(list.matches);
-    update();
-    list.addEventListener('change', update);
-    return () => list.removeEventListener('change', update);
-  }, [query]);
-  return matches;
 }
