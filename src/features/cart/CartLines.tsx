@@ -21,10 +21,10 @@ export interface CartLinesProps extends Pick<CartContents, 'lines' | 'oldPrices'
 /** The lines of a cart, seller by seller: each seller delivers their own products. */
 export function CartLines({ lines, oldPrices, cart }: CartLinesProps) {
   const container = useRef<HTMLDivElement>(null);
-  const sellers = groupBySeller(lines);
+  const sellers = useMemo(() => groupBySeller(lines), [lines]);
   useFocusAfterRemoval(
     container,
-    useMemo(() => groupBySeller(lines).flatMap((group) => group.map(({ productId }) => productId)), [lines]),
+    useMemo(() => sellers.flat().map(({ productId }) => productId), [sellers]),
     'li',
   );
   return (
@@ -42,7 +42,8 @@ export function CartLines({ lines, oldPrices, cart }: CartLinesProps) {
             >
               {sellerLines.map((line) =>
                 line.productName === undefined && line.isAvailable ? (
-                  // A line that was stored when its owner signed out has only an id and a quantity, until its product is read.
+                  // A line that was stored when its owner signed out has only an id and a quantity, until its product
+                  // is read.
                   <li key={line.productId} className={lineSkeleton} aria-hidden="true" />
                 ) : (
                   <CartItem

@@ -41,7 +41,7 @@ export function HomeScreen({ unknownCampus, onChangeCampus, ...filter }: HomeScr
   const ads = useAds(useCampusId(), filter.category);
   // If there are no adverts, the rest of the page moves up. A new key mounts it again, because browsers count moved
   // elements as a layout shift, but not new ones.
-  const hasNoAds = !ads.data?.carousel.length && (ads.data ?? ads.error);
+  const hasNoAds = !ads.data?.carousel.length && (ads.data ?? ads.error) !== undefined;
   return (
     <>
       <h1 className={visuallyHidden}>Campus Market</h1>

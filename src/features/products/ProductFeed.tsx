@@ -164,8 +164,9 @@ export function ProductFeed({
  */
 function countText({ batches, hasMore, found }: ReturnType<typeof useProductFeed>): string {
   const firstBatchLength = batches[0]?.length ?? 0;
-  if (!found && (hasMore || batches.length > 1)) return `More than ${firstBatchLength} products`;
-  const count = found || firstBatchLength;
+  const isComplete = !hasMore && batches.length === 1;
+  const count = found ?? (isComplete ? firstBatchLength : undefined);
+  if (count === undefined) return `More than ${firstBatchLength} products`;
   return count === 1 ? '1 product' : `${count} products`;
 }
 

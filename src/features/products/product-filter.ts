@@ -21,19 +21,19 @@ export type Refinement = Pick<
   'minPrice' | 'maxPrice' | 'inStock' | 'isVerified' | 'sortBy' | 'sortOrder'
 >;
 
-const refinementName = /^(m(in|ax)Price|inStock|isVerified|sort(By|Order))$/;
+const refinementName = /^(minPrice|maxPrice|inStock|isVerified|sortBy|sortOrder)$/;
 
 /** Returns the refinement in the URL of a page of our own site. The API refuses wrong values. */
 export const readRefinement = (query: URLSearchParams): Refinement =>
   Object.fromEntries(
     [...query]
       .filter(([name, value]) => value && refinementName.test(name))
-      .map(([name, value]) => [name, Number(value) || value]),
+      .map(([name, value]) => [name, name.endsWith('Price') ? Number(value) : value]),
   );
 
 /** Whether a filter has more than a campus, a category and a search. */
 export const isRefined = (filter: ProductFilter) =>
-  Object.keys(filter).some((name) => refinementName.test(name));
+  Object.entries(filter).some(([name, value]) => value !== undefined && refinementName.test(name));
 
 /** Returns the call that reads a list of products. Only `GET /products` refines a list. */
 export const productListCall = (filter: ProductFilter) =>

@@ -9,7 +9,8 @@ export function useRememberSeen(productId: string | undefined): void {
   const { storage } = useMarket();
   useEffect(() => {
     if (!productId) return;
-    const ids = new Set([productId, ...(storage.read(recentlySeenKey) ?? '').split(',')]);
-    storage.write(recentlySeenKey, `${[...ids].slice(0, recentlySeenMax)}`);
+    const earlierIds = storage.read(recentlySeenKey)?.split(',') ?? [];
+    const ids = new Set([productId, ...earlierIds]);
+    storage.write(recentlySeenKey, [...ids].slice(0, recentlySeenMax).join(','));
   }, [storage, productId]);
 }

@@ -44,8 +44,8 @@ export interface FormSectionProps {
 const summaryErrorsMin = 3;
 
 /**
- * A form that leads to its errors. After a submit with one or two errors, the focus moves to the first field with an error.
- * With more errors, it moves to a summary, which links each error to its field.
+ * A form that leads to its errors. After a submit with one or two errors, the focus moves to the first field with an
+ * error. With more errors, it moves to a summary, which links each error to its field.
  */
 export function FormSection({
   id,
@@ -64,9 +64,12 @@ export function FormSection({
   /** The number of the last submit whose errors must not move the focus, or not again. */
   const handledSubmit = useRef(0);
   const firstField = errors[0]?.field;
-  /** The number of errors of the last submit. What shows them stays until all are mended, so that nothing jumps while typing. */
+  /**
+   * The number of errors of the last submit. What shows them stays until all are mended, so that nothing jumps while
+   * typing.
+   */
   const submittedErrors = useRef(0);
-  submittedErrors.current = errors.length && Math.max(submittedErrors.current, errors.length);
+  submittedErrors.current = errors.length === 0 ? 0 : Math.max(submittedErrors.current, errors.length);
   const hasSummary = submittedErrors.current >= summaryErrorsMin;
 
   useEffect(() => {

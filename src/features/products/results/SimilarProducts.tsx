@@ -32,7 +32,7 @@ export function SimilarProducts({ campus, results }: SimilarProductsProps) {
 function SimilarProductRow({ campus, found }: { campus: string | undefined; found: readonly Product[] }) {
   const market = useMarket();
   const category = found[0]?.category;
-  const sameCategory = useProductsQuery({ campus, category, limit: similarMax + 6 });
+  const sameCategory = useProductsQuery({ campus, category, limit: similarMax + fewResults });
   const featured = useFeaturedProductsQuery(campus);
   const titleId = useId();
   const foundIds = new Set(found.map(({ _id }) => _id));

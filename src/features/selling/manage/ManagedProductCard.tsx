@@ -30,8 +30,8 @@ export interface ManagedProductCardProps {
 export type ProductChange = Partial<Pick<MyProduct, 'productPrice' | 'stock' | 'status'>>;
 
 /**
- * A product in Manage Products. In a wide list it is the row of a table; on a phone its parts are below each other. Price,
- * stock and status are changed in place; everything else in the dialog that Edit opens.
+ * A product in Manage Products. In a wide list it is the row of a table; on a phone its parts are below each other.
+ * Price, stock and status are changed in place; everything else in the dialog that Edit opens.
  */
 export function ManagedProductCard({
   product,
@@ -46,7 +46,7 @@ export function ManagedProductCard({
   return (
     <article className={css.card} aria-busy={isDeleting || undefined}>
       <div className={css.frame}>
-        <Picture {...cover} src={cover?.url} name={productName} alt="" sizes="72px" />
+        <Picture {...cover} src={cover?.url} name={productName} alt="" sizes="88px" />
       </div>
       <div className={css.text}>
         <h3 className={`${css.name} ${twoLines}`}>{productName}</h3>
@@ -112,7 +112,9 @@ export function ManagedProductCard({
             icon={Trash2}
             label={`Delete ${productName}`}
             aria-disabled={isDeleting || undefined}
-            onClick={() => isDeleting || onDelete(product)}
+            onClick={() => {
+              if (!isDeleting) onDelete(product);
+            }}
           />
         </span>
       </div>
