@@ -110,8 +110,8 @@ This site keeps these in your browser’s own storage:
   sign out.
 {messages} {message-threads} {product-reviews}: Copies of your messages and reviews. They are emptied when you
   sign out.
-{recentlySeen}: The last 12 products that you have looked at, so that Home can show them again. They never leave
-  this device as a list of yours, and go when you sign out.
+{recentlySeen}: The last 12 products that you have looked at, so that Home can show them again. For their prices,
+  Home asks our server about these products; it does not store that you have seen them. They go when you sign out.
 {campus-market:searches}: The last six things that you searched for, to offer them again. They stay on your
   device, and go when you clear them or sign out.
 {installPromptShown}: That you have answered whether to install Campus Market.
