@@ -1,9 +1,9 @@
 // Renders the pictures of the demo: each SVG in site/server/seed/drawings in the sizes that the site serves.
-// `headphones` is the first picture of a product. `headphones-2` and so on are other views of the product. A view has an SVG of
-// its own, or is a section of another picture, which `views.tsv` defines. `phone@bed` is a photo: `photos.tsv` defines in which
-// place it shows the thing of a drawing, from which angle, and in which colors.
-// Run this script after changing a drawing, and commit the files. The server does not render pictures. With the names of
-// pictures, the script renders only these and the views of them.
+// `headphones` is the first picture of a product. `headphones-2` and so on are other views of the product. A view has
+// an SVG of its own, or is a section of another picture, which `views.tsv` defines. `phone@bed` is a photo:
+// `photos.tsv` defines in which place it shows the thing of a drawing, from which angle, and in which colors.
+// Run this script after changing a drawing, and commit the files. The server does not render pictures. With the names
+// of pictures, the script renders only these and the views of them.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';

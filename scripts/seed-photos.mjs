@@ -2,8 +2,8 @@
 import { colorNamed, sceneNamed } from './seed-scenes.mjs';
 
 /**
- * One row of `photos.tsv`. `at` is where the thing stands or lies, as a shift from the middle. `colors` changes colors of the
- * thing: `blue>wine` makes its blue parts wine.
+ * One row of `photos.tsv`. `at` is where the thing stands or lies, as a shift from the middle. `colors` changes colors
+ * of the thing: `blue>wine` makes its blue parts wine.
  * @typedef {{ name: string, of: string, scene: string, color: string, size: number, angle: number, at: [number, number], colors: string[] }} Photo
  */
 

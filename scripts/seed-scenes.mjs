@@ -1,5 +1,5 @@
-// The places in which the demo's pictures show things: on a bed, at a gate, in a hand. `render-seed-pictures.mjs` puts the
-// things of the drawings into them, so that each listing has pictures of its own, as if its seller had taken them.
+// The places in which the demo's pictures show things: on a bed, at a gate, in a hand. `render-seed-pictures.mjs` puts
+// the things of the drawings into them, so that each listing has pictures of its own, as if its seller had taken them.
 
 /** The colors of walls, cloths and covers, by the names that `photos.tsv` uses. */
 const colors = {
@@ -58,8 +58,8 @@ const windowLight = (/** @type {number} */ left, /** @type {number} */ top) =>
   `<g fill="#fff8e0" opacity=".2" transform="translate(${left} ${top}) skewX(-24)"><rect width="70" height="84"/><rect x="80" width="70" height="84"/><rect y="94" width="70" height="84"/><rect x="80" y="94" width="70" height="84"/></g>`;
 
 /**
- * A place: what is behind the thing, what is in front of it, and where the thing stands. Without `ground` the picture is
- * taken from above, and the thing lies on it.
+ * A place: what is behind the thing, what is in front of it, and where the thing stands. Without `ground` the picture
+ * is taken from above, and the thing lies on it.
  * @typedef {{ behind: string, front?: string, ground?: number }} Scene
  */
 

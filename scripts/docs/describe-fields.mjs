@@ -6,7 +6,8 @@ import { root, StepFailed } from '../steps.mjs';
 export const entryPoint = 'src/contract/shared/types.ts';
 
 /**
- * Returns a function that returns the doc comment of a field, such as the field `lines[].quantity` in the `body` of `POST /orders`.
+ * Returns a function that returns the doc comment of a field, such as the field `lines[].quantity` in the `body` of
+ * `POST /orders`.
  *
  * @param {ts.Program} program a program that includes the entry point
  * @returns {(call: string, place: 'params' | 'query' | 'body', field: string) => string}

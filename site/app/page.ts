@@ -13,7 +13,9 @@ export interface Page {
   serverPage: ServerPage | false;
   /** Whether a visitor who has never chosen a campus must choose before using the page. */
   asksForCampus: boolean;
-  /** Shows the page, or the page after it, by calling `update`. For a page that appears and disappears with a motion. */
+  /**
+   * Shows the page, or the page after it, by calling `update`. For a page that appears and disappears with a motion.
+   */
   show?: ((update: () => void) => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 // The style sheet is a string and not a `.css` file, because Vitest replaces `.css` files with empty ones.
 /**
- * Swagger UI in the colors of the market. `#calls` is in every selector, because it outweighs the classes with which Swagger
- * UI sets its own colors, also those of its dark mode.
+ * Swagger UI in the colors of the market. `#calls` is in every selector, because it outweighs the classes with which
+ * Swagger UI sets its own colors, also those of its dark mode.
  */
 export const apiDocsStyle = `:root {
   --canvas: light-dark(#f4f5fa, #0e1020);

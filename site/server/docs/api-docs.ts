@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { apiDocsStyle } from './api-docs-style.ts';
 
-/** The page loads only our own files and API. Swagger UI's colors are replaced by ours. The icons of Swagger UI are data URLs in its stylesheet. */
+/**
+ * The page loads only our own files and API. Swagger UI's colors are replaced by ours. The icons of Swagger UI are data
+ * URLs in its stylesheet.
+ */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {

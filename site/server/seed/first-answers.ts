@@ -3,7 +3,10 @@ import type { Random } from './random.ts';
 import { type Demo, findOnly } from './rows.ts';
 import { minute, randomDaytime } from './times.ts';
 
-/** The stores whose sellers have answered enough students for "Usually answers in …", with about how many minutes it takes. */
+/**
+ * The stores whose sellers have answered enough students for "Usually answers in …", with about how many minutes it
+ * takes.
+ */
 const answerMinutes = new Map([
   ['Ink & Thread', 20],
   ['Hostel Plug', 8],

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { idLetters } from './random.ts';
 
 /**
- * The media ids by the name of their picture. `headphones` is the drawing of a thing, and the first picture of a listing;
- * `headphones-2`, `headphones-3` and so on are other views of the same thing. `hoodie-plain` is a different thing from
- * `hoodie`. `phone@bed` is a photo of another phone: the first picture of another listing, with views such as
- * `phone@bed-2`.
+ * The media ids by the name of their picture. `headphones` is the drawing of a thing, and the first picture of a
+ * listing; `headphones-2`, `headphones-3` and so on are other views of the same thing. `hoodie-plain` is a different
+ * thing from `hoodie`. `phone@bed` is a photo of another phone: the first picture of another listing, with views such
+ * as `phone@bed-2`.
  */
 export type MediaIds = ReadonlyMap<string, string>;
 

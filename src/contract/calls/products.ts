@@ -141,7 +141,9 @@ const productListReply = z.strictObject({
   pagination,
   /** The corrected search text that these products match, when no product matches `search` itself. */
   searchedFor: z.string().meta(example('lamp')).optional(),
-  /** How many products a search or filter finds in all. Omitted if it finds more than 1,000, and in most later batches. */
+  /**
+   * How many products a search or filter finds in all. Omitted if it finds more than 1,000, and in most later batches.
+   */
   found: z.number().meta(example(12)).optional(),
 });
 

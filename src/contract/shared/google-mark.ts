@@ -1,6 +1,6 @@
 /**
- * Google's mark, as its colors and shapes in a box of 48 by 48. Google's rules for its button ask for these four colors on a
- * white or a black background, so the mark is not one of our icons, which have the color of the text beside them.
+ * Google's mark, as its colors and shapes in a box of 48 by 48. Google's rules for its button ask for these four colors
+ * on a white or a black background, so the mark is not one of our icons, which have the color of the text beside them.
  */
 export const googleMark: readonly (readonly [color: string, path: string])[] = [
   [

@@ -1,9 +1,9 @@
 import { dayInLagos } from './lagos-days.ts';
 
 /**
- * Returns the day of the first monthly payment for the vendor package that is due on `today` or later, and how many months
- * it is after the day on which the vendor paid the setup fee. The payments are due on the same day of each month, or on the
- * last day of a shorter month. Days are written like `2026-09-01`.
+ * Returns the day of the first monthly payment for the vendor package that is due on `today` or later, and how many
+ * months it is after the day on which the vendor paid the setup fee. The payments are due on the same day of each
+ * month, or on the last day of a shorter month. Days are written like `2026-09-01`.
  *
  * @example
  * nextPaymentDay('2026-01-31T09:00:00Z', '2026-02-03'); // { day: '2026-02-28', months: 1 }

@@ -187,8 +187,8 @@ function Section({ part }: { part: LazyPart<object> }) {
 }
 
 /**
- * The bar above the sections: brand, tabs and the link back to the market. Where not all tabs fit, a menu beside them has all
- * sections.
+ * The bar above the sections: brand, tabs and the link back to the market. Where not all tabs fit, a menu beside them
+ * has all sections.
  */
 function Bar({ tabRow, onOpen }: { tabRow: ReactNode; onOpen(section: AdminSectionId): void }) {
   const market = useMarket();

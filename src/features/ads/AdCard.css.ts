@@ -16,8 +16,8 @@ import { art } from './AdArt.css.ts';
 const textHeight = '92px';
 
 /**
- * An ad between products is as high as a product card, because all rows of the list have one height. No text is cut off:
- * the picture leaves the room that the text needs.
+ * An ad between products is as high as a product card, because all rows of the list have one height. No text is cut
+ * off: the picture leaves the room that the text needs.
  */
 export const card = pressableStyle({
   position: 'relative',

@@ -43,9 +43,10 @@ const adsInput = (campus: string | undefined, category: string | undefined) => (
 });
 
 /**
- * Reads the adverts of a campus; with a category, only those about the category. A guest gets the adverts for everybody; a signed-in person also gets the adverts for
- * their department. `GET /notices` is the same call as `GET /admin/ads/public`, under a path that ad blockers do not
- * block. Another server of this API may have only `GET /admin/ads/public`, which is then called after a 404.
+ * Reads the adverts of a campus; with a category, only those about the category. A guest gets the adverts for
+ * everybody; a signed-in person also gets the adverts for their department. `GET /notices` is the same call as
+ * `GET /admin/ads/public`, under a path that ad blockers do not block. Another server of this API may have only
+ * `GET /admin/ads/public`, which is then called after a 404.
  *
  * @example
  * function AdTitles() {

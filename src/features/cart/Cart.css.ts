@@ -8,8 +8,8 @@ import { desktop, extendStyle, font, layout, paint, pressableStyle, resetStyle }
 export const container = style([root]);
 
 /**
- * The cart as a screen of its own. With a checkout, it is at least as high as a phone's screen, so that the bar is at the
- * bottom of the screen even below a cart with one line.
+ * The cart as a screen of its own. With a checkout, it is at least as high as a phone's screen, so that the bar is at
+ * the bottom of the screen even below a cart with one line.
  */
 export const screen = extendStyle(container, {
   '@media': {

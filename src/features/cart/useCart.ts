@@ -218,7 +218,7 @@ export function useCartEdits(onChange?: (change: CartChange) => void): CartEdits
   const lines = useCartLines();
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to add this to your cart.');
 
-  // Another page has its own cart beside its products.
+  // Only on our own site: an embedding page has its own place for the cart, or none.
   const cartLink = useContext(NavigateContext) && { text: 'View cart', href: '/cart' };
 
   // Read the storage and not `lines`, because another tab or widget may have changed the cart since the last render.

@@ -165,8 +165,8 @@ export function applyCurrentProducts(
 }
 
 /**
- * Groups the lines by seller, campus by campus, in the order in which the cart was filled. The cart shows these groups, and
- * the order's chat lists them.
+ * Groups the lines by seller, campus by campus, in the order in which the cart was filled. The cart shows these groups,
+ * and the order's chat lists them.
  */
 export function groupBySeller<Line extends CartLine>(lines: readonly Line[]): Line[][] {
   const campuses = [...new Set(lines.map(({ campus }) => campus))];

@@ -6,7 +6,10 @@ import { shopPageHead, smallShopSearch, useShopRedirect } from '../stores/index.
 import { farmTexts } from './FarmPage.tsx';
 import { loadFarm, useFarmBatches } from './useFarms.ts';
 
-/** Returns the title of a farm's page, what its header searches, and whether the visitor is being redirected because the farm did not load. */
+/**
+ * Returns the title of a farm's page, what its header searches, and whether the visitor is being redirected because the
+ * farm did not load.
+ */
 export function useFarmPage(idNameOrSlug: string, search: string | undefined) {
   const { farm, ...list } = useFarmBatches({ farm: idNameOrSlug, campus: useCampusId(), search });
   return {

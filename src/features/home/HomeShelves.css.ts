@@ -118,7 +118,9 @@ globalStyle(
   { '@media': { '(max-width: 599.98px)': { display: 'none' } } },
 );
 
-/** The price, and on the large tile the name, on a plate. It has no position, so that the link in it covers the tile. */
+/**
+ * The price, and on the large tile the name, on a plate. It has no position, so that the link in it covers the tile.
+ */
 export const caption = resetStyle({
   gridArea: '1 / 1',
   zIndex: 1,

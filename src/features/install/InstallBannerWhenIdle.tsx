@@ -75,7 +75,10 @@ const dialogSelector = 'dialog[open], [role=dialog], [role=alertdialog]';
  */
 let lastWaitStart: number | undefined;
 
-/** Returns the result of `performance.now()` when the page, and this code, had loaded; undefined while the page is loading. */
+/**
+ * Returns the result of `performance.now()` when the page, and this code, had loaded; undefined while the page is
+ * loading.
+ */
 function useLoadedAt(): number | undefined {
   const [loadedAt, setLoadedAt] = useState<number>();
   useEffect(() => {

@@ -87,8 +87,8 @@ export const link = pressableStyle(font.bodyMedium, layout.coveringLink(vars.rad
 export const count = resetStyle({ marginInlineStart: vars.space[2] });
 
 /**
- * The campus, at the bottom. On a phone it lies under the thumb that has opened the panel, and cannot be pressed: a second tap
- * must not log anybody out.
+ * The campus, at the bottom. On a phone it lies under the thumb that has opened the panel, and cannot be pressed: a
+ * second tap must not log anybody out.
  */
 export const campus = resetStyle(font.caption, layout.row(2), paint.mutedText, {
   minHeight: `calc(44px + env(safe-area-inset-bottom))`,

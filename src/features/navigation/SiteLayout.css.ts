@@ -12,8 +12,8 @@ import {
 } from '../../ui/theme.ts';
 
 /**
- * The largest width of the screen's content and of the header above it, which are in the middle of wider windows. A grid of
- * products sets the variable.
+ * The largest width of the screen's content and of the header above it, which are in the middle of wider windows. A
+ * grid of products sets the variable.
  */
 const screenWidth = 'var(--screen-width, 1240px)';
 

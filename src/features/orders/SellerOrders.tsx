@@ -21,7 +21,7 @@ export interface SellerOrdersProps {
 
 /**
  * The orders that the seller has received, with buttons that change their status. The orders that wait for the seller
- * come first, each time the newest first.
+ * come first. Both these and the other orders are sorted by age, the newest first.
  *
  * @example
  * <SellerOrders showsEmpty />

@@ -9,8 +9,8 @@ import { postOrder } from './queueable-calls.ts';
 import { sendQueuedOrders } from './record-order.ts';
 
 /**
- * Loads the buyer's orders, or only those with a status, the newest first. Also returns the queued orders, which the server
- * has not received yet.
+ * Loads the buyer's orders, or only those with a status, the newest first. Also returns the queued orders, which the
+ * server has not received yet.
  */
 export function useOrders(status?: Order['status']) {
   const market = useMarket();

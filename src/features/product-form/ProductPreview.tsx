@@ -12,8 +12,8 @@ interface ProductPreviewProps {
 }
 
 /**
- * The card that buyers will see, beside the form on a wide screen. It changes with each letter. It repeats the fields, so
- * screen readers skip it, and its texts are drawn by CSS: a search in the page finds each text once.
+ * The card that buyers will see, beside the form on a wide screen. It changes with each letter. It repeats the fields,
+ * so screen readers skip it, and its texts are drawn by CSS: a search in the page finds each text once.
  */
 export function ProductPreview({ values, product }: ProductPreviewProps) {
   const { data: user } = useUser();

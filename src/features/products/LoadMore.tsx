@@ -4,8 +4,8 @@ import * as css from './LoadMore.css.ts';
 import type { RowGap } from './last-row.ts';
 
 /**
- * The end of a list that loads more as the visitor scrolls. Calls `onReach` a little before it becomes visible. Skeletons
- * fill the last row of the list and one more row.
+ * The end of a list that loads more as the visitor scrolls. Calls `onReach` a little before it becomes visible.
+ * Skeletons fill the last row of the list and one more row.
  */
 export function LoadMore({ onReach }: { onReach(): void }) {
   const end = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ const maxPull = 96;
 const neededPull = 72;
 
 /**
- * Refreshes when a finger pulls the top of the page down, as phones do everywhere. Instead of the browser's own gesture, which
+ * Refreshes when a finger pulls the top of the page down, as in most apps. Replaces the browser's own gesture, which
  * would load the whole page again.
  */
 export function PullToRefresh({ isRefreshing, onPull }: PullToRefreshProps) {

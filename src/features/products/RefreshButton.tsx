@@ -15,8 +15,8 @@ export interface RefreshButtonProps {
 const upToDateMs = 4000;
 
 /**
- * A button that reads the list again and announces when the list is up to date. On phones the page can be pulled down instead,
- * and the button is visible only while it has the focus, for keyboards and screen readers.
+ * A button that reads the list again and announces when the list is up to date. On phones the page can be pulled down
+ * instead, and the button is visible only while it has the focus, for keyboards and screen readers.
  */
 export function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
   const [state, setState] = useState<'idle' | 'reading' | 'done'>('idle');

@@ -5,7 +5,10 @@ export interface RowGap {
   lift: number;
 }
 
-/** Calls `onChange` with the last row of the grid before `end`, now and whenever the grid changes, while `end` is in the page. */
+/**
+ * Calls `onChange` with the last row of the grid before `end`, now and whenever the grid changes, while `end` is in the
+ * page.
+ */
 export function watchLastRow(end: HTMLElement, onChange: (gap: RowGap) => void): void {
   const list = end.previousElementSibling as HTMLElement | null;
   if (!list) return;

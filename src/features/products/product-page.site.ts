@@ -32,8 +32,8 @@ export function useProductPage(id: string) {
 }
 
 /**
- * Shows the page of a product, or the page after it. The picture of the pressed card grows into the product's picture, and
- * shrinks again when the visitor goes back.
+ * Shows the page of a product, or the page after it. The picture of the pressed card grows into the product's picture,
+ * and shrinks again when the visitor goes back.
  */
 export function showProductPage(update: () => void): void {
   const { current: card } = pressedCard;

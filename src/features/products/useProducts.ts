@@ -94,7 +94,9 @@ export function useFeaturedProductsQuery(campus?: string): QueryResult<FetchedPr
   return { ...result, data: data?.products };
 }
 
-/** Reads the first batch of the feed below the featured products. On a page with that feed, this is not another call. */
+/**
+ * Reads the first batch of the feed below the featured products. On a page with that feed, this is not another call.
+ */
 export function useNewestProductsQuery(campus?: string): QueryResult<FetchedProduct[]> {
   const query: FeedFilter = { campus, featured: 'later' };
   const { data, ...result } = useQuery('GET /all-products', { query }, parseProductList);

@@ -5,10 +5,15 @@ import { useQuery } from '../../core/useQuery.ts';
 import { type FetchedProduct, parseProduct } from '../product-cards/index.ts';
 import { recentlySeenKey } from './storage-keys.ts';
 
-/** The last result for each `Market` (one per page load). Shown until the next one has loaded, so that nothing moves. */
+/**
+ * The last result for each `Market` (one per page load). Shown until the next one has loaded, so that nothing moves.
+ */
 const lastResults = new WeakMap<Market, FetchedProduct[]>();
 
-/** Reads the products that were last seen on this device, with their present prices. Those no longer on sale are left out. */
+/**
+ * Reads the products that were last seen on this device, with their present prices. Those no longer on sale are left
+ * out.
+ */
 export function useRecentlySeen(): { data: FetchedProduct[] | undefined } {
   const market = useMarket();
   const ids = market.storage.read(recentlySeenKey)?.split(',').filter(Boolean).join(',');

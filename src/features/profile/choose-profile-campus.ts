@@ -5,8 +5,8 @@ import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 // Loaded only when the campus of the profile differs from the one on this device, so that Home need not load it.
 
 /**
- * Chooses the campus of the profile and says so, unless the visitor wants to see all campuses. Reads the list of campuses
- * if only the id of the campus is known.
+ * Chooses the campus of the profile and says so, unless the visitor wants to see all campuses. Reads the list of
+ * campuses if only the id of the campus is known.
  */
 export async function chooseProfileCampus({ campus, read }: Market, id: string): Promise<void> {
   const wantsAllCampuses = !campus.getChosen() && !campus.hasNeverChosen();

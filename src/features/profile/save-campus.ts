@@ -3,8 +3,8 @@ import { isSignedOut } from '../../core/refusals.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 
 /**
- * Saves the chosen campus to the profile of a signed-in visitor. Returns a function that shows the result in a toast, once
- * it is known.
+ * Saves the chosen campus to the profile of a signed-in visitor. Returns a function that shows the result in a toast,
+ * once it is known.
  */
 export function saveCampus({ campus, session, send }: Market, reloadUser: () => unknown): () => void {
   const chosenId = campus.getChosen();

@@ -19,7 +19,9 @@ export function parseSellerFacts(value: unknown): SellerFactValues {
   };
 }
 
-/** How soon the seller usually answers, what was sold, and since when the seller is here. Nothing if all are unknown. */
+/**
+ * How soon the seller usually answers, what was sold, and since when the seller is here. Nothing if all are unknown.
+ */
 export function SellerFacts({ joinedAt, itemsSold, usualAnswerMinutes }: Partial<SellerFactValues>) {
   const texts = [
     usualAnswerMinutes && usualAnswerText(usualAnswerMinutes),

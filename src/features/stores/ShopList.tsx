@@ -161,8 +161,8 @@ interface ShopCardProps {
 }
 
 /**
- * What the shop sells: pictures of its newest products. Without any, its banner; patterns fill the rest, so that all cards of a
- * row look alike.
+ * What the shop sells: pictures of its newest products. Without any, its banner; patterns fill the rest, so that all
+ * cards of a row look alike.
  */
 function ShopPictures({ shop }: { shop: Store }) {
   const { storeName } = shop;

@@ -6,8 +6,8 @@ import { smallShopSearch } from './shop-page.ts';
 import { loadSeller, useSellerBatches } from './useSeller.ts';
 
 /**
- * Returns the title of a seller's page, and what its header searches. If the seller does not load, redirects the visitor to Home, and `isRedirecting` is
- * true meanwhile. If the seller does not exist, the page says so itself.
+ * Returns the title of a seller's page, and what its header searches. If the seller does not load, redirects the
+ * visitor to Home, and `isRedirecting` is true meanwhile. If the seller does not exist, the page says so itself.
  */
 export function useSellerPage(id: string, search: string | undefined) {
   const { seller, error, isLoading } = useSellerBatches({ seller: id, search });

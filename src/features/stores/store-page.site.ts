@@ -6,7 +6,10 @@ import { storeTexts } from './StorePage.tsx';
 import { shopPageHead, smallShopSearch, useShopRedirect } from './shop-page.ts';
 import { loadStore, useStoreBatches } from './useStore.ts';
 
-/** Returns the title of a store's page, what its header searches, and whether the visitor is being redirected because the store did not load. */
+/**
+ * Returns the title of a store's page, what its header searches, and whether the visitor is being redirected because
+ * the store did not load.
+ */
 export function useStorePage(idNameOrSlug: string, search: string | undefined) {
   const { store, ...list } = useStoreBatches({ store: idNameOrSlug, campus: useCampusId(), search });
   return {

@@ -45,8 +45,8 @@ const firstGroups: Partial<Record<string, SuggestionGroup['title']>> = {
 };
 
 /**
- * Suggestions for the typed text or, before the visitor types, the latest searches, in a list below the field. The focus
- * stays in the field.
+ * Suggestions for the typed text or, before the visitor types, the latest searches, in a list below the field. The
+ * focus stays in the field.
  */
 export function Suggestions({ field }: SuggestionsProps) {
   const id = useId();

@@ -20,8 +20,8 @@ export interface DataColumn<Row> {
   /** `end` for amounts, so that their digits line up. */
   align?: 'start' | 'end';
   /**
-   * How the value is shown in a narrow table whose rows are `lines`: alone, after its header, or only to a screen reader.
-   * `wideOnly` is hidden there too, and left out of boxes narrower than 900 px. Default: alone.
+   * How the value is shown in a narrow table whose rows are `lines`: alone, after its header, or only to a screen
+   * reader. `wideOnly` is hidden there too, and left out of boxes narrower than 900 px. Default: alone.
    */
   inLine?: 'value' | 'labelled' | 'hidden' | 'wideOnly';
 }
@@ -64,15 +64,15 @@ export interface DataTableProps<Row> {
   /** The number of skeleton rows. */
   skeletonRows?: number;
   /**
-   * What a row is in a narrow box: a card, with a line for each value, or two lines, the second one with all values. Default:
-   * `cards`.
+   * What a row is in a narrow box: a card, with a line for each value, or two lines, the second one with all values.
+   * Default: `cards`.
    */
   narrowRows?: 'cards' | 'lines';
 }
 
 /**
- * A table of rows and columns. In a box narrower than 600 px each row is a card, with the header beside each value, or two
- * lines. The roles are explicit, because browsers drop a table's roles when its `display` changes.
+ * A table of rows and columns. In a box narrower than 600 px each row is a card, with the header beside each value, or
+ * two lines. The roles are explicit, because browsers drop a table's roles when its `display` changes.
  */
 export function DataTable<Row>({
   caption,

@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 const transitionName = 'growing-picture';
 
 /**
- * Changes what is on the screen by `update`, while the picture `from` grows, or shrinks, into the element that `findTarget`
- * returns. Without motion in browsers without view transitions, and for visitors who prefer reduced motion.
+ * Changes what is on the screen by `update`, while the picture `from` grows, or shrinks, into the element that
+ * `findTarget` returns. Without motion in browsers without view transitions, and for visitors who prefer reduced
+ * motion.
  */
 export function growPicture(
   from: HTMLElement | null | undefined,

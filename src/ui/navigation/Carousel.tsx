@@ -48,10 +48,10 @@ export interface CarouselProps {
 }
 
 /**
- * Shows one of several slides, in a fixed size. Slides can be swiped. If there are several slides, there are also dots or,
- * if the dots do not fit, "3 / 7", and arrows, but not at a banner below 600 px. A press on the dots shows the slide of the nearest dot. From 600 px on,
- * the arrows of a banner extend 16 px beyond its sides and 28 px into it: leave 16 px of room around the banner, and 36 px
- * around its text.
+ * Shows one of several slides, in a fixed size. Slides can be swiped. If there are several slides, there are also dots
+ * or, if the dots do not fit, "3 / 7", and arrows, but not at a banner below 600 px. A press on the dots shows the
+ * slide of the nearest dot. From 600 px on, the arrows of a banner extend 16 px beyond its sides and 28 px into it:
+ * leave 16 px of room around the banner, and 36 px around its text.
  */
 export function Carousel({
   label,

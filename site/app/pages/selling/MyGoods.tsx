@@ -19,7 +19,9 @@ const Screen: PageScreen = ({ query }) => {
   );
 };
 
-/** Opens the form for a new product if the URL asks for it, as after the sign-in of a guest who wanted to add a product. */
+/**
+ * Opens the form for a new product if the URL asks for it, as after the sign-in of a guest who wanted to add a product.
+ */
 function useProductFormInUrl(isAsked: boolean) {
   const [, navigate] = useLocation();
   const { dialog, openAddProduct } = useAddProduct();

@@ -39,8 +39,8 @@ interface ThreadsTable {
   created_at: Generated<Date>;
   last_message_at: Generated<Date>;
   /**
-   * The first answer: the first message of the person who did not begin the thread. A trigger fills these columns, which
-   * are null until then.
+   * The first answer: the first message of the person who did not begin the thread. A trigger fills these columns,
+   * which are null until then.
    */
   answered_by_low: ColumnType<boolean | null, never, never>;
   answered_at: ColumnType<Date | null, never, never>;

@@ -20,8 +20,8 @@ type AdminUserRow = RowOf<typeof adminUserColumns>;
 const newestFirst = { createdAt: byTime('people.created_at') };
 
 /**
- * Lists users for admins. The search has no index: admins search rarely, and one more index would slow down every change
- * of a profile.
+ * Lists users for admins. The search has no index: admins search rarely, and one more index would slow down every
+ * change of a profile.
  */
 export async function listUsers(
   db: Kysely<Schema>,
@@ -49,10 +49,10 @@ function matchCondition(search: string): RawBuilder<unknown> {
 }
 
 /**
- * Matches paid vendors whose next monthly payment is due from `today` on, within a number of days. The payments are due on
- * the day of the month of the first one, or on the last day of a shorter month. The candidates are the payments of this
- * month and of the next one: if the first is over, the second is next. (The panel computes the same day in
- * `nextPayment`.)
+ * Matches paid vendors whose next monthly payment is due from `today` on, within a number of days. The payments are due
+ * on the day of the month of the first one, or on the last day of a shorter month. The candidates are the payments of
+ * this month and of the next one: if the first is over, the second is next. The panel computes the same day in
+ * `nextPaymentDay`.
  */
 function paymentDueCondition(today: string, days: number): RawBuilder<unknown> {
   const firstDay = sql`(people.paid_at at time zone 'Africa/Lagos')::date`;

@@ -43,7 +43,9 @@ export function toSearch(filter: ProductFilter): Search | undefined {
   return { words, campus: campus ? campusId(campus) : undefined, otherConditions };
 }
 
-/** Returns the SQL conditions of a text search, to be joined by `and`, for a list in another order than the best match. */
+/**
+ * Returns the SQL conditions of a text search, to be joined by `and`, for a list in another order than the best match.
+ */
 export function searchConditions({ words, campus, otherConditions }: Search): RawBuilder<unknown>[] {
   return [
     buyable,

@@ -23,7 +23,10 @@ import { countProducts, listSortedProducts } from './sorted-products.ts';
 
 type ProductList = Reply<'GET /all-products'>;
 
-/** Lists the newest products that match a filter, or the results of its text search, or both in the order that is asked for. */
+/**
+ * Lists the newest products that match a filter, or the results of its text search, or both in the order that is asked
+ * for.
+ */
 export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<ProductList> {
   const { sortBy } = query;
   if (sortBy) return listSortedProducts(database, { ...query, sortBy });
@@ -51,7 +54,9 @@ export async function listProducts(database: Database, query: Query<'GET /produc
   return { products: batch.map(toProduct), pagination, ...(found !== undefined && { found }) };
 }
 
-/** Returns whether a query filters by more than the campus and the category, so that its list says how many it found. */
+/**
+ * Returns whether a query filters by more than the campus and the category, so that its list says how many it found.
+ */
 const isRefined = ({ minPrice, maxPrice, inStock, isVerified }: Query<'GET /products'>) =>
   [minPrice, maxPrice, inStock, isVerified].some((value) => value !== undefined);
 

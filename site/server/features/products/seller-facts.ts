@@ -20,8 +20,8 @@ export const usualAnswerSeconds = (person: 'people' | 'owners') => `(
   from (${answersOf(person)}) as answers)`;
 
 /**
- * The columns for `toSellerFacts`. `wrap` changes the SQL of each column, such as for a query in which only one row needs
- * them.
+ * The columns for `toSellerFacts`. `wrap` changes the SQL of each column, such as for a query in which only one row
+ * needs them.
  */
 export const sellerFactColumns = (person: 'people' | 'owners', wrap = (text: string) => text) => ({
   picture_url: column<string | null>(wrap(`${person}.picture_url`)),

@@ -31,7 +31,9 @@ interface SortedCursor {
   corrected: string | undefined;
 }
 
-/** Lists products in the order that the query asks for. A search without results is corrected, as in any other order. */
+/**
+ * Lists products in the order that the query asks for. A search without results is corrected, as in any other order.
+ */
 export async function listSortedProducts(
   database: Database,
   query: SortedQuery,
@@ -77,7 +79,9 @@ interface Order {
   isAscending: boolean;
 }
 
-/** Selects a batch and one extra product, which shows whether the list continues. Selects first and joins afterwards. */
+/**
+ * Selects a batch and one extra product, which shows whether the list continues. Selects first and joins afterwards.
+ */
 function statementOf(
   conditions: RawBuilder<unknown>[],
   { columns, direction, isAscending }: Order,
@@ -114,8 +118,8 @@ function readCursor({ key, id }: SortedPosition, columns: Order['columns']): Sor
 }
 
 /**
- * Counts the products that match all conditions, so that a list of results can say how many there are. Undefined if there
- * are too many to count.
+ * Counts the products that match all conditions, so that a list of results can say how many there are. Undefined if
+ * there are too many to count.
  */
 export async function countProducts(
   { db }: Database,

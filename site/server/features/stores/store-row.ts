@@ -4,8 +4,8 @@ import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { sellerBadge } from '../products/product-row.ts';
 
 /**
- * How many pictures of its newest products a store's card shows, and of how many products they are taken: several products may
- * share a picture.
+ * How many pictures of its newest products a store's card shows, and of how many products they are taken: several
+ * products may share a picture.
  */
 const maxPictures = 3;
 const maxPicturedProducts = 6;

@@ -28,7 +28,9 @@ export interface ToDoProps {
   onShowPayments(isShown: boolean): void;
 }
 
-/** What waits for an admin, each with the way to it: reports, payments, requests for a badge, and orders of canteens. */
+/**
+ * What waits for an admin, each with the way to it: reports, payments, requests for a badge, and orders of canteens.
+ */
 export function ToDo({ paymentsDue, showsPayments, onShowPayments }: ToDoProps) {
   const openSection = useContext(OpenSectionContext);
   const statsQuery = useQuery('GET /admin/stats');

@@ -23,7 +23,10 @@ import { useFindUsers } from './useUser.tsx';
 
 const referencePattern = /^CM-[A-Z0-9]{6}$/;
 
-/** Returns what is wrong with the text of a search: it is empty, or the start of it says that it is an order's reference. */
+/**
+ * Returns what is wrong with the text of a search: it is empty, or the start of it says that it is an order's
+ * reference.
+ */
 function findProblem(text: string): string | undefined {
   if (text === '') return 'Please enter a Google ID';
   const isReference = /^cm-/i.test(text);

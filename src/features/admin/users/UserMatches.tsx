@@ -15,7 +15,9 @@ export interface UserMatchesProps {
   users: readonly AdminUser[];
   /** A text below the list, such as that it is not complete. */
   note?: string | false;
-  /** The second line of a user. Default: the e-mail address and the campus, and a badge if the vendor package is paid. */
+  /**
+   * The second line of a user. Default: the e-mail address and the campus, and a badge if the vendor package is paid.
+   */
   describe?(user: AdminUser): string;
   onChoose(user: AdminUser): void;
 }

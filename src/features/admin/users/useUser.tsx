@@ -17,8 +17,8 @@ const missingTexts = {
 };
 
 /**
- * Finds users by Google ID, name or e-mail address, and shows in a toast if there is exactly one, none, or an error. A single
- * word may be any of them, so it is tried as a Google ID first. A number can only be a Google ID.
+ * Finds users by Google ID, name or e-mail address, and shows in a toast if there is exactly one, none, or an error. A
+ * single word may be any of them, so it is tried as a Google ID first. A number can only be a Google ID.
  */
 export function useFindUsers() {
   // Each search is a new object, so that a repeated search for the same text shows its toast too.

@@ -5,8 +5,8 @@ import type { DeliveryPlace } from './stored-order.ts';
 export type DishAction = Extract<PendingAction, { kind: 'dish' }>;
 
 /**
- * Returns what a guest wants to order after pressing a dish: also the dishes that the guest has pressed before in the same
- * canteen, because each press leads to the sign-in, from which the guest may have come back to the menu.
+ * Returns what a guest wants to order after pressing a dish: also the dishes that the guest has pressed before in the
+ * same canteen, because each press leads to the sign-in, from which the guest may have come back to the menu.
  */
 export function toDishAction(
   previousAction: PendingAction | undefined,

@@ -103,8 +103,8 @@ const reason: SignInReason = 'canteen';
 
 /**
  * Changes the order if the person is signed in. Otherwise the hosted site opens the profile page, which shows the
- * reason to sign in and then returns here, and an embed opens a dialog. After sign-in, the pressed dish is added. `place` is
- * the chosen delivery place, which is kept, too.
+ * reason to sign in and then returns here, and an embed opens a dialog. After sign-in, the pressed dish is added.
+ * `place` is the chosen delivery place, which is kept, too.
  */
 function useSignInToOrder(
   canteenId: string,

@@ -13,7 +13,9 @@ export interface PinnedProductProps {
   product: NonNullable<Message['product']>;
 }
 
-/** The product that two people write about, above their messages: its picture, its price and whether it is still there. */
+/**
+ * The product that two people write about, above their messages: its picture, its price and whether it is still there.
+ */
 export function PinnedProduct({ product: { _id, productName } }: PinnedProductProps) {
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;

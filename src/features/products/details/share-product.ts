@@ -6,9 +6,9 @@ import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { openChat } from '../../chat-links/index.ts';
 
 /**
- * Opens the system's share sheet, or WhatsApp if there is no share sheet, or copies the URL if neither opens.
- * Returns the title of the toast to show, or '' for none. Must be called in the handler of a press, or browsers block all
- * three.
+ * Opens the system's share sheet, or WhatsApp if there is no share sheet, or copies the URL if neither opens. Returns
+ * the title of the toast to show, or '' for none. Must be called at most some seconds after a press, or browsers block
+ * all three.
  */
 export async function shareProduct({ productName, productPrice }: Product, url: string): Promise<string> {
   const title = `${productName}, ${formatNaira(productPrice)}`;

@@ -20,8 +20,8 @@ export interface InPlaceFieldProps {
 }
 
 /**
- * A value that is changed where it stands: a press turns it into a field. Enter, or leaving the field, saves; Esc keeps the
- * old value.
+ * A value that is changed where it stands: a press turns it into a field. Enter, or leaving the field, saves; Esc keeps
+ * the old value.
  */
 export function InPlaceField({
   name,

@@ -53,7 +53,9 @@ export const filters = resetStyle(layout.shrinkableStack(2), {
   },
 });
 
-/** On a narrow screen, all choices are in one row that scrolls sideways, so that the products begin high on the screen. */
+/**
+ * On a narrow screen, all choices are in one row that scrolls sideways, so that the products begin high on the screen.
+ */
 export const choices = resetStyle({
   display: 'contents',
   '@container': {

@@ -68,8 +68,8 @@ function toPriceRange(amounts: number[]): PriceRange | undefined {
 export type WordMatch = 'exact' | 'name' | 'anywhere';
 
 /**
- * Returns the `tsquery` of search words. A match anywhere includes synonyms of the words, among them words that only the
- * students of `campus` use.
+ * Returns the `tsquery` of search words. A match anywhere includes synonyms of the words, among them words that only
+ * the students of `campus` use.
  */
 export function wordQuery(words: string[], match: WordMatch, campus?: string): string {
   return anyVariantQuery(joinedVariants(words), match, campus);
@@ -146,8 +146,8 @@ function lexeme(word: string, match: WordMatch, campus: string | undefined, pref
 }
 
 /**
- * Returns the query of a synonym: all its words, the last one as singular or plural. Not the beginning of a word, because
- * "tote" would find a totem.
+ * Returns the query of a synonym: all its words, the last one as singular or plural. Not the beginning of a word,
+ * because "tote" would find a totem.
  */
 function synonymQuery(synonym: string, prefix: string): string {
   const firstWords = synonym.split(' ');

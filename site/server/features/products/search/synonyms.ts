@@ -125,7 +125,8 @@ const synonymsOfCampuses = new Map(
 );
 
 /**
- * Returns other words for the singular of a word that a student searches for. A synonym may be a phrase of several words.
+ * Returns other words for the singular of a word that a student searches for. A synonym may be a phrase of several
+ * words.
  *
  * @example
  * findSynonyms('bag', undefined); // ['backpack', 'rucksack', …]

@@ -18,8 +18,8 @@ export interface BuyButtonsProps {
 }
 
 /**
- * Buttons to add the product to the cart and to contact the seller, and a link to the cart once the product is in it. The
- * seller gets a link to edit the product instead.
+ * Buttons to add the product to the cart and to contact the seller, and a link to the cart once the product is in it.
+ * The seller gets a link to edit the product instead.
  */
 export function BuyButtons({ product, buying, place }: BuyButtonsProps) {
   const market = useMarket();

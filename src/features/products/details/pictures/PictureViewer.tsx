@@ -27,8 +27,8 @@ export interface PictureViewerProps {
 const stepsByKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The pictures and videos of a product in full screen, on black. Visitors swipe, or use the arrow keys, the arrow buttons or
- * the thumbnails. A press, or two fingers, zoom a picture. A video loads only when it is played.
+ * The pictures and videos of a product in full screen, on black. Visitors swipe, or use the arrow keys, the arrow
+ * buttons or the thumbnails. A press, or two fingers, zoom a picture. A video loads only when it is played.
  */
 export function PictureViewer({ media, name, startIndex, onClose }: PictureViewerProps) {
   const count = media.length;

@@ -172,9 +172,9 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
 const pictureViewer = lazyPart(() => import('./PictureViewer.tsx').then((module) => module.PictureViewer));
 
 /**
- * Opens pictures and videos in full screen. The viewer's code is loaded on the first press. On the hosted site, the picture
- * grows into the viewer, and shrinks again; the page of another site stays still. `getPictureOnPage` returns the element with
- * the picture, if the picture is visible on the page.
+ * Opens pictures and videos in full screen. The viewer's code is loaded on the first press. On the hosted site, the
+ * picture grows into the viewer, and shrinks again; the page of another site stays still. `getPictureOnPage` returns
+ * the element with the picture, if the picture is visible on the page.
  */
 function usePictureViewer(
   media: readonly Media[],

@@ -18,8 +18,8 @@ const maxScale = 5;
 const pressedScale = 2.5;
 
 /**
- * Zooms the picture of the current slide: by two fingers, by the pinch of a touchpad, or by a press. The point between the
- * fingers stays where it is. `viewer` contains the slides, and scrolls only those that are zoomed.
+ * Zooms the picture of the current slide: by two fingers, by the pinch of a touchpad, or by a press. The point between
+ * the fingers stays where it is. `viewer` contains the slides, and scrolls only those that are zoomed.
  */
 export function usePinchZoom(
   viewer: RefObject<HTMLElement | null>,
