@@ -8,11 +8,16 @@ import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 import { isIosSafari } from './install-support.ts';
 import { installAnsweredKey } from './storage-keys.ts';
 
+export interface InstallBannerWhenIdleProps {
+  /** When the code of the page began to run, by `performance.now()`. */
+  startedAt: number;
+}
+
 /**
  * Shows the install banner once the page has been idle for a while, until the visitor answers it in this or another
  * tab.
  */
-export function InstallBannerWhenIdle() {
+export function InstallBannerWhenIdle({ startedAt }: InstallBannerWhenIdleProps) {
   const { storage } = useMarket();
   const offer = useSyncExternalStore(subscribeToInstallOffer, getInstallOffer, () => undefined);
   const wasAnswered = useSyncExternalStore(
@@ -21,8 +26,8 @@ export function InstallBannerWhenIdle() {
     () => true,
   );
   const [isShown, setShown] = useState(false);
-  const canInstall = (offer !== undefined || isIosSafari()) && !wasAnswered;
-  const isIdle = useIsPageIdle(!isShown);
+  const canInstall = (offer !== undefined || isIosSafari()) && !wasAnswered && !isInstalled();
+  const isIdle = useIsPageIdle(startedAt, !isShown);
   // The banner stays when a dialog opens later, because the dialog covers it.
   if (isIdle && canInstall && !isShown) setShown(true);
   if (!isShown || !canInstall) return null;
@@ -37,6 +42,8 @@ export function InstallBannerWhenIdle() {
     });
   return <InstallBanner onInstall={install} onDismiss={markAnswered} />;
 }
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 interface InstallBannerProps {
   /**
@@ -75,24 +82,28 @@ const dialogSelector = 'dialog[open], [role=dialog], [role=alertdialog]';
  */
 let lastWaitStart: number | undefined;
 
-/**
- * Returns the result of `performance.now()` when the page, and this code, had loaded; undefined while the page is
- * loading.
- */
-function useLoadedAt(): number | undefined {
+/** Returns when the page had loaded, by `performance.now()`; undefined while the page is loading. */
+function useLoadedAt(startedAt: number): number | undefined {
   const [loadedAt, setLoadedAt] = useState<number>();
   useEffect(() => {
     const onLoad = () => setLoadedAt(performance.now());
-    if (document.readyState === 'complete') onLoad();
+    // This code is often loaded after the page, and the visitor must not wait for the prompt longer because of that.
+    if (document.readyState === 'complete') setLoadedAt(Math.max(startedAt, loadEventTime()));
     else addEventListener('load', onLoad, { once: true });
     return () => removeEventListener('load', onLoad);
-  }, []);
+  }, [startedAt]);
   return loadedAt;
 }
 
+/** When the browser fired the page's `load` event, by `performance.now()`. */
+function loadEventTime(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.loadEventEnd ?? 0;
+}
+
 /** Returns true when the page has been loaded for 3 seconds and no dialog has been open for 3 seconds. */
-function useIsPageIdle(isEnabled: boolean): boolean {
-  const loadedAt = useLoadedAt();
+function useIsPageIdle(startedAt: number, isEnabled: boolean): boolean {
+  const loadedAt = useLoadedAt(startedAt);
   const [isIdle, setIdle] = useState(false);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
@@ -18,5 +18,6 @@ export function InstallPrompt() {
   const { storage } = useMarket();
   const isPossible = useSyncExternalStore(subscribeToInstallOffer, canInstall, () => false);
   const { Content: Banner } = useLazyPart(installBanner, isPossible && !storage.read(installAnsweredKey));
-  return Banner && <Banner />;
+  const [startedAt] = useState(() => performance.now());
+  return Banner && <Banner startedAt={startedAt} />;
 }

@@ -1,3 +1,3 @@
 // Both banners are imported through this file, so that the bundler puts them and their shared code into one chunk.
-export { InstallBannerWhenIdle } from './InstallBannerWhenIdle.tsx';
+export { InstallBannerWhenIdle, type InstallBannerWhenIdleProps } from './InstallBannerWhenIdle.tsx';
 export { UpdateBanner, type UpdateBannerProps } from './UpdateBanner.tsx';
