@@ -88,9 +88,11 @@ test('results can be sorted and filtered, all of it is in the URL, and Back undo
   await expect(page.getByRole('status').filter({ hasText: /^\d+ products$/ })).toBeVisible();
   await controls.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
   await expect(page).toHaveURL('/?search=bag&sortBy=price&sortOrder=asc');
-  await expect
-    .poll(async () => JSON.stringify(await prices()))
-    .toBe(JSON.stringify((await prices()).sort((a, b) => a - b)));
+  await expect(async () => {
+    const shownPrices = await prices();
+    expect(shownPrices.length).toBeGreaterThan(1);
+    expect(shownPrices).toEqual([...shownPrices].sort((a, b) => a - b));
+  }).toPass();
   await controls.getByRole('button', { name: 'Verified seller' }).click();
   await expect(page).toHaveURL(/isVerified=true/);
   await controls.getByRole('button', { name: 'Filters, 2 on' }).click();
