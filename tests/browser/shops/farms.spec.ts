@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
-import { expectToast, toastRegion } from '../../support/browser/toast.ts';
+import { expectErrorOnPage, expectToast } from '../../support/browser/toast.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
@@ -41,10 +41,7 @@ test('a list of farms that fails to load shows an error, and Try again loads it 
   await failUntilRetried(page, farmListUrlPattern, (route) => route.abort());
   await search.fill('yam');
   await search.press('Enter');
-  for (const container of [page.getByRole('main'), toastRegion(page)]) {
-    await expect(container).toContainText('Error loading farmers');
-    await expect(container).toContainText('Failed to load farmers. Please try again.');
-  }
+  await expectErrorOnPage(page, 'Error loading farmers', 'Failed to load farmers. Please try again.');
   await tryAgain(page);
   await expect(cards(page).first()).toBeVisible();
 });
