@@ -44,8 +44,8 @@ const readFiles = (page: Page) =>
           // Chromium prefers a larger file that it has loaded already, such as for a shelf of Home. These URLs are new to it.
           ideal.srcset = srcset.replaceAll('.webp', '.webp?ideal');
           await ideal.decode();
-          const [shown, expected] = [currentSrc, ideal.currentSrc].map(
-            (url) => url.split('/media/')[1]?.replace('?ideal', ''),
+          const [shown, expected] = [currentSrc, ideal.currentSrc].map((url) =>
+            url.split('/media/')[1]?.replace('?ideal', ''),
           );
           return { shown, expected };
         }),
