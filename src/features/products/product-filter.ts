@@ -28,7 +28,8 @@ export const readRefinement = (query: URLSearchParams): Refinement =>
   Object.fromEntries(
     [...query]
       .filter(([name, value]) => value && refinementName.test(name))
-      .map(([name, value]) => [name, name.endsWith('Price') ? Number(value) : value]),
+      // Prices become numbers, except 0, which is no limit. The other values are words.
+      .map(([name, value]) => [name, Number(value) || value]),
   );
 
 /** Whether a filter has more than a campus, a category and a search. */
