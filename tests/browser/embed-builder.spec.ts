@@ -24,6 +24,10 @@ async function copy(page: Page, context: BrowserContext, label: string): Promise
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+async function openMoreSettings(page: Page): Promise<void> {
+  await page.getByText('More settings').click();
+}
+
 async function chooseCampus(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Campus' }).fill('Abeokuta');
   await page.getByRole('option', { name: funaab.name }).click();
@@ -104,8 +108,9 @@ test('the lines keep their colors on a page with the content security policy of 
   await own.close();
 });
 
-test('a color can be written as a name, is shown at once, and what is no color is named @deep', async ({
+test('a color can be written as a name, is shown at once, and what is no color is left out and named @deep', async ({
   page,
+  context,
 }) => {
   await openBuilder(page);
   const field = page.getByRole('textbox', { name: 'Main color', exact: true });
@@ -115,9 +120,24 @@ test('a color can be written as a name, is shown at once, and what is no color i
   await expect(sample.getByText('A link')).toHaveCSS('color', 'rgb(0, 128, 0)');
   await field.blur();
   await expect(field).toHaveValue('#008000');
-  await field.fill('blurple');
+  await field.fill('Dark red');
   await field.blur();
-  await expect(field).toHaveAccessibleDescription(/“blurple” is not a color/);
+  await expect(field).toHaveValue('#8b0000');
+  await field.fill('forrest green');
+  await field.blur();
+  await expect(field).toHaveAccessibleDescription(/Did you mean “forest green”/);
+  await field.fill('qqq');
+  await field.blur();
+  await expect(field).toHaveAccessibleDescription(/“qqq” is not a color. Write one such as/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const put = page.getByRole('region', { name: 'Put it on your page' });
+  await put.getByRole('button', { name: 'Copy the lines' }).click();
+  await expect(put.getByText('“Main color” is still #8b0000: “qqq” is not a color.')).toBeVisible();
+  await page.getByRole('button', { name: 'Main color: back to the default' }).click();
+  await field.fill('qqq');
+  await field.blur();
+  await put.getByRole('button', { name: 'Save a whole page' }).click();
+  await expect(put.getByText('“Main color” was left out: “qqq” is not a color.')).toBeVisible();
   // As the widgets do: no white on yellow.
   await field.fill('yellow');
   await expect(sample.getByText('A button')).toHaveCSS('color', 'rgb(20, 23, 43)');
@@ -129,6 +149,7 @@ test('every choice is in the address, which can be sent, and Back returns to the
   await openBuilder(page);
   await page.getByRole('combobox', { name: 'What to show' }).selectOption('store-list');
   await expect(preview(page).locator('store-list')).toBeAttached();
+  await openMoreSettings(page);
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Books');
   await page.getByRole('radio', { name: 'Dark' }).click();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('#ffeeee');
@@ -148,6 +169,7 @@ test('every choice is in the address, which can be sent, and Back returns to the
   );
   await expect(lines(sent, 'Additional CSS')).toContainText('color-scheme: dark');
   await expect(preview(sent).locator('store-list')).toHaveAttribute('category', 'Books');
+  await expect(sent.getByRole('combobox', { name: 'Category' })).toBeVisible();
   await sent.close();
 
   await page.goBack();
@@ -161,6 +183,7 @@ test('the preview follows changes without loading again @deep', async ({ page })
   const grid = preview(page).locator('product-grid');
   await expect(preview(page).getByRole('article')).toHaveCount(8);
   await grid.evaluate((element) => Object.assign(element, { isSame: true }));
+  await openMoreSettings(page);
   await page.getByRole('textbox', { name: 'How many', exact: true }).fill('3');
   await expect(preview(page).getByRole('article')).toHaveCount(3);
   await page.getByRole('textbox', { name: 'Your page', exact: true }).fill('#101010');
@@ -216,7 +239,11 @@ test('a page that needs sign-in gets a message to an admin with its origin and p
   const address = page.getByRole('textbox', { name: 'The address of your page' });
   await address.fill('http://union.example/market');
   await expect(page.getByText(/Begin with https/)).toBeVisible();
-  await address.fill('https://union.example/market');
+  for (const own of ['localhost:8000', '127.0.0.1:8000/index.html']) {
+    await address.fill(own);
+    await expect(lines(page, 'Setting')).toHaveText(`EMBED_ORIGINS=http://${own.split('/')[0]}`);
+  }
+  await address.fill('union.example/market');
   await expect(lines(page, 'Message to an admin')).toContainText('Origin: https://union.example\n');
   await expect(lines(page, 'Message to an admin')).toContainText('may do there: Buy and Sell');
   await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute(
@@ -263,6 +290,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the builder can be used with the keyboard alone @deep', async ({ page }) => {
   await openBuilder(page);
+  await expect(page.getByRole('combobox', { name: 'Category' })).toBeHidden();
+  await page.locator('summary', { hasText: 'More settings' }).press('Enter');
   await page.getByRole('combobox', { name: 'What to show' }).focus();
   const stops = new Set<string>();
   for (let presses = 0; presses < 100; presses += 1) {
@@ -276,6 +305,9 @@ test('the builder can be used with the keyboard alone @deep', async ({ page }) =
   }
   const expected = ['Campus', 'Category', 'How many', 'Main color', 'Corners', 'Font', 'HTML', 'Copy: HTML'];
   expect([...stops]).toEqual(expect.arrayContaining(expected));
+  // What one chooses comes before what one takes, and both before the preview.
+  const inOrder = ['Campus', 'Main color', 'Category', 'Copy the lines', 'Save a whole page', 'Copy: HTML'];
+  expect([...stops].filter((stop) => inOrder.includes(stop))).toEqual(inOrder);
   await page.getByRole('tab', { name: 'HTML' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'React' })).toHaveAttribute('aria-selected', 'true');

@@ -8,7 +8,7 @@ import type { FieldOption } from '../../ui/fields/FieldOption.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { CampusField } from '../campuses/index.ts';
+import { CampusField, useCampusName } from '../campuses/index.ts';
 import * as css from './EmbedBuilder.css.ts';
 
 export interface AttributeFieldProps {
@@ -45,6 +45,27 @@ const wordLabels: Record<string, string> = {
   'see-all': 'The link to all products',
 };
 
+/** What a heading calls these attributes. Others are not worth a word. */
+const headingWords: Record<string, string> = {
+  category: 'category',
+  search: 'search',
+  limit: 'number',
+  links: 'links',
+  status: 'status',
+  stock: 'stock',
+  section: 'section',
+  thread: 'conversation',
+  write: 'reviews',
+  compact: 'size',
+};
+
+/** Returns a heading that names what is below it, such as "Category, search and links". */
+export function attributesHeading(names: readonly string[]): string {
+  const words = names.flatMap((name) => headingWords[name] ?? []);
+  const text = words.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+  return text === '' ? 'Details' : humanName(text);
+}
+
 const humanName = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
 
 /** The control for one attribute of an element, chosen by the kind of the attribute. */
@@ -52,14 +73,7 @@ export function AttributeField(props: AttributeFieldProps) {
   const { tag, name, kind, value, onChange } = props;
   const label = labels[name] ?? humanName(name);
   if (name === 'campus') {
-    return (
-      <CampusField
-        value={value ?? ''}
-        onChange={(campus) => onChange(campus || undefined)}
-        placeholder="All campuses"
-        help="Type some letters of its name. Empty: all campuses, or the one that a visitor has chosen."
-      />
-    );
+    return <OwnCampusField value={value ?? ''} onChange={(campus) => onChange(campus || undefined)} />;
   }
   if (name === 'category') {
     const names = tag === 'store-list' ? storeFilterCategories : productCategories;
@@ -105,6 +119,26 @@ export function AttributeField(props: AttributeFieldProps) {
       value={value ?? ''}
       onChange={(text) => onChange(text || undefined, true)}
       autoComplete="off"
+    />
+  );
+}
+
+/** From how many letters on a name of a campus may not fit into its field. */
+const longNameLength = 24;
+
+/** The campus of the widget. The field cuts a long name, so the whole name is below it. */
+function OwnCampusField({ value, onChange }: { value: string; onChange(campus: string): void }) {
+  const campusName = useCampusName()(value);
+  return (
+    <CampusField
+      value={value}
+      onChange={onChange}
+      placeholder="All campuses"
+      help={
+        value && campusName.length > longNameLength
+          ? campusName
+          : 'Type some letters of its name. Empty: all campuses, or the one that a visitor has chosen.'
+      }
     />
   );
 }

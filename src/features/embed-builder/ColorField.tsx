@@ -5,6 +5,7 @@ import { box, input } from '../../ui/fields/Field.css.ts';
 import { Field, useField } from '../../ui/fields/Field.tsx';
 import * as css from './ColorField.css.ts';
 import { parseColor } from './choices.ts';
+import { nearestColorNames, parseColorName } from './color-names.ts';
 
 export interface ColorFieldProps {
   label: string;
@@ -14,20 +15,20 @@ export interface ColorFieldProps {
   defaultColor: string;
   /** Called with undefined when the visitor returns to the default. */
   onChange(color: string | undefined): void;
+  /** Called with a text that is no color when the visitor leaves the field, and with undefined when they change it. */
+  onUnknown(text: string | undefined): void;
 }
 
 /** A field for a color: the browser's color picker, and beside it a text, such as `#14532d` or `green`. */
-export function ColorField({ label, help, value, defaultColor, onChange }: ColorFieldProps) {
+export function ColorField({ label, help, value, defaultColor, onChange, onUnknown }: ColorFieldProps) {
   /** What the visitor has typed, until it is complete. */
   const [typedText, setTypedText] = useState<string>();
   const [isTyping, setTyping] = useState(false);
-  const error =
-    typedText !== undefined && !isTyping
-      ? `“${typedText.trim()}” is not a color. Write one such as #14532d or green.`
-      : undefined;
+  const error = typedText !== undefined && !isTyping ? unknownColorMessage(typedText.trim()) : undefined;
   const { control, texts } = useField({ label, help, error });
   const choose = (color: string | undefined) => {
     setTypedText(undefined);
+    onUnknown(undefined);
     onChange(color);
   };
   const type = (text: string) => {
@@ -36,14 +37,17 @@ export function ColorField({ label, help, value, defaultColor, onChange }: Color
     const color = text.trim().length >= 6 ? parseColor(text) : undefined;
     if (color || text.trim() === '') return choose(color);
     setTypedText(text);
+    onUnknown(undefined);
     // More letters may follow, so the text stays: `green` is the start of `greenyellow`.
     const named = parseColorName(text);
     if (named) onChange(named);
   };
   const finishTyping = () => {
     setTyping(false);
-    const color = parseColor(typedText ?? '') ?? parseColorName(typedText ?? '');
+    if (typedText === undefined) return;
+    const color = parseColor(typedText) ?? parseColorName(typedText);
     if (color) choose(color);
+    else onUnknown(typedText.trim());
   };
   return (
     <Field {...texts} box={box}>
@@ -59,7 +63,7 @@ export function ColorField({ label, help, value, defaultColor, onChange }: Color
         className={input}
         value={typedText ?? value ?? ''}
         placeholder="such as #14532d or green"
-        maxLength={20}
+        maxLength={30}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => type(target.value)}
@@ -79,17 +83,10 @@ export function ColorField({ label, help, value, defaultColor, onChange }: Color
   );
 }
 
-/** Returns the color that CSS calls by this name as six digits, such as `#008000` for `green`, or undefined. */
-function parseColorName(text: string): string | undefined {
-  const name = text.trim();
-  if (!/^[a-z]+$/i.test(name)) return undefined;
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context) return undefined;
-  // An unknown name leaves the color as it was. Two different colors before tell `black` from an unknown name.
-  const [first, second] = ['#000000', '#ffffff'].map((before) => {
-    context.fillStyle = before;
-    context.fillStyle = name;
-    return String(context.fillStyle);
-  });
-  return first === second ? parseColor(first ?? '') : undefined;
+/** Names the color that the visitor may have meant, or tells how a color is written. */
+function unknownColorMessage(text: string): string {
+  const names = nearestColorNames(text).map((name) => `“${name}”`);
+  return names.length > 0
+    ? `“${text}” is not a color. Did you mean ${names.join(' or ')}?`
+    : `“${text}” is not a color. Write one such as #14532d or green, or press the square to pick one.`;
 }

@@ -1,10 +1,18 @@
-import { font, layout, resetStyle, vars, weight } from '../../ui/theme.ts';
+import { font, layout, pressableStyle, resetStyle, vars, weight } from '../../ui/theme.ts';
 
 export const report = resetStyle(layout.shrinkableStack(3));
 
 export const summary = resetStyle(font.smallBold, layout.row(2), {
   color: vars.color.danger,
   selectors: { '&[data-passes]': { color: vars.color.chat } },
+});
+
+export const numbers = resetStyle({ display: 'block' });
+
+export const numbersSummary = pressableStyle(layout.textLink, {
+  display: 'list-item',
+  listStylePosition: 'inside',
+  lineHeight: '44px',
 });
 
 export const list = resetStyle(layout.shrinkableStack(3), { listStyle: 'none', padding: 0, margin: 0 });

@@ -37,25 +37,31 @@ export function ContrastReport({ choices, onFix }: ContrastReportProps) {
           ? 'Everybody can read these colors.'
           : `${failures.length} of ${results.length} are hard to see with these colors.`}
       </p>
-      <p className={css.remedy}>
-        The number says how much lighter one color is than the other: 1 : 1 is no difference, 21 : 1 is black
-        on white.
-      </p>
-      <ul className={css.list}>
-        {results.map((result, index) => (
-          <Result
-            key={result.label}
-            result={result}
-            // One press mends all that the same color makes hard to see.
-            hasFixAbove={results
-              .slice(0, index)
-              .some(({ fix, otherFix }) =>
-                [fix, otherFix].some((one) => one && one.name === result.fix?.name),
-              )}
-            onFix={onFix}
-          />
-        ))}
-      </ul>
+      {/* Numbers are of use only where something is to mend. */}
+      <details className={css.numbers} open={failures.length > 0}>
+        <summary className={css.numbersSummary}>The numbers</summary>
+        <div className={css.report}>
+          <p className={css.remedy}>
+            The number says how much lighter one color is than the other: 1 : 1 is no difference, 21 : 1 is
+            black on white.
+          </p>
+          <ul className={css.list}>
+            {results.map((result, index) => (
+              <Result
+                key={result.label}
+                result={result}
+                // One press mends all that the same color makes hard to see.
+                hasFixAbove={results
+                  .slice(0, index)
+                  .some(({ fix, otherFix }) =>
+                    [fix, otherFix].some((one) => one && one.name === result.fix?.name),
+                  )}
+                onFix={onFix}
+              />
+            ))}
+          </ul>
+        </div>
+      </details>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { focus, font, layout, monospace, resetStyle, vars } from '../../ui/theme.ts';
+import { globalStyle } from '@vanilla-extract/css';
+import { focus, font, layout, monospace, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const copyBox = resetStyle(layout.shrinkableStack(2));
 
@@ -21,4 +22,14 @@ export const wrappingText = resetStyle({ whiteSpace: 'pre-wrap', overflowWrap: '
 
 export const buttonRow = resetStyle(layout.wrappingRow(3));
 
-export const status = resetStyle(font.small, { color: vars.color.textMuted });
+export const status = resetStyle(font.small, paint.mutedText, {
+  minWidth: 0,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+export const leftOut = resetStyle(font.small, layout.items('6px'), {
+  color: vars.color.danger,
+  overflowWrap: 'anywhere',
+});
+
+globalStyle(`${leftOut} > svg`, { flex: 'none', marginBlockStart: '2px' });

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide';
+import { CircleAlert, Copy } from 'lucide';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { useCopyText } from '../../ui/feedback/useCopyText.ts';
@@ -11,10 +11,12 @@ export interface CopyBoxProps {
   text: string;
   /** Whether long lines continue on the next line, as sentences do. */
   wraps?: boolean;
+  /** Which of the visitor's colors are not in the text, as a sentence. */
+  leftOut?: string;
 }
 
 /** A text that the visitor copies into another program, with the button that copies it. */
-export function CopyBox({ label, text, wraps = false }: CopyBoxProps) {
+export function CopyBox({ label, text, wraps = false, leftOut }: CopyBoxProps) {
   const { shownText, copy, status } = useCopyText(text);
   return (
     <div className={css.copyBox}>
@@ -29,10 +31,29 @@ export function CopyBox({ label, text, wraps = false }: CopyBoxProps) {
           <Icon of={Copy} size={20} />
           Copy
         </Button>
-        <span className={css.status} role="status">
-          {status}
-        </span>
+        <CopyStatus status={status} leftOut={leftOut} />
       </div>
+    </div>
+  );
+}
+
+interface CopyStatusProps {
+  /** What has happened, such as "Copied.", or an empty text. */
+  status: string;
+  leftOut?: string | undefined;
+}
+
+/** Says beside a button what it has done, and which colors were left out, because they have an error. */
+export function CopyStatus({ status, leftOut }: CopyStatusProps) {
+  return (
+    <div className={css.status} role="status">
+      {status}
+      {status && leftOut && (
+        <p className={css.leftOut}>
+          <Icon of={CircleAlert} size={16} />
+          <span>{leftOut}</span>
+        </p>
+      )}
     </div>
   );
 }

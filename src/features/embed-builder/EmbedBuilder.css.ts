@@ -1,32 +1,60 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { desktop, extendStyle, focus, font, layout, resetStyle, vars } from '../../ui/theme.ts';
+import {
+  desktop,
+  extendStyle,
+  focus,
+  font,
+  layout,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../ui/theme.ts';
 
 export const builder = resetStyle(layout.shrinkableStack(6), { paddingBlockEnd: vars.space[10] });
 
 /** On phones all parts are below each other. On wide screens the preview stays visible beside the controls. */
 export const columns = resetStyle(layout.shrinkableStack(6), {
   '@media': {
-    [desktop]: {
-      gridTemplateColumns: '380px minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: vars.space[8],
-    },
+    [desktop]: { gridTemplateColumns: '380px minmax(0, 1fr)', columnGap: vars.space[8], alignItems: 'start' },
   },
 });
 
+export const controls = resetStyle(layout.shrinkableStack(4));
+
 const card = layout.card(4);
 
-export const widgetChoice = resetStyle(card, layout.shrinkableStack(4));
+export const group = resetStyle(card, layout.shrinkableStack(4));
+
+export const moreSettings = resetStyle(card, { display: 'block', paddingBlock: 0 });
+
+export const moreSummary = pressableStyle(layout.spreadRow(3), {
+  width: '100%',
+  paddingBlock: vars.space[4],
+  listStyle: 'none',
+  cursor: 'pointer',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+
+globalStyle(`${moreSummary} > svg`, { flex: 'none' });
+
+globalStyle(`${moreSettings}[open] > ${moreSummary} > svg`, { transform: 'rotate(180deg)' });
+
+export const moreTitle = resetStyle(font.title, { display: 'block' });
+
+export const moreHelp = resetStyle(font.small, paint.mutedText, { display: 'block' });
+
+export const moreContent = resetStyle(layout.shrinkableStack(6), {
+  paddingBlock: `${vars.space[2]} ${vars.space[4]}`,
+});
+
+export const settings = resetStyle(layout.shrinkableStack(4));
 
 export const jumpLink = resetStyle(layout.textLink, { justifySelf: 'start' });
 
-export const previewArea = resetStyle(layout.shrinkableStack(4), {
+export const previewArea = resetStyle(layout.shrinkableStack(3), {
   '@media': {
     [desktop]: {
-      gridColumn: 2,
-      gridRow: '1 / span 2',
-      alignContent: 'start',
-      alignSelf: 'start',
       position: 'sticky',
       // Below the header.
       insetBlockStart: '88px',
@@ -42,15 +70,8 @@ export const preview = resetStyle({
   borderRadius: vars.radius.l,
   background: vars.color.surface,
   // Below the header and the buttons.
-  '@media': { [desktop]: { height: 'max(280px, 100vh - 450px)', maxHeight: '860px' } },
+  '@media': { [desktop]: { height: 'max(280px, 100vh - 500px)', maxHeight: '860px' } },
 });
-
-export const controls = resetStyle(layout.shrinkableStack(6), {
-  alignContent: 'start',
-  '@media': { [desktop]: { gridColumn: 1 } },
-});
-
-export const group = resetStyle(card, layout.shrinkableStack(4));
 
 export const lines = resetStyle(layout.shrinkableStack(6));
 

@@ -1,18 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ElementDefinition } from '../../element/element-definition.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
-import { AttributeField, useThings } from './AttributeField.tsx';
+import { AttributeField, attributesHeading, useThings } from './AttributeField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { ColorSample } from './ColorSample.tsx';
 import { ContrastReport, colorTexts } from './ContrastReport.tsx';
 import {
   type ChangeChoices,
+  type ColorName,
   colorNames,
   type EmbedChoices,
+  hasMoreSettings,
   htmlAttributes,
+  isMainAttribute,
+  mainColor,
   missingAttribute,
   parseFont,
   readChoices,
@@ -50,86 +56,84 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
   useFirstThing(choices, (name, value) => setAttribute(name, value, true));
   // The server renders the page without knowing the name under which the visitor opens the market.
   const siteUrl = useIsHydrated() ? location.origin : 'https://…';
+  const { leftOut, setUnknownColor } = useUnknownColors(colors);
   const defaults = effectiveColors({ colors: {}, isDark });
+  const attributeField = ([name, kind]: ReturnType<typeof htmlAttributes>[number]) => (
+    <AttributeField
+      key={`${element.tag} ${name}`}
+      tag={element.tag}
+      name={name}
+      kind={kind}
+      isRequired={element.required === name}
+      value={attributes[name]}
+      campus={attributes.campus}
+      onChange={(value, isTyped) => setAttribute(name, value, isTyped)}
+    />
+  );
+  const colorField = (name: ColorName) => (
+    <ColorField
+      key={name}
+      {...colorTexts[name]}
+      value={colors[name]}
+      defaultColor={defaults[name]}
+      onChange={(color) => change({ colors: { ...colors, [name]: color } }, true)}
+      onUnknown={(unknown) => setUnknownColor(name, unknown)}
+    />
+  );
+  const allAttributes = htmlAttributes(element);
+  const moreAttributes = allAttributes.filter(([name]) => !isMainAttribute(element, name));
   return (
     // The focus stays on the control whose choice changes the address.
     <div className={css.builder} data-keeps-focus="">
       <div className={css.columns}>
-        <section className={css.widgetChoice} aria-label="Widget">
-          <Select
-            label="What to show"
-            help={text.help}
-            options={elements.map((option) => ({ value: option.tag, label: widgetText(option).label }))}
-            value={element.tag}
-            onChange={(tag) => {
-              const chosen = elements.find((option) => option.tag === tag);
-              if (chosen) change(withElement(choices, chosen));
-            }}
-          />
-          <a className={css.jumpLink} href={`#${linesId}`}>
-            Lines for React, WordPress or a frame
-          </a>
-        </section>
-        <div className={css.previewArea}>
-          <PutOnPage choices={choices} siteUrl={siteUrl} onChange={change} />
-          <section className={css.part} aria-labelledby="builder-preview">
-            <h2 id="builder-preview" className={css.heading}>
-              How it will look
-            </h2>
-            <Preview choices={choices} title={`Preview: ${text.label}`} />
-          </section>
-        </div>
         <div className={css.controls}>
-          {htmlAttributes(element).length > 0 && (
-            <section className={css.group} aria-labelledby="builder-content">
-              <h2 id="builder-content" className={css.heading}>
-                What it shows
-              </h2>
-              {htmlAttributes(element).map(([name, kind]) => (
-                <AttributeField
-                  key={`${element.tag} ${name}`}
-                  tag={element.tag}
-                  name={name}
-                  kind={kind}
-                  isRequired={element.required === name}
-                  value={attributes[name]}
-                  campus={attributes.campus}
-                  onChange={(value, isTyped) => setAttribute(name, value, isTyped)}
-                />
-              ))}
-            </section>
-          )}
-          <section className={css.group} aria-labelledby="builder-look">
-            <h2 id="builder-look" className={css.heading}>
-              Colors, corners and font
-            </h2>
-            <RadioGroup<'light' | 'dark'>
-              label="Your page is"
-              options={[
-                { value: 'light', label: 'Light' },
-                { value: 'dark', label: 'Dark' },
-              ]}
-              value={isDark ? 'dark' : 'light'}
-              onChange={(mode) => change({ isDark: mode === 'dark' })}
-            />
-            <ColorSample choices={choices} />
-            {colorNames.map((name) => (
-              <ColorField
-                key={name}
-                {...colorTexts[name]}
-                value={colors[name]}
-                defaultColor={defaults[name]}
-                onChange={(color) => change({ colors: { ...colors, [name]: color } }, true)}
-              />
-            ))}
+          <section className={css.group} aria-label="Widget">
             <Select
-              label="Corners"
-              options={cornerOptions(choices.radius)}
-              value={choices.radius || usual}
-              onChange={(radius) => change({ radius: radius === usual ? '' : radius })}
+              label="What to show"
+              help={text.help}
+              options={elements.map((option) => ({ value: option.tag, label: widgetText(option).label }))}
+              value={element.tag}
+              onChange={(tag) => {
+                const chosen = elements.find((option) => option.tag === tag);
+                if (chosen) change(withElement(choices, chosen));
+              }}
             />
-            <FontField font={choices.font} onChange={(font, isTyped) => change({ font }, isTyped)} />
+            {allAttributes.filter(([name]) => isMainAttribute(element, name)).map(attributeField)}
+            {colorField(mainColor)}
+            <ColorSample choices={choices} />
           </section>
+          <MoreSettings choices={choices}>
+            {moreAttributes.length > 0 && (
+              <section className={css.settings} aria-labelledby="builder-content">
+                <h2 id="builder-content" className={css.heading}>
+                  {attributesHeading(moreAttributes.map(([name]) => name))}
+                </h2>
+                {moreAttributes.map(attributeField)}
+              </section>
+            )}
+            <section className={css.settings} aria-labelledby="builder-look">
+              <h2 id="builder-look" className={css.heading}>
+                Colors, corners and font
+              </h2>
+              <RadioGroup<'light' | 'dark'>
+                label="Your page is"
+                options={[
+                  { value: 'light', label: 'Light' },
+                  { value: 'dark', label: 'Dark' },
+                ]}
+                value={isDark ? 'dark' : 'light'}
+                onChange={(mode) => change({ isDark: mode === 'dark' })}
+              />
+              {colorNames.filter((name) => name !== mainColor).map(colorField)}
+              <Select
+                label="Corners"
+                options={cornerOptions(choices.radius)}
+                value={choices.radius || usual}
+                onChange={(radius) => change({ radius: radius === usual ? '' : radius })}
+              />
+              <FontField font={choices.font} onChange={(font, isTyped) => change({ font }, isTyped)} />
+            </section>
+          </MoreSettings>
           <section className={css.group} aria-labelledby="builder-contrast">
             <h2 id="builder-contrast" className={css.heading}>
               Can everybody read it?
@@ -139,11 +143,60 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
               onFix={(name, color) => change({ colors: { ...colors, [name]: color } })}
             />
           </section>
+          <a className={css.jumpLink} href={`#${linesId}`}>
+            Lines for React, WordPress or a frame
+          </a>
+        </div>
+        <div className={css.previewArea}>
+          <PutOnPage choices={choices} siteUrl={siteUrl} leftOut={leftOut} onChange={change} />
+          <section className={css.part} aria-labelledby="builder-preview">
+            <h2 id="builder-preview" className={css.heading}>
+              How it will look
+            </h2>
+            <Preview choices={choices} title={`Preview: ${text.label}`} />
+          </section>
         </div>
       </div>
-      <LinesToCopy choices={choices} text={text} siteUrl={siteUrl} onChange={change} />
+      <LinesToCopy choices={choices} text={text} siteUrl={siteUrl} leftOut={leftOut} onChange={change} />
     </div>
   );
+}
+
+/** The settings that few visitors need. Open from the start if the address has one of them. */
+function MoreSettings({ choices, children }: { choices: EmbedChoices; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(() => hasMoreSettings(choices));
+  return (
+    <details
+      className={css.moreSettings}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={css.moreSummary}>
+        <span>
+          <span className={css.moreTitle}>More settings</span>
+          <span className={css.moreHelp}>Dark pages, other colors, corners, font, and what it shows</span>
+        </span>
+        <Icon of={ChevronDown} size={20} />
+      </summary>
+      <div className={css.moreContent}>{children}</div>
+    </details>
+  );
+}
+
+/** Collects what visitors have left in the fields of colors that is no color, and says so in a sentence for each. */
+function useUnknownColors(colors: EmbedChoices['colors']) {
+  const [unknownColors, setUnknownColors] = useState<EmbedChoices['colors']>({});
+  const sentences = colorNames.flatMap((name) => {
+    const unknown = unknownColors[name];
+    if (unknown === undefined) return [];
+    const outcome = colors[name] === undefined ? 'was left out' : `is still ${colors[name]}`;
+    return `“${colorTexts[name].label}” ${outcome}: “${unknown}” is not a color.`;
+  });
+  return {
+    leftOut: sentences.join(' '),
+    setUnknownColor: (name: ColorName, unknown: string | undefined) =>
+      setUnknownColors((others) => ({ ...others, [name]: unknown })),
+  };
 }
 
 /** How long the address waits for the next letter. Safari allows 100 new addresses in 30 seconds. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { parseOrigin } from '../../contract/shared/origins.ts';
+import { isLoopback, parseOrigin } from '../../contract/shared/origins.ts';
 import { policyHash } from '../../core/policy-hash.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
@@ -28,6 +28,8 @@ interface LinesProps {
   choices: EmbedChoices;
   text: WidgetText;
   siteUrl: string;
+  /** Which of the visitor's colors are not in the lines, as a sentence. */
+  leftOut: string;
   onChange: ChangeChoices;
 }
 
@@ -51,7 +53,7 @@ export function LinesToCopy(props: LinesProps) {
           tabs={[
             { id: 'html', title: 'HTML', content: <HtmlLines {...props} /> },
             { id: 'react', title: 'React', content: <ReactLines {...props} /> },
-            { id: 'wordpress', title: 'WordPress', content: <WordPressLines choices={choices} /> },
+            { id: 'wordpress', title: 'WordPress', content: <WordPressLines {...props} /> },
             { id: 'iframe', title: 'Frame', content: <FrameLines {...props} /> },
           ]}
         />
@@ -81,7 +83,7 @@ export function LinesToCopy(props: LinesProps) {
 
 const Part = ({ children }: { children: ReactNode }) => <div className={css.part}>{children}</div>;
 
-function HtmlLines({ choices, siteUrl, onChange }: LinesProps) {
+function HtmlLines({ choices, siteUrl, leftOut, onChange }: LinesProps) {
   return (
     <Part>
       <Switch
@@ -103,12 +105,12 @@ function HtmlLines({ choices, siteUrl, onChange }: LinesProps) {
           <li>Open your page. The widget appears within seconds.</li>
         </ol>
       )}
-      <CopyBox label="HTML" text={htmlLines(choices, siteUrl)} />
+      <CopyBox label="HTML" text={htmlLines(choices, siteUrl)} leftOut={leftOut} />
     </Part>
   );
 }
 
-function ReactLines({ choices, siteUrl }: LinesProps) {
+function ReactLines({ choices, siteUrl, leftOut }: LinesProps) {
   const rules = styleLines(choices);
   return (
     <Part>
@@ -119,14 +121,14 @@ function ReactLines({ choices, siteUrl }: LinesProps) {
       {rules && (
         <>
           <p className={css.text}>And add your colors to a style sheet of your app:</p>
-          <CopyBox label="Style sheet" text={rules} />
+          <CopyBox label="Style sheet" text={rules} leftOut={leftOut} />
         </>
       )}
     </Part>
   );
 }
 
-function WordPressLines({ choices }: Pick<LinesProps, 'choices'>) {
+function WordPressLines({ choices, leftOut }: Pick<LinesProps, 'choices' | 'leftOut'>) {
   const rules = styleLines(choices);
   if (!choices.element.isPublic) {
     return (
@@ -152,7 +154,7 @@ function WordPressLines({ choices }: Pick<LinesProps, 'choices'>) {
       {rules && (
         <>
           <p className={css.text}>Add your colors in Appearance → Customize → Additional CSS:</p>
-          <CopyBox label="Additional CSS" text={rules} />
+          <CopyBox label="Additional CSS" text={rules} leftOut={leftOut} />
         </>
       )}
     </Part>
@@ -183,7 +185,7 @@ function FrameLines({ choices, siteUrl, text }: LinesProps) {
 function SignInHelp({ choices, text, siteUrl, onChange }: LinesProps) {
   const { pageUrl, way } = choices;
   if (way === 'iframe') return null;
-  const address = /^[\w.-]+\.\w+/.test(pageUrl.trim()) ? `https://${pageUrl.trim()}` : pageUrl.trim();
+  const address = withScheme(pageUrl.trim());
   const origin = URL.canParse(address) ? parseOrigin(new URL(address).origin) : undefined;
   const scopes = text.needs === 'sell' ? 'Buy and Sell' : 'Buy';
   const message = `Good day. Please register our page, so that people can sign in there.
@@ -243,6 +245,13 @@ It is in the admin panel under Embeds: ${siteUrl}/weautomate
       )}
     </section>
   );
+}
+
+/** Adds what visitors leave out before the name of a site: http on their own computer, https anywhere else. */
+function withScheme(address: string): string {
+  if (/^[a-z]+:\/\//i.test(address)) return address;
+  if (isLoopback(`http://${address}`)) return `http://${address}`;
+  return /^[\w.-]+\.\w+/.test(address) ? `https://${address}` : address;
 }
 
 /** What to add to a content security policy. */

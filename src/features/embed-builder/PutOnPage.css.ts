@@ -22,9 +22,7 @@ globalStyle(`${titleRow} > :first-child`, { flex: '1 1 140px' });
 
 export const text = resetStyle(font.small);
 
-export const status = resetStyle(font.small, paint.mutedText, {
-  selectors: { '&:empty': { display: 'none' } },
-});
+export const code = resetStyle(monospace, { overflowWrap: 'normal', whiteSpace: 'nowrap' });
 
 export const lines = resetStyle(font.small, monospace, paint.sunken, {
   width: '100%',

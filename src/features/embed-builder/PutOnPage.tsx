@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { useCopyText } from '../../ui/feedback/useCopyText.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { CopyStatus } from './CopyBox.tsx';
 import { type ChangeChoices, type EmbedChoices, pageTitleLengthMax } from './choices.ts';
 import { defaultPageTitle, htmlLines } from './lines.ts';
 import * as css from './PutOnPage.css.ts';
@@ -12,11 +13,13 @@ import * as css from './PutOnPage.css.ts';
 interface PutOnPageProps {
   choices: EmbedChoices;
   siteUrl: string;
+  /** Which of the visitor's colors are not in the lines, as a sentence. */
+  leftOut: string;
   onChange: ChangeChoices;
 }
 
 /** What most visitors came for, beside the preview: the lines for their page, or a whole page as a file. */
-export function PutOnPage({ choices, siteUrl, onChange }: PutOnPageProps) {
+export function PutOnPage({ choices, siteUrl, leftOut, onChange }: PutOnPageProps) {
   // The parts below, such as the security policy, follow what the visitor took.
   const take = (isWholePage: boolean) => {
     if (choices.way !== 'html' || choices.isWholePage !== isWholePage) onChange({ way: 'html', isWholePage });
@@ -41,9 +44,7 @@ export function PutOnPage({ choices, siteUrl, onChange }: PutOnPageProps) {
           </Button>
           <p className={css.text}>Paste them into the HTML of your page, where the widget belongs.</p>
         </div>
-        <p className={css.status} role="status">
-          {status}
-        </p>
+        <CopyStatus status={status} leftOut={leftOut} />
         <pre ref={shownText} className={css.lines} hidden={!isRefused}>
           {lines}
         </pre>
@@ -72,8 +73,14 @@ export function PutOnPage({ choices, siteUrl, onChange }: PutOnPageProps) {
           </Button>
         </div>
         <p className={css.text}>Open index.html with a double click, then put it on your web server.</p>
-        <p className={css.status} role="status">
-          {savedPage === page && 'Saved: look for index.html in your downloads.'}
+        <CopyStatus
+          status={savedPage === page ? 'Saved: look for index.html in your downloads.' : ''}
+          leftOut={leftOut}
+        />
+        <p className={css.text}>
+          To try it on this computer: in the folder of the file, run{' '}
+          <code className={css.code}>npx serve</code> and open the address that it prints, or{' '}
+          <code className={css.code}>python3 -m http.server</code> and open http://localhost:8000.
         </p>
       </div>
     </section>

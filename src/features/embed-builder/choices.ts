@@ -116,11 +116,40 @@ export function parseColor(text: string): string | undefined {
 export const parseFont = (text: string): string | undefined =>
   /^[\w ,'"-]{1,100}$/.test(text) ? text.replaceAll('"', "'") : undefined;
 
+/** Returns the attribute that the element cannot do without. */
+const neededAttribute = ({ required, tag }: ElementDefinition): string | undefined =>
+  // Without a product, the reviews of a product are those of a page's product.
+  required ?? (tag === 'product-reviews' ? 'product' : undefined);
+
 /** Returns the attribute that the element cannot do without, if it is not set. */
 export function missingAttribute({ element, attributes }: EmbedChoices): string | undefined {
-  // Without a product, the reviews of a product are those of a page's product.
-  const name = element.required ?? (element.tag === 'product-reviews' ? 'product' : undefined);
+  const name = neededAttribute(element);
   return name !== undefined && !attributes[name] ? name : undefined;
+}
+
+/** Whether most visitors set this attribute. The others are below "More settings". */
+export const isMainAttribute = (element: ElementDefinition, name: string): boolean =>
+  name === 'campus' || name === neededAttribute(element);
+
+/** The color that most visitors set. The others are below "More settings". */
+export const mainColor = 'accent' satisfies ColorName;
+
+/** Whether something below "More settings" differs from what a first visit has. */
+export function hasMoreSettings({
+  element,
+  attributes,
+  colors,
+  font,
+  radius,
+  isDark,
+}: EmbedChoices): boolean {
+  const isUsual = (name: string) => attributes[name] === (firstAttributes as Record<string, string>)[name];
+  return (
+    isDark ||
+    Boolean(font || radius) ||
+    Object.keys(colors).some((name) => name !== mainColor) ||
+    Object.keys(attributes).some((name) => !isMainAttribute(element, name) && !isUsual(name))
+  );
 }
 
 /** Returns the choices with another element. It takes over the attributes that it knows too. */
