@@ -4,7 +4,7 @@ import { parseColor } from './choices.ts';
 // The colors that have a name in CSS. Only to offer the nearest name: what a name means, the browser knows.
 
 /** The names, written as people say them. CSS has no spaces in them. */
-export const colorNamesOfCss = `
+const colorNamesOfCss = `
   alice blue, antique white, aqua, aquamarine, azure, beige, bisque, black, blanched almond, blue,
   blue violet, brown, burlywood, cadet blue, chartreuse, chocolate, coral, cornflower blue, cornsilk,
   crimson, cyan, dark blue, dark cyan, dark goldenrod, dark gray, dark green, dark khaki, dark magenta,
@@ -28,11 +28,19 @@ export const colorNamesOfCss = `
 
 /** How many names are offered in place of an unknown one, and how alike they must be. */
 const offerCount = 2;
-const similarityMin = 0.5;
+const similarityMin = 0.45;
 
-/** Returns the names of colors that are most similar to a text. The list may be empty. */
-export const nearestColorNames = (text: string): string[] =>
-  nearestNames(text, colorNamesOfCss, offerCount, similarityMin);
+/** Returns the names of colors that the writer of an unknown name may have meant. The list may be empty. */
+export function nearestColorNames(text: string): string[] {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  const isName = (word: string) => colorNamesOfCss.includes(word);
+  // CSS knows `navy` and `blue`, but no `navy blue`.
+  if (words.every(isName)) return words.slice(0, offerCount);
+  // "Light red" is closer to red than to light green.
+  const last = words.at(-1) ?? '';
+  const candidates = isName(last) ? colorNamesOfCss.filter((name) => name.endsWith(last)) : colorNamesOfCss;
+  return nearestNames(text, candidates, offerCount, similarityMin);
+}
 
 /**
  * Returns the color that CSS calls by this name as six digits, such as `#008000` for `green`, or undefined. Spaces,
