@@ -47,7 +47,23 @@ const rail = resetStyle({
 /** Rows of tiles that scroll sideways. The last visible tile is cut off, which shows that the row continues. */
 export const rails = styleVariants({
   product: [rail, { gridAutoColumns: '132px', '@media': { [desktop]: { gridAutoColumns: '168px' } } }],
-  canteen: [rail, { gridAutoColumns: '240px', '@media': { [desktop]: { gridAutoColumns: '308px' } } }],
+  canteen: [
+    rail,
+    {
+      gridAutoColumns: '240px',
+      '@media': {
+        [desktop]: {
+          gridAutoColumns: '308px',
+          // Three fill the row. Of four or more, the last visible one is cut off.
+          selectors: {
+            '&:not(:has(> :nth-child(4)))': {
+              gridAutoColumns: `calc((100% - 2 * ${vars.space[3]}) / 3)`,
+            },
+          },
+        },
+      },
+    },
+  ],
   store: [rail, { gridAutoColumns: '84px', textAlign: 'center' }],
   seen: [rail, { gridAutoColumns: '96px' }],
   /** All tiles below each other. */

@@ -46,7 +46,10 @@ function ShelvesOfCampus({ campus }: { campus: string | undefined }) {
   // What most people have looked at gets the large tile.
   newToday.sort((a, b) => b.views - a.views);
   const openCanteens = canteens.data?.canteens.filter(({ status }) => status === 'Opened') ?? [];
-  const underLowPrice = lowPriced.data?.filter(({ productPrice }) => productPrice < lowPrice) ?? [];
+  const inMosaic = new Set(newToday.slice(0, mosaicSizes[0]).map(({ _id }) => _id));
+  // No product stands in two shelves, because they are right below each other.
+  const underLowPrice =
+    lowPriced.data?.filter(({ _id, productPrice }) => productPrice < lowPrice && !inMosaic.has(_id)) ?? [];
   return (
     <>
       <Shelf title="New today" items={newToday} seeAll="/?sortBy=createdAt">
@@ -167,7 +170,7 @@ function Mosaic({ products }: { products: Product[] }) {
           />
           <span className={css.caption}>
             <Price amount={product.productPrice} />
-            <TileLink path={productPath(product)} className={index === 0 ? oneLine : visuallyHidden}>
+            <TileLink path={productPath(product)} className={index === 0 ? twoLines : visuallyHidden}>
               {product.productName}
             </TileLink>
           </span>
@@ -245,7 +248,7 @@ function CanteenTile({ canteen: { _id, name, hours, specialties, media } }: { ca
   return (
     <li className={css.tile}>
       <span className={css.widePicture}>
-        <Picture {...cover} src={cover?.url} name={name} alt="" sizes="(min-width: 1024px) 308px, 240px" />
+        <Picture {...cover} src={cover?.url} name={name} alt="" sizes="(min-width: 1024px) 30vw, 240px" />
       </span>
       <TileLink path={`/canteen/${encodeURIComponent(_id)}`} className={css.canteenName}>
         {name}
