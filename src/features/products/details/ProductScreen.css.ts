@@ -23,12 +23,20 @@ export const screen = resetStyle({
   '@media': { [desktop]: { paddingBlockEnd: vars.space[10] } },
 });
 
-/** The Back button on top of the picture. A wide screen has breadcrumbs instead. */
-export const backButton = extendStyle(floatingButton, {
-  insetBlockStart: vars.space[2],
-  insetInlineStart: vars.space[2],
+/**
+ * The Back button on top of the picture. Its disc is as large as those of the menu and the heart beside it: the transparent
+ * border belongs to the touch target. A wide screen has breadcrumbs instead.
+ */
+export const backButton = extendStyle(floatingButton, layout.size('48px'), {
+  insetBlockStart: vars.space[1],
+  insetInlineStart: vars.space[1],
   zIndex: 1,
-  '@media': { [desktop]: { display: 'none' } },
+  borderWidth: '7px',
+  backgroundClip: 'padding-box',
+  '@media': {
+    [desktop]: { display: 'none' },
+    '(forced-colors: active)': { borderWidth: '1px' },
+  },
 });
 
 /** `display: none` on a phone, so that screen readers find no empty navigation. */

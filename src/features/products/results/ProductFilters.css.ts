@@ -75,4 +75,5 @@ export const prices = resetStyle(layout.stack(3), { gridTemplateColumns: 'repeat
 
 export const actions = resetStyle(layout.items(3));
 
-globalStyle(`${actions} > *`, { flex: 1 });
+// Less padding than usual, so that no label wraps on a phone.
+globalStyle(`${actions} > button`, { flex: 1, paddingInline: vars.space[2] });
