@@ -43,7 +43,9 @@ export function InstallBannerWhenIdle({ startedAt }: InstallBannerWhenIdleProps)
   return <InstallBanner onInstall={install} onDismiss={markAnswered} />;
 }
 
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+/** Whether the site was opened from the Home Screen. Older versions of iOS tell it by a property of their own. */
+const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
 
 interface InstallBannerProps {
   /**

@@ -1,14 +1,15 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
-import { canInstallByHand } from './install-support.ts';
+import { isIosSafari } from './install-support.ts';
 import { installAnsweredKey } from './storage-keys.ts';
 
 const installBanner = lazyPart(() => import('./banners.ts').then((module) => module.InstallBannerWhenIdle));
 
-/** Chromium makes an offer only while the site is not installed. */
-const canInstall = () => getInstallOffer() !== undefined || canInstallByHand();
+const canInstall = () => Boolean(getInstallOffer()) || isIosSafari();
+
+const startedAt = performance.now();
 
 /**
  * Offers to install the hosted site, some seconds after the page has loaded, in a banner at the bottom of the screen.
@@ -18,6 +19,5 @@ export function InstallPrompt() {
   const { storage } = useMarket();
   const isPossible = useSyncExternalStore(subscribeToInstallOffer, canInstall, () => false);
   const { Content: Banner } = useLazyPart(installBanner, isPossible && !storage.read(installAnsweredKey));
-  const [startedAt] = useState(() => performance.now());
   return Banner && <Banner startedAt={startedAt} />;
 }

@@ -6,6 +6,3 @@ export function isIosSafari({ userAgent, maxTouchPoints }: Navigator = navigator
     isIos && /Version\/.*Safari/.test(userAgent) && !/(Fx|Edg|OP)iOS|OPT\/|DuckDuckGo|Ddg\//.test(userAgent)
   );
 }
-
-/** Whether this is Safari on iOS, and the site is not opened from the Home Screen. */
-export const canInstallByHand = (): boolean => isIosSafari() && !Reflect.get(navigator, 'standalone');
