@@ -65,7 +65,8 @@ export const picture = resetStyle(art, {
   selectors: { '&:dir(rtl)': { maskImage: 'linear-gradient(270deg, #0000, #000 40px)' } },
   position: 'relative',
   alignSelf: 'stretch',
-  width: '138px',
+  // Leaves room for a button such as "See the new bale" on one line, so that slides are as high as their skeleton.
+  width: '118px',
   '@container': {
     // On a zoomed phone there is room only for the text.
     '(max-width: 259px)': { display: 'none' },

@@ -71,7 +71,7 @@ function AdSlide({ ad, eager, onOpen }: AdSlideProps) {
             src={ad.image}
             alt=""
             name={ad.title}
-            sizes="(min-width: 600px) 232px, 138px"
+            sizes="(min-width: 600px) 232px, 118px"
             eager={eager}
           />
         </span>
