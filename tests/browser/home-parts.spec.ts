@@ -295,7 +295,10 @@ test('pressing an advert in a host page fires an event with the advert’s data 
     });
   });
   await link.click();
-  const eventDetail = await page.evaluate(() => Reflect.get(window, 'opened'));
+  // The press may have to load the code first.
+  const readEventDetail = () => page.evaluate(() => Reflect.get(window, 'opened'));
+  await expect.poll(readEventDetail).toBeDefined();
+  const eventDetail = await readEventDetail();
   expect(eventDetail.ad).toMatchObject({ _id: eventDetail.adId, url: `${baseURL}/store/hostel-plug` });
   expect(eventDetail.ad.image).toMatch(new RegExp(`^${baseURL}/media/`));
   await page.getByRole('button', { name: 'Next advert' }).click();

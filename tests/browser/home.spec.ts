@@ -78,6 +78,8 @@ test('✕ clears a search and focuses the field for the next search @deep', asyn
 });
 
 test('results can be sorted and filtered, all of it is in the URL, and Back undoes it', async ({ page }) => {
+  // Only phones have the sheet of filters.
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/?search=bag');
   await waitUntilReady(page);
   const controls = page.getByRole('group', { name: 'Sort and filter' });
