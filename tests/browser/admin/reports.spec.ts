@@ -57,7 +57,8 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   const suspendDialog = page.getByRole('dialog', { name: 'Suspend Ada Obi?' });
   await suspendButton.press('Enter');
   await suspendDialog.getByRole('button', { name: 'Suspend person' }).click();
-  await expect(suspendDialog.getByRole('link', { name: 'Write why.' })).toBeVisible();
+  await expect(suspendDialog.getByLabel('Why')).toBeFocused();
+  await expect(suspendDialog.getByLabel('Why')).toHaveAccessibleDescription(/Write why\./);
   await suspendDialog.getByLabel('Why').fill('Two buyers got nothing.');
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   await page.route('**/suspension', (route) => route.abort(), { times: 1 });
@@ -75,7 +76,10 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   await expect(closeReportDialog.getByRole('radio', { name: 'Product hidden' })).toBeChecked();
   await closeReportDialog.getByRole('radio', { name: 'Something else' }).check({ force: true });
   await closeReportButton.click();
-  await expect(closeReportDialog.getByRole('link', { name: 'Write what was done.' })).toBeVisible();
+  await expect(closeReportDialog.getByLabel('What you did')).toBeFocused();
+  await expect(closeReportDialog.getByLabel('What you did')).toHaveAccessibleDescription(
+    /Write what was done\./,
+  );
   await closeReportDialog.getByLabel('What you did').fill('Hidden, and the seller is suspended.');
   await page.route('**/api/admin/reports/*', failWith503, { times: 1 });
   await closeReportButton.click();

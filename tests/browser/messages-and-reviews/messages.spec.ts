@@ -4,7 +4,7 @@ import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { expectAndCloseToast } from '../../support/browser/toast.ts';
+import { expectErrorOnPage } from '../../support/browser/toast.ts';
 import { waitUntilReady } from '../../support/browser/visitor.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
@@ -238,11 +238,7 @@ test('a person can search chats, see unread counts, retry failed loads, and load
   const refuse = (route: Route) => route.fulfill({ status: 403, json: {} });
   await page.route(/\/api\/threads$/, refuse);
   await page.goto('/messages');
-  await expectAndCloseToast(
-    page,
-    'Error loading messages',
-    'Failed to load your messages. Please try again.',
-  );
+  await expectErrorOnPage(page, 'Error loading messages', 'Failed to load your messages. Please try again.');
   await page.unroute(/\/api\/threads$/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(chats(page)).toHaveText([/Bola Ade.*Message 24.*9\+/s, /Chidi Eze.*kettle.*1/s]);
@@ -258,11 +254,7 @@ test('a person can search chats, see unread counts, retry failed loads, and load
   await page.route('**/api/threads/*/messages*', refuse);
   // The newest chat is open already.
   await chats(page).last().click();
-  await expectAndCloseToast(
-    page,
-    'Error loading messages',
-    'Failed to load your messages. Please try again.',
-  );
+  await expectErrorOnPage(page, 'Error loading messages', 'Failed to load your messages. Please try again.');
   // Until the thread is loaded, the other person is unknown and must not be shown as a deleted account.
   await expect(page.getByText('Account deleted')).toHaveCount(0);
   await page.unroute('**/api/threads/*/messages*');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
+import { expectErrorOnPage } from '../../support/browser/toast.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
 const productsUrlPattern = '**/api/all-products*';
@@ -85,7 +86,7 @@ test.describe('with a failing network', () => {
     await expect(alert).toContainText('You seem to be offline.');
     await expect(alert.locator('svg').first()).toBeVisible();
     for (const seconds of [1, 2, 4]) await page.clock.runFor(seconds * 1000);
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Search failed');
+    await expectErrorOnPage(page, 'Search failed');
   });
 
   test('a campus list that fails to load shows an error @deep', async ({ page }) => {
