@@ -105,8 +105,14 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     await listedDialog.getByRole('button', { name: 'Done' }).click();
   });
 
-  await test.step('sees the product first on Home, and its link has a preview', async () => {
+  await test.step('sees the product first of the newest ones, and its link has a preview', async () => {
     await page.goto('/');
+    await page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'New today', level: 2 }) })
+      .getByRole('link', { name: 'See all' })
+      .click();
+    await expect(page).toHaveURL('/?sortBy=createdAt');
     const firstCard = page
       .getByRole('heading', { name: 'All Products' })
       .locator('xpath=following::article[1]');
