@@ -58,7 +58,7 @@ const newTodayCount = 9;
 
 /** Returns the age of a campus's product by its position in the list of the newest products. */
 const ageOf = (position: number) =>
-  position < newTodayCount ? position * 110 * minute : (position - 6) * 23 * hour;
+  position < newTodayCount ? position * 110 * minute : position * 23 * hour;
 
 function addSellers(demo: Demo, campus: DemoCampus, random: Random): Seller[] {
   const sellersWithStore = commonStores
