@@ -324,7 +324,7 @@ function findTopProducts(orders: MarketRows['orders']) {
   }
   return [...totals]
     .map(([productId, total]) => ({ ...(productId && { productId }), ...total }))
-    .sort((a, b) => b.quantity - a.quantity || b.revenue - a.revenue)
+    .sort((a, b) => b.quantity - a.quantity || a.productName.localeCompare(b.productName))
     .slice(0, 5);
 }
 
