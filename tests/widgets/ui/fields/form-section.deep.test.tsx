@@ -49,7 +49,11 @@ testInPageAndShadowRoot(
     await userEvent.keyboard('{Tab}{Enter}');
     await expectFocus(errorSummary());
     const links = errorSummary().getByRole('link').elements();
-    expect(links.map((link) => link.textContent)).toEqual(['Give it a name.', 'Choose its state.', 'Enter the price.']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Give it a name.',
+      'Choose its state.',
+      'Enter the price.',
+    ]);
   },
 );
 
