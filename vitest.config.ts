@@ -102,8 +102,8 @@ function widgetsProject(runtime: 'react' | 'preact') {
       isolate: false,
       // Runs after the other projects, which use two cores.
       sequence: { groupOrder: 1 },
-      // Each page loads all modules, so more pages need more processor time.
-      maxWorkers: 2,
+      // Each page loads all modules, so more pages need more processor time. With --deep there are two such projects.
+      maxWorkers: isDeep ? 2 : 4,
       setupFiles: 'tests/support/browser/clean-page.ts',
       env: isDeep ? { DEEP: '1' } : {},
       // The first test of a widget waits until Vite has transformed the widget's code, which takes long on a busy machine.

@@ -8,8 +8,9 @@ export function useWhenIdle(task: () => void): void {
     if (savesData) return;
     let idleCallbackId = 0;
     const timer = setTimeout(() => {
-      // Safari has no requestIdleCallback.
-      if (typeof requestIdleCallback === 'function') idleCallbackId = requestIdleCallback(task);
+      // Safari has no requestIdleCallback. A page that is never idle does not wait for ever.
+      if (typeof requestIdleCallback === 'function')
+        idleCallbackId = requestIdleCallback(task, { timeout: 3000 });
       else task();
     }, 1000);
     return () => {

@@ -12,7 +12,8 @@ export const numbers = resetStyle({ display: 'block' });
 export const numbersSummary = pressableStyle(layout.textLink, {
   display: 'list-item',
   listStylePosition: 'inside',
-  lineHeight: '44px',
+  minHeight: '44px',
+  alignContent: 'center',
 });
 
 export const list = resetStyle(layout.shrinkableStack(3), { listStyle: 'none', padding: 0, margin: 0 });

@@ -35,7 +35,8 @@ function ShelvesOfCampus({ campus }: { campus: string | undefined }) {
   const newest = useNewestProductsQuery(campus);
   const lowPriced = useLowPricedProductsQuery({ campus, maxPrice: lowPrice, limit: railMax });
   const { personId } = useSession();
-  // Only our own site has this screen, so these answers are not parsed. Their parsers would bring other screens' code.
+  // Only our own site has this screen, so these answers are not parsed: their parsers would bring other screens' code. An
+  // answer without its list shows no shelf.
   const canteens = useQuery('GET /canteens', { query: { campus } });
   const stores = useQuery('GET /stores/followed', personId ? { query: { limit: railMax } } : null);
   const hasLoaded = [newest, lowPriced, canteens, ...(personId ? [stores] : [])].every(hasSettled);
@@ -45,7 +46,7 @@ function ShelvesOfCampus({ campus }: { campus: string | undefined }) {
   const newToday = newest.data?.filter(({ createdAt }) => Date.now() - Date.parse(createdAt) < dayMs) ?? [];
   // What most people have looked at gets the large tile.
   newToday.sort((a, b) => b.views - a.views);
-  const openCanteens = canteens.data?.canteens.filter(({ status }) => status === 'Opened') ?? [];
+  const openCanteens = canteens.data?.canteens?.filter(({ status }) => status === 'Opened') ?? [];
   const inMosaic = new Set(newToday.slice(0, mosaicSizes[0]).map(({ _id }) => _id));
   // No product stands in two shelves, because they are right below each other.
   const underLowPrice =
