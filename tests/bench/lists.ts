@@ -132,8 +132,11 @@ async function measureBoth(
 }
 
 async function expectSameResponses({ ours, bare }: Servers, paths: string[]): Promise<void> {
-  const withoutTimes = (text: string) =>
-    JSON.parse(text, (key, value) => (/^(createdAt|nextCursor)$/.test(key) ? '' : value));
+  // The bare server does not count what a search has found, so our search does more than it.
+  const comparable = (text: string) =>
+    JSON.parse(text, (key, value) =>
+      /^(createdAt|nextCursor)$/.test(key) ? '' : key === 'found' ? undefined : value,
+    );
   for (const path of paths)
-    deepEqual(withoutTimes(await fetchText(ours, path)), withoutTimes(await fetchText(bare, path)));
+    deepEqual(comparable(await fetchText(ours, path)), comparable(await fetchText(bare, path)));
 }
