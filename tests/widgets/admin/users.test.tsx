@@ -314,6 +314,24 @@ test('the panel begins with what to do today, and each task leads to where it is
   expect(reads('GET /admin/orders')).toEqual([{ status: 'opened', limit: '1' }]);
 });
 
+test('payments that fail to load show an error when they are opened, and can be loaded again', async () => {
+  let isFailing = true;
+  await openSection('users', {
+    'GET /admin/stats': () => ({ stats }),
+    'GET /admin/users': () =>
+      isFailing ? errorResponse(403, 'No.') : { users: people.slice(1), pagination: singleBatch },
+    'GET /admin/orders': () => ({ orders: [], pagination: { ...singleBatch, total: 0 } }),
+  });
+  await page.getByRole('button', { name: '– payments due this week' }).click();
+  const error = page.getByRole('alert').filter({ hasText: 'Error loading payments' });
+  await expect
+    .element(error)
+    .toHaveTextContent('Failed to find the payments that are due. Please try again.');
+  isFailing = false;
+  await error.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('region', { name: 'Payments due this week' })).toBeVisible();
+});
+
 test('with nothing to do, the panel says so', async () => {
   await openSection('users', {
     'GET /admin/stats': () => ({ stats }),

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useAdminCheck } from '../admin-check.ts';
-import { formatCount } from './format-count.ts';
+import { formatCount } from '../format-count.ts';
 import * as css from './users.css.ts';
 
 /**

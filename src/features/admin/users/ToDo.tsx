@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronRight, ChevronUp, CircleCheck } from 'lucide';
 import { useContext } from 'react';
-import { useQuery } from '../../../core/useQuery.ts';
+import type { Reply } from '../../../contract/shared/types.ts';
+import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { useAdminCheck } from '../admin-check.ts';
+import { formatCount } from '../format-count.ts';
 import { OpenSectionContext } from '../open-section.ts';
-import { formatCount } from './format-count.ts';
 import * as css from './ToDo.css.ts';
-import type { PaymentsDue } from './usePaymentsDue.ts';
 
 interface Task {
   /** Undefined until it is loaded, or if it did not load. */
@@ -22,7 +22,8 @@ interface Task {
 }
 
 export interface ToDoProps {
-  paymentsDue: PaymentsDue;
+  /** The vendors whose next payment is due this week. */
+  paymentsDue: QueryResult<Reply<'GET /admin/users'>>;
   /** Whether the list of the payments is open, which is below. */
   showsPayments: boolean;
   onShowPayments(isShown: boolean): void;
@@ -46,8 +47,8 @@ export function ToDo({ paymentsDue, showsPayments, onShowPayments }: ToDoProps) 
       open: () => openSection({ section: 'reports' }),
     },
     {
-      count: paymentsDue.users?.length,
-      hasMore: paymentsDue.hasMore,
+      count: paymentsDue.data?.users.length,
+      hasMore: paymentsDue.data?.pagination.hasMore === true,
       one: 'payment due this week',
       many: 'payments due this week',
       isExpanded: showsPayments,

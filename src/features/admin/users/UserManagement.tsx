@@ -3,21 +3,22 @@ import { useRef, useState } from 'react';
 import { dayInLagos } from '../../../contract/shared/lagos-days.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminUser } from '../../../contract/shared/types.ts';
+import { useQuery } from '../../../core/useQuery.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { formatDay } from '../../orders/index.ts';
+import { formatCount } from '../format-count.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { FindForm } from './FindForm.tsx';
 import { FoundOrders, useOrderSearch } from './FoundOrders.tsx';
-import { formatCount } from './format-count.ts';
 import { MarketStats } from './MarketStats.tsx';
 import { nextPayment } from './next-payment.ts';
 import { ToDo } from './ToDo.tsx';
 import { UserCard } from './UserCard.tsx';
 import { UserMatches } from './UserMatches.tsx';
-import { usePaymentsDue } from './usePaymentsDue.ts';
 import * as css from './users.css.ts';
 import { useFindUsers } from './useUser.tsx';
 
@@ -40,7 +41,7 @@ export function UserManagement() {
   const [shown, setShown] = useState<'users' | 'order' | 'payments'>();
   const userSearch = useFindUsers();
   const orderSearch = useOrderSearch();
-  const paymentsDue = usePaymentsDue();
+  const paymentsDue = useQuery('GET /admin/users', { query: { paymentDueDays: 7, limit: 50 } });
   const find = (text: string) => {
     const reference = text.toUpperCase();
     if (referencePattern.test(reference)) {
@@ -60,7 +61,23 @@ export function UserManagement() {
           showsPayments={shown === 'payments'}
           onShowPayments={(isShown) => setShown(isShown ? 'payments' : undefined)}
         />
-        {shown === 'payments' && paymentsDue.users && <VendorsToRemind users={paymentsDue.users} />}
+        {shown === 'payments' &&
+          (paymentsDue.data ? (
+            <VendorsToRemind users={paymentsDue.data.users} />
+          ) : (
+            paymentsDue.error && (
+              <div className={css.card}>
+                <LoadError
+                  title="Error loading payments"
+                  error={paymentsDue.error}
+                  isRetrying={paymentsDue.isLoading}
+                  onRetry={paymentsDue.retry}
+                >
+                  Failed to find the payments that are due. Please try again.
+                </LoadError>
+              </div>
+            )
+          ))}
         <FindForm
           title="Find a user or an order"
           help="Paste the Google ID from the payment chat, or type a name, an e-mail or an order such as CM-7K2QXA."

@@ -14,6 +14,7 @@ import { AdminCards, timeOrders } from '../AdminCards.tsx';
 import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';
 import { inlineItems, muted, small } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
+import { formatCount } from '../format-count.ts';
 import { PageLink } from '../PageLink.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { replaceItem, useAdminList } from '../useAdminList.ts';
@@ -217,7 +218,6 @@ const answerLabel = ({ status, grantedLevel, level: requestedLevel }: Verificati
 
 function figureRows({ figures, paidSince }: Verification): [name: string, value: string][] {
   const { products, orders, revenue, rating, reviews } = figures;
-  const formatCount = (value: number) => value.toLocaleString('en-NG');
   return [
     ['Products', formatCount(products)],
     ['Orders', formatCount(orders)],
