@@ -1,22 +1,13 @@
+import { marketColors } from '../market-colors.ts';
+
 // The style sheet is a string and not a `.css` file, because Vitest replaces `.css` files with empty ones.
 /**
  * Swagger UI in the colors of the market. `#calls` is in every selector, because it outweighs the classes with which
  * Swagger UI sets its own colors, also those of its dark mode.
  */
 export const apiDocsStyle = `:root {
-  --canvas: light-dark(#f4f5fa, #0e1020);
-  --surface: light-dark(#ffffff, #171a2d);
+  ${marketColors}
   --sunken: light-dark(#eceef6, #0a0c18);
-  --border: light-dark(#dfe2ec, #2c3150);
-  --border-strong: light-dark(#7c829b, #7179a0);
-  --text: light-dark(#14172b, #f1f2fa);
-  --muted: light-dark(#555b75, #a9afca);
-  --brand: light-dark(#27348b, #a3aeff);
-  --on-brand: light-dark(#ffffff, #10153a);
-  --brand-text: light-dark(#27348b, #b4bdff);
-  --hero: light-dark(#27348b, #232c72);
-  --danger: light-dark(#c4262e, #ff8a8a);
-  --focus: light-dark(#27348b, #ffc531);
   --blue: light-dark(#1b4c9e, #9cc4ff);
   --blue-fill: light-dark(#e2ecfc, #16294d);
   --green: light-dark(#0b673b, #7fe0ac);
