@@ -75,11 +75,14 @@ export function booleanField(name: string) {
   return z.boolean({ error: `${name} must be true or false` });
 }
 
+/** A boolean in a URL as text, for filters that pages pass on as they stand in their own URL. */
+export function trueOrFalseQuery(name: string) {
+  return z.enum(['true', 'false'], { error: `${name} must be true or false` });
+}
+
 /** A boolean in a URL. */
 export function booleanQuery(name: string) {
-  return z
-    .enum(['true', 'false'], { error: `${name} must be true or false` })
-    .transform((text) => text === 'true');
+  return trueOrFalseQuery(name).transform((text) => text === 'true');
 }
 
 /** The pagination of a list: by `page` near its start, by `cursor` at any depth. */

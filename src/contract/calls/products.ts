@@ -3,7 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { tileCategories } from '../shared/tile-categories.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { nairaQuery, pageQuery, pagination, shortText, sortOrder } from './fields.ts';
+import { nairaQuery, pageQuery, pagination, shortText, sortOrder, trueOrFalseQuery } from './fields.ts';
 import { review } from './reviews.ts';
 
 export const media = z.strictObject({
@@ -147,8 +147,6 @@ const productListReply = z.strictObject({
   found: z.number().meta(example(12)).optional(),
 });
 
-const yesOrNo = (name: string) => z.enum(['true', 'false'], `${name} must be true or false`).optional();
-
 /** A store or a farm that is suggested. */
 const suggestedStore = z.strictObject({
   _id: z.string().meta(sample.storeId),
@@ -188,9 +186,9 @@ export const productEndpoints = defineEndpoints({
         minPrice: nairaQuery('minPrice').optional(),
         maxPrice: nairaQuery('maxPrice').optional(),
         /** With `false`, sold-out products are listed too. */
-        inStock: yesOrNo('inStock'),
+        inStock: trueOrFalseQuery('inStock').optional(),
         /** Whether the seller has the vendor package. */
-        isVerified: yesOrNo('isVerified'),
+        isVerified: trueOrFalseQuery('isVerified').optional(),
         /** By default, the best match of `search` comes first, and without a search the newest product. */
         sortBy: z
           .enum(['createdAt', 'price', 'favorites'], 'sortBy must be createdAt, price or favorites')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { pageQuery, pagination, shortText, sortBy, sortOrder } from './fields.ts';
+import { pageQuery, pagination, shortText, sortBy, sortOrder, trueOrFalseQuery } from './fields.ts';
 import { product, sellerFacts, verificationLevel } from './products.ts';
 import { review } from './reviews.ts';
 
@@ -58,7 +58,7 @@ const filters = {
   category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
   search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
   campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
-  isVerified: z.enum(['true', 'false'], 'isVerified must be true or false').optional(),
+  isVerified: trueOrFalseQuery('isVerified').optional(),
   sortBy: sortBy('createdAt', 'name', 'rating'),
   sortOrder,
 };
