@@ -20,7 +20,7 @@ export function describeFields(program) {
   if (!file || !callsSymbol) throw new StepFailed(`${entryPoint} does not export the calls.`);
   const calls = checker.getDeclaredTypeOfSymbol(callsSymbol);
 
-  /** Returns the types of which a value may be, without `undefined` and `null`. @param {ts.Type} type */
+  /** Returns the possible types of a value that is neither `undefined` nor `null`. @param {ts.Type} type */
   const variantsOf = (type) => {
     const present = checker.getNonNullableType(type);
     return present.isUnion() ? present.types : [present];

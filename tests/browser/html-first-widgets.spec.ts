@@ -81,6 +81,15 @@ for (const runtime of runtimes) {
             head: '<link rel="stylesheet" href="MARKET/embed.css">',
           });
           await expect(page.locator('main > * > div').first()).toBeVisible();
+          // The art of a banner is as wide as its file says.
+          const eagerPictures = page.locator('main > * img:not([loading])');
+          await expect
+            .poll(() =>
+              eagerPictures.evaluateAll((images) =>
+                images.every((image) => (image as HTMLImageElement).complete),
+              ),
+            )
+            .toBe(true);
           const before = await readPlaces(page);
           expect(before.length).toBeGreaterThan(1);
           const content = await readContent(page);

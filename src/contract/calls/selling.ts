@@ -147,7 +147,7 @@ export const sellingEndpoints = defineEndpoints({
       ...pageQuery,
       status: productStatus.optional(),
       category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
-      /** `low`: only products on sale of which a few or none are left. */
+      /** `low`: only products on sale that are low in stock or sold out. */
       stock: z.enum(['low'], 'stock must be low').optional(),
       /** Searches the name and the description. */
       search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),

@@ -47,7 +47,7 @@ export const limits = {
   originLengthMax: 200,
   quantityMax,
   orderLinesMax: 50,
-  /** A product of which this many or fewer are left is low in stock. */
+  /** With this stock or less, a product is low in stock. */
   lowStockMax: 3,
   canteenDeliveryFee,
   canteenPackagingFee,

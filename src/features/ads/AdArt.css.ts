@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { paint, resetStyle } from '../../ui/theme.ts';
 
-/** The picture of an advert. Art with a transparent background stands on the yellow of the advert, without a box. */
+/** The picture of an advert, on the advert's yellow, which shows through where the picture is transparent. */
 export const art = resetStyle(paint.accent, { overflow: 'hidden' });
 
 globalStyle(`${art} > span`, { background: 'none' });

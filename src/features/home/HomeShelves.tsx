@@ -48,7 +48,7 @@ function ShelvesOfCampus({ campus }: { campus: string | undefined }) {
   newToday.sort((a, b) => b.views - a.views);
   const openCanteens = canteens.data?.canteens?.filter(({ status }) => status === 'Opened') ?? [];
   const inMosaic = new Set(newToday.slice(0, mosaicSizes[0]).map(({ _id }) => _id));
-  // No product stands in two shelves, because they are right below each other.
+  // The shelves are right below each other, so a product is in one of them only.
   const underLowPrice =
     lowPriced.data?.filter(({ _id, productPrice }) => productPrice < lowPrice && !inMosaic.has(_id)) ?? [];
   return (
@@ -129,7 +129,7 @@ interface ShelfProps<Item> {
   items: Item[];
   /** The path of the page with all of them, or a button. */
   seeAll: string | ReactNode;
-  /** Renders the items, of which there is at least one. */
+  /** Renders the items. It is called only if there are any. */
   children(items: Item[]): ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
@@ -9,14 +9,13 @@ const installBanner = lazyPart(() => import('./banners.ts').then((module) => mod
 
 const canInstall = () => Boolean(getInstallOffer()) || isIosSafari();
 
-const startedAt = performance.now();
-
 /**
  * Offers to install the hosted site, some seconds after the page has loaded, in a banner at the bottom of the screen.
  * The banner's code is loaded only if the browser can install the site.
  */
 export function InstallPrompt() {
   const { storage } = useMarket();
+  const [startedAt] = useState(() => performance.now());
   const isPossible = useSyncExternalStore(subscribeToInstallOffer, canInstall, () => false);
   const { Content: Banner } = useLazyPart(installBanner, isPossible && !storage.read(installAnsweredKey));
   return Banner && <Banner startedAt={startedAt} />;

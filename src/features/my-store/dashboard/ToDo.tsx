@@ -6,7 +6,7 @@ import * as css from './ToDo.css.ts';
 export interface ToDoProps {
   /** The number of orders that the seller has neither completed nor cancelled. */
   orderCount: number;
-  /** The number of products of which a few or none are left. */
+  /** The number of products that are low in stock or sold out. */
   lowStockCount: number;
   /** Called when the number of orders is pressed. */
   onShowOrders(): void;

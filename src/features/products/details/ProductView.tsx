@@ -11,6 +11,7 @@ import { Rating } from '../../../ui/display/Rating.tsx';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { loadFailedToast } from '../../../ui/lazy-part.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import { FavoriteHeart, type FavoriteHeartProps } from '../../favorites/index.ts';
 import { ReportMenu } from '../../reports/index.ts';
 import * as css from './ProductView.css.ts';
@@ -186,12 +187,19 @@ function ProductMenu({ product }: ProductMenuProps) {
   );
 }
 
-/** Returns a function that shares a product. Its code is loaded by the press. */
+const loadSharing = () => import('./share-product.ts');
+const preloadSharing = () => void loadSharing().catch(() => {}); // The press loads it again.
+
+/**
+ * Returns a function that shares a product. Its code is loaded when the page is idle, because browsers refuse to share some
+ * seconds after the press.
+ */
 function useShareProduct(product: Product): () => void {
   const market = useMarket();
   const root = useContext(WidgetRoot);
+  useWhenIdle(preloadSharing);
   return () =>
-    void import('./share-product.ts').then(
+    void loadSharing().then(
       ({ shareProductPage }) => shareProductPage(product, market, root),
       () => showLazyToast(loadFailedToast, root),
     );

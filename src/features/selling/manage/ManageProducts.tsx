@@ -32,7 +32,7 @@ export interface ManageProductsProps extends LoadEvents {
   category?: string;
   /** Shows only products of this status, until another status is chosen. */
   status?: MyProductsFilter['status'];
-  /** `low`: shows only products on sale of which a few or none are left, until Clear All is pressed. */
+  /** `low`: shows only products on sale that are low in stock or sold out, until Clear All is pressed. */
   stock?: MyProductsFilter['stock'];
   /** Called when the search, the category or the status changes. */
   onFilterChange?(filter: MyProductsFilter): void;
