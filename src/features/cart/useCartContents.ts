@@ -4,10 +4,9 @@ import type { ProductLine, Reply } from '../../contract/shared/types.ts';
 import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
-import { asObject } from '../../core/parse-json.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import { parseProduct } from '../product-cards/index.ts';
+import { parseProductLines } from '../product-cards/index.ts';
 import { toLineDetails } from './cart-edits.ts';
 import { type CartLine, getStoredCart } from './stored-cart.ts';
 import { useCartLines } from './useCartLines.ts';
@@ -98,10 +97,7 @@ export async function readCurrentProducts(
 
 /** Returns pairs of an id and its product. The product is null if the reply lacks it, because it no longer exists. */
 function productEntries(ids: string[], reply: Reply<'GET /products/lines'>): [string, ProductLine | null][] {
-  const list = asObject(reply).lines;
-  const products = new Map(
-    (Array.isArray(list) ? list : []).map(parseProduct).map((product) => [product._id, product]),
-  );
+  const products = new Map(parseProductLines(reply).lines.map((product) => [product._id, product]));
   return ids.map((id) => [id, products.get(id) ?? null]);
 }
 

@@ -4,6 +4,7 @@ export {
   type FetchedProduct,
   type LinkedProduct,
   parseProduct,
+  parseProductLines,
   parseProductList,
   parseProducts,
   toLinkedProduct,

@@ -65,6 +65,12 @@ export function parseProductList(
   return { ...(asObject(reply) as Reply<'GET /all-products'>), products: parseProducts(reply) };
 }
 
+/** Parses the lines of a cart. Any of their products may be missing from the reply, because it is no longer on sale. */
+export function parseProductLines(reply: unknown): { lines: FetchedProduct[] } {
+  const { lines } = asObject(reply);
+  return { lines: Array.isArray(lines) ? lines.map(parseProduct) : [] };
+}
+
 /**
  * A product with the URL of its page on Campus Market.
  *

@@ -4,7 +4,7 @@ import { readCached } from '../../core/read-cached.ts';
 import {
   type FetchedProduct,
   type LinkedProduct,
-  parseProduct,
+  parseProductLines,
   parseProductList,
   toLinkedProduct,
 } from '../product-cards/index.ts';
@@ -24,7 +24,7 @@ export async function searchProducts(
 /** Reads a product that is about to be added to the cart. Throws an error if it cannot be bought. */
 export async function readProductToAdd(market: Market, productId: string): Promise<FetchedProduct> {
   const reply = await market.read('GET /products/lines', { query: { ids: productId } });
-  const product = reply.lines.map(parseProduct).find(({ _id }) => _id === productId);
+  const product = parseProductLines(reply).lines.find(({ _id }) => _id === productId);
   if (!product) throw new Error(`Campus Market has no product with the id "${productId}".`);
   if (product.status !== 'active' || !product.inStock)
     throw new Error(`"${product.productName}" is out of stock.`);

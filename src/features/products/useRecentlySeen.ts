@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { useQuery } from '../../core/useQuery.ts';
-import { type FetchedProduct, parseProduct } from '../product-cards/index.ts';
+import { type FetchedProduct, parseProductLines } from '../product-cards/index.ts';
 import { recentlySeenKey } from './storage-keys.ts';
 
 /**
@@ -17,11 +17,8 @@ const lastResults = new WeakMap<Market, FetchedProduct[]>();
 export function useRecentlySeen(): { data: FetchedProduct[] | undefined } {
   const market = useMarket();
   const ids = market.storage.read(recentlySeenKey)?.split(',').filter(Boolean).join(',');
-  const { data } = useQuery('GET /products/lines', ids ? { query: { ids } } : null);
-  const products = useMemo(
-    () => (ids ? data?.lines.map(parseProduct).filter(({ inStock }) => inStock) : []),
-    [ids, data],
-  );
+  const { data } = useQuery('GET /products/lines', ids ? { query: { ids } } : null, parseProductLines);
+  const products = useMemo(() => (ids ? data?.lines.filter(({ inStock }) => inStock) : []), [ids, data]);
   useEffect(() => {
     if (products) lastResults.set(market, products);
   }, [market, products]);

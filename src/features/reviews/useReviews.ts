@@ -8,6 +8,7 @@ import { useSession } from '../../core/session/useSession.ts';
 import { type ListOptions, type ListResult, useItems, useListResult } from '../../core/useList.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
+import { parseProductLines } from '../product-cards/index.ts';
 import { parseReview, parseReviewBatch, type ReviewBatch } from './parse-review.ts';
 
 /**
@@ -123,14 +124,14 @@ const productLineInput = (productId: string): Input<'GET /products/lines'> => ({
 
 /** Reads the reviewed product. Returns undefined while it is loading, and if it is no longer on sale. */
 export function useReviewedProduct(productId: string): ProductLine | undefined {
-  return useQuery('GET /products/lines', productLineInput(productId)).data?.lines[0];
+  return useQuery('GET /products/lines', productLineInput(productId), parseProductLines).data?.lines[0];
 }
 
 /** Preloads the reviews of a product on the server, with the same calls as the hooks. */
 export async function loadReviews({ queries }: Market, filter: ReviewFilter) {
   const [{ reviews, stats }, { lines }] = await Promise.all([
     preload(queries, 'GET /reviews/{productId}', reviewsInput(filter), parseReviewBatch),
-    preload(queries, 'GET /products/lines', productLineInput(filter.product)),
+    preload(queries, 'GET /products/lines', productLineInput(filter.product), parseProductLines),
   ]);
   return { reviews, stats, product: lines[0] };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseProductList } from '../../../src/features/product-cards/parse-product.ts';
+import { parseProductLines, parseProductList } from '../../../src/features/product-cards/parse-product.ts';
 import { parseProductDetails } from '../../../src/features/products/details/useProduct.ts';
 import { parseDashboard } from '../../../src/features/profile/parse-user.ts';
 
@@ -61,6 +61,13 @@ test('a list omits fields that only a product page shows', () => {
 test('an invalid response is parsed as an empty list', () => {
   for (const reply of [null, undefined, 'x', 3, {}, { products: 'none' }])
     expect(parseProducts(reply)).toEqual([]);
+});
+
+test('the lines of a cart are parsed as products, and a reply without lines as none', () => {
+  expect(parseProductLines({ lines: [{ id: 7, name: 'Kettle', price: '4500' }] }).lines).toMatchObject([
+    { _id: '7', productName: 'Kettle', productPrice: 4500 },
+  ]);
+  for (const reply of [null, {}, { lines: 'none' }]) expect(parseProductLines(reply).lines).toEqual([]);
 });
 
 test('a seller who has not paid has no badge', () => {

@@ -2,11 +2,11 @@ import { useContext } from 'react';
 import type { Message } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../../core/navigate.ts';
-import { useQuery } from '../../../core/useQuery.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Price } from '../../../ui/display/Price.tsx';
 import * as css from './PinnedProduct.css.ts';
+import { useMentionedProduct } from './useOpenThread.ts';
 
 export interface PinnedProductProps {
   /** The product that the thread is about. */
@@ -19,8 +19,7 @@ export interface PinnedProductProps {
 export function PinnedProduct({ product: { _id, productName } }: PinnedProductProps) {
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
-  const lines = useQuery('GET /products/lines', { query: { ids: _id } }).data?.lines;
-  const line = lines?.find((product) => product._id === _id);
+  const product = useMentionedProduct(_id);
   return (
     <a
       className={css.pinned}
@@ -29,17 +28,19 @@ export function PinnedProduct({ product: { _id, productName } }: PinnedProductPr
       {...(!isHostedSite && { target: '_blank', rel: 'noopener' })}
     >
       <span className={css.picture}>
-        {lines && <Picture src={line?.productImages[0]} name={productName} alt="" sizes="48px" />}
+        {product !== undefined && (
+          <Picture src={product?.productImages[0]} name={productName} alt="" sizes="48px" />
+        )}
       </span>
       <span className={css.text}>
         <span className={css.name}>{productName}</span>
         <span className={css.price}>
-          {line && <Price amount={line.productPrice} before={line.originalPrice} />}
+          {product && <Price amount={product.productPrice} before={product.originalPrice} />}
         </span>
       </span>
-      {line &&
-        (line.inStock ? <Badge color="green">In Stock</Badge> : <Badge color="red">Out of Stock</Badge>)}
-      {lines && !line && <Badge color="grey">Not on sale any more</Badge>}
+      {product &&
+        (product.inStock ? <Badge color="green">In Stock</Badge> : <Badge color="red">Out of Stock</Badge>)}
+      {product === null && <Badge color="grey">Not on sale any more</Badge>}
     </a>
   );
 }

@@ -6,6 +6,7 @@ import { isSignedOut, serverMessage } from '../../../core/refusals.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { useIsOffline } from '../../../ui/feedback/useIsOffline.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
+import { type FetchedProduct, parseProductLines } from '../../product-cards/index.ts';
 import { useApplyEdit, useMessageRefresh } from '../message-cache.ts';
 import { blockEdit, unreadCountEdit } from '../message-edits.ts';
 import { parseOtherPerson, parseThread } from '../parse-messages.ts';
@@ -41,9 +42,7 @@ export function useOpenThread({ thread, to, product: productId }: OpenThread): O
   );
   // A queued first message may have created the thread meanwhile.
   useMessageRefresh(`thread with ${to}`, () => to && result.retry());
-  const products = useQuery('GET /products/lines', productId ? { query: { ids: productId } } : null).data
-    ?.lines;
-  const product = products?.find(({ _id }) => _id === productId);
+  const product = useMentionedProduct(productId);
   const isOffline = !data && result.error?.status === 0;
   const storedThread = isOffline
     ? readStoredThreads(market)?.find(({ other }) => other._id === to)
@@ -53,8 +52,18 @@ export function useOpenThread({ thread, to, product: productId }: OpenThread): O
     error: storedThread ? undefined : result.error,
     other: data?.other ?? storedThread?.other,
     threadId: thread ?? data?.thread?._id ?? storedThread?._id,
-    product: product && { _id: product._id, productName: product.productName },
+    product: product ? { _id: product._id, productName: product.productName } : undefined,
   };
+}
+
+/** Reads the product that a message is about. Undefined while it is loading, null if it is no longer on sale. */
+export function useMentionedProduct(productId: string | undefined): FetchedProduct | null | undefined {
+  const { data } = useQuery(
+    'GET /products/lines',
+    productId ? { query: { ids: productId } } : null,
+    parseProductLines,
+  );
+  return data && (data.lines.find(({ _id }) => _id === productId) ?? null);
 }
 
 function parseThreadWithPerson(reply: unknown): Reply<'GET /threads/with/{id}'> {
