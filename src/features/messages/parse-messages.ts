@@ -5,7 +5,7 @@ export type ThreadBatch = Reply<'GET /threads'>;
 export type MessageBatch = Reply<'GET /threads/{id}/messages'>;
 
 /** Shown instead of the name of a person whose account was deleted. */
-export const deletedAccountName = 'Account deleted';
+const deletedAccountName = 'Account deleted';
 
 /**
  * Parses the other person of a thread. If their account was deleted, the id is null. If `value` has no id, the id is

@@ -10,7 +10,6 @@ import { MenuButton } from '../../../ui/menus/MenuButton.tsx';
 import { useConfirmDialog } from '../../../ui/overlays/useConfirmDialog.tsx';
 import { reportLabel, useReportDialog } from '../../reports/index.ts';
 import { usualAnswerText } from '../../sellers/index.ts';
-import { deletedAccountName } from '../parse-messages.ts';
 import * as css from './ThreadHead.css.ts';
 import { useBlock } from './useOpenThread.ts';
 
@@ -40,7 +39,7 @@ export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
           </div>
         </>
       )}
-      {thread && other?.name !== deletedAccountName && <ThreadMenu thread={thread} />}
+      {thread && thread.other._id !== null && <ThreadMenu thread={thread} personId={thread.other._id} />}
     </header>
   );
 }
@@ -59,7 +58,13 @@ function SellerLine({ verificationLevel, usualAnswerMinutes }: Thread['other']) 
   );
 }
 
-function ThreadMenu({ thread }: { thread: Thread }) {
+interface ThreadMenuProps {
+  thread: Thread;
+  /** The id of the other person, whose account exists. */
+  personId: string;
+}
+
+function ThreadMenu({ thread, personId }: ThreadMenuProps) {
   const { other, isBlocked } = thread;
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
@@ -98,17 +103,12 @@ function ThreadMenu({ thread }: { thread: Thread }) {
             icon: Flag,
             onChoose: () => openReportDialog(reportedThread),
           },
-          ...(other._id === null
-            ? []
-            : [
-                {
-                  id: 'report-person',
-                  text: 'Report this person',
-                  icon: Flag,
-                  onChoose: () =>
-                    openReportDialog({ kind: 'person', targetId: other._id ?? '', name: other.name }),
-                },
-              ]),
+          {
+            id: 'report-person',
+            text: 'Report this person',
+            icon: Flag,
+            onChoose: () => openReportDialog({ kind: 'person', targetId: personId, name: other.name }),
+          },
         ]}
       />
       {confirmDialog}
