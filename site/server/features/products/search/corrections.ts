@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type Database, executePrepared } from '../../../db/open.ts';
+import { isWordOfTable } from './synonyms.ts';
 
 /** Words that do not describe a product. */
 const stopWords = new Set(
-  `a an and any are at buy by cheap find for get have i in is it looking me my need of on or pls please price sale sell
-  seller selling some the to used want where with`.split(/\s+/),
+  `a an and any are at buy by cheap find for get have i in is it item items looking me my need of on or pls please price
+  sale sell seller selling some stuff the thing things to used want where with`.split(/\s+/),
 );
 
 /** How many corrections are tried for a search. */
@@ -81,7 +82,8 @@ async function findSuggestions(database: Database, typedWords: string[]): Promis
   const counts = new Map(knownWords.map(({ word, products }) => [word, products]));
   const suggestions = new Map<string, string[]>();
   for (const word of typedWords) {
-    if ((counts.get(word) ?? 0) >= productsPerCorrectWordMin) continue;
+    // A word of the synonyms is not misspelled, even if no product has it: "wig" must not find what is big.
+    if (isWordOfTable(word) || (counts.get(word) ?? 0) >= productsPerCorrectWordMin) continue;
     const similarWords = knownWords
       .map((candidate) => ({ ...candidate, edits: editDistance(word, candidate.word) }))
       .filter((candidate) => candidate.word !== word && candidate.edits <= (word.length < 6 ? 1 : 2))
