@@ -30,9 +30,6 @@ globalStyle(`${summaryTitle} > svg`, { flex: 'none' });
 
 export const summaryText = resetStyle(font.small, { marginBlockStart: '2px', overflowWrap: 'anywhere' });
 
-/** The line above the fields of a form with two errors. */
-export const messageLine = resetStyle(font.small, { color: vars.color.danger, overflowWrap: 'anywhere' });
-
 export const list = style([plain]);
 
 export const link = pressableStyle(font.small, layout.row(), {

@@ -3,16 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { Icon } from '../display/Icon.tsx';
 import { loadToasts } from '../feedback/lazy-toast.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
-import {
-  form,
-  heading,
-  link,
-  list,
-  messageLine,
-  summary,
-  summaryText,
-  summaryTitle,
-} from './FormSection.css.ts';
+import { form, heading, link, list, summary, summaryText, summaryTitle } from './FormSection.css.ts';
 import { RuleMessage, splitRuleMessage } from './RuleMessage.tsx';
 
 /** One line of the error summary. */
@@ -141,20 +132,18 @@ export function FormSection({
   );
 }
 
-/** Announces errors that are visible only at their fields. Shows what is wrong with several fields together. */
+/** Announces errors that are visible only at their fields, and what they have in common. */
 function FewErrors({ errors = [], errorMessage }: Pick<FormSectionProps, 'errors' | 'errorMessage'>) {
   return (
-    <div role="alert" className={errorMessage ? undefined : visuallyHidden}>
+    <div role="alert" className={visuallyHidden}>
       {errorMessage && (
-        <p className={messageLine}>
+        <p>
           <RuleMessage>{errorMessage}</RuleMessage>
         </p>
       )}
-      <div className={visuallyHidden}>
-        {errors.map(({ field, message }) => (
-          <p key={`${field} ${message}`}>{splitRuleMessage(message).text}</p>
-        ))}
-      </div>
+      {errors.map(({ field, message }) => (
+        <p key={`${field} ${message}`}>{splitRuleMessage(message).text}</p>
+      ))}
     </div>
   );
 }
