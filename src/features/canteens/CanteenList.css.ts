@@ -23,7 +23,7 @@ export const resultRow = resetStyle(font.small, layout.spreadRow(3), paint.muted
   marginBlockEnd: vars.space[3],
 });
 
-export const list = resetStyle(layout.stack(4), {
+export const list = resetStyle(layout.stack(6, 4), {
   '@container': {
     '(min-width: 620px)': { gridTemplateColumns: cardColumns(2) },
     '(min-width: 1000px)': { gridTemplateColumns: cardColumns(3) },
@@ -32,35 +32,41 @@ export const list = resetStyle(layout.stack(4), {
 
 export const item = resetStyle({ minWidth: 0 });
 
-/** Has the height of a card, so that nothing moves when the canteens have loaded. */
-export const cardSkeleton = extendStyle(skeleton, { height: '218px', borderRadius: vars.radius.l });
+/** The skeleton of a card. It is about as high as a card. */
+export const cardSkeleton = extendStyle(skeleton, { aspectRatio: '1', borderRadius: vars.radius.m });
 
-export const card = resetStyle(layout.stack(4, 3), layout.card(4), {
+/** A card without a box, unless the host page sets a background of cards. */
+export const card = resetStyle(layout.shrinkableStack(1), {
   position: 'relative',
-  gridTemplateColumns: 'minmax(0, 1fr) 104px',
-  gridTemplateRows: '1fr auto',
+  alignContent: 'start',
+  gridTemplateRows: 'auto auto auto auto 1fr',
   height: '100%',
-  boxShadow: `0 0 0 1px ${vars.color.border}`,
+  padding: 'var(--campus-card-padding, 0px)',
+  borderRadius: vars.radius.m,
+  background: 'var(--campus-card)',
 });
 
-export const text = resetStyle(layout.stack(1), { alignContent: 'start', minWidth: 0 });
-
-export const statusAndRating = resetStyle(layout.wrappingRow(1, 2), {
-  minHeight: '22px',
+/** A wide picture of the food, which is pale if the canteen is closed. */
+export const picture = resetStyle({
+  position: 'relative',
+  aspectRatio: '12 / 7',
+  overflow: 'hidden',
   marginBlockEnd: vars.space[1],
+  borderRadius: vars.radius.m,
+  selectors: { '&[data-closed]': { filter: 'grayscale(.7)', opacity: 0.6 } },
 });
+
+export const statusAndRating = resetStyle(layout.wrappingSpreadRow(1, 2), { minHeight: '22px' });
 
 export const name = resetStyle(font.heading, { overflowWrap: 'anywhere' });
 
 export const subtitle = resetStyle(font.small, paint.mutedText, { overflowWrap: 'anywhere' });
 
-export const picture = resetStyle(layout.size('104px'), { overflow: 'hidden', borderRadius: vars.radius.m });
-
 export const location = resetStyle(font.small, layout.items(1), { minWidth: 0, overflowWrap: 'anywhere' });
 
 export const locationIcon = style({ flex: 'none', marginBlockStart: '2px' });
 
-export const footer = resetStyle(layout.spreadRow(3), { gridColumn: '1 / -1' });
+export const footer = resetStyle(layout.spreadRow(3), { alignItems: 'end' });
 
 export const specialties = resetStyle(font.small, paint.mutedText, { minWidth: 0 });
 
@@ -69,7 +75,7 @@ export const link = pressableStyle(
   font.smallMedium,
   layout.inlineRow('2px'),
   paint.brandText,
-  layout.coveringLink(vars.radius.l, '-2px'),
+  layout.coveringLink(vars.radius.m, '2px'),
   { flex: 'none' },
 );
 

@@ -55,7 +55,7 @@ export function CanteenList({
       )}
       {isHostedSite && search && (
         <div className={css.resultRow}>
-          <p role="status">{countText(result)}</p>
+          <p role="status">{canteenCountText(result)}</p>
           <Button look="outline" size="s" onClick={() => onSearch(undefined)}>
             Clear Search
           </Button>
@@ -106,7 +106,7 @@ export function CanteenList({
 }
 
 /** Returns how many canteens a search has found, as text. Empty while they are loading. */
-function countText({ canteens, hasMore }: ReturnType<typeof useCanteensBatches>): string {
+function canteenCountText({ canteens, hasMore }: ReturnType<typeof useCanteensBatches>): string {
   if (canteens.length === 0) return '';
   const text = canteens.length === 1 ? '1 canteen' : `${canteens.length} canteens`;
   return hasMore ? `More than ${text}` : text;
@@ -129,23 +129,28 @@ function CanteenCard({ canteen, eager, onOpen }: CanteenCardProps) {
   const { name, subtitle, location, status, rating, specialties, media } = canteen;
   return (
     <article className={css.card} part="card">
-      <div className={css.text}>
-        <div className={css.statusAndRating}>
-          <Badge color={status === 'Opened' ? 'green' : 'grey'}>{status}</Badge>
-          {rating !== undefined && <Rating value={rating} compact />}
-        </div>
-        <h3 className={css.name}>{name}</h3>
-        <p className={css.subtitle}>{subtitle}</p>
-        {location && (
-          <p className={css.location}>
-            <Icon of={MapPin} size={16} className={css.locationIcon} />
-            {location}
-          </p>
-        )}
+      <div className={css.picture} data-closed={status === 'Opened' ? undefined : ''}>
+        <Picture
+          {...media[0]}
+          src={media[0]?.url}
+          name={name}
+          alt=""
+          sizes="(min-width: 1000px) 33vw, (min-width: 620px) 50vw, 100vw"
+          eager={eager}
+        />
       </div>
-      <div className={css.picture}>
-        <Picture {...media[0]} src={media[0]?.url} name={name} alt="" sizes="104px" eager={eager} />
+      <div className={css.statusAndRating}>
+        <Badge color={status === 'Opened' ? 'green' : 'grey'}>{status}</Badge>
+        {rating !== undefined && <Rating value={rating} compact />}
       </div>
+      <h3 className={css.name}>{name}</h3>
+      <p className={css.subtitle}>{subtitle}</p>
+      {location && (
+        <p className={css.location}>
+          <Icon of={MapPin} size={16} className={css.locationIcon} />
+          {location}
+        </p>
+      )}
       <div className={css.footer}>
         <p className={`${css.specialties} ${twoLines}`}>{specialties.join(', ')}</p>
         <a
