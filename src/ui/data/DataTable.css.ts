@@ -148,7 +148,8 @@ export const cell = resetStyle({
       padding: 0,
       textAlign: 'end',
       selectors: {
-        [inLines]: { ...paint.mutedText, gap: vars.space[1], order: 3, textAlign: 'start' },
+        [inLines]: { ...paint.mutedText, gap: vars.space[1], order: 4, textAlign: 'start' },
+        [`${inLines}[data-in-line=first]`]: { order: 3 },
         // The switches of all rows are below each other, at the end of the second line.
         [`${tableOfLines} ${row}:not(:has(${manyActions})) > &:has([role=switch])`]: {
           marginInlineStart: 'auto',
@@ -170,7 +171,7 @@ export const actionsCell = extendStyle(cell, {
     [narrow]: {
       selectors: {
         [inLines]: { order: 1 },
-        [`${inLines}:has(${manyActions})`]: { order: 3, marginInlineStart: 'auto' },
+        [`${inLines}:has(${manyActions})`]: { order: 4, marginInlineStart: 'auto' },
       },
     },
   },

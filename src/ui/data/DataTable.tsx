@@ -20,10 +20,11 @@ export interface DataColumn<Row> {
   /** `end` for amounts, so that their digits line up. */
   align?: 'start' | 'end';
   /**
-   * How the value is shown in a narrow table whose rows are `lines`: alone, after its header, or only to a screen
-   * reader. `wideOnly` is hidden there too, and left out of boxes narrower than 900 px. Default: alone.
+   * How the value is shown in a narrow table whose rows are `lines`: alone, alone and before the other values, after its
+   * header, or only to a screen reader. `wideOnly` is hidden there too, and left out of boxes narrower than 900 px.
+   * Default: alone.
    */
-  inLine?: 'value' | 'labelled' | 'hidden' | 'wideOnly';
+  inLine?: 'value' | 'first' | 'labelled' | 'hidden' | 'wideOnly';
 }
 
 /** How a table is sorted. */

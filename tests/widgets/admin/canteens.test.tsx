@@ -91,7 +91,7 @@ test('an admin can close, open and delete a canteen, and a refused change leaves
   const confirmation = page.getByRole('alertdialog', { name: 'Delete Buka?' });
   await expect
     .element(row('Buka'))
-    .toHaveTextContent('CampusEach without its ownHoursNoneAdded1 Sept 2026NowOpened');
+    .toHaveTextContent('CampusCampuses with no canteen of their ownHoursAny hourAdded1 Sept 2026NowOpened');
   await press(canteenSwitch);
   await expectAndCloseToast('Failed to close canteen', 'Somebody was faster.');
   await expect.element(canteenSwitch).toBeChecked();
@@ -218,7 +218,7 @@ test('retrying after a lost request creates a canteen once, and editing can empt
   await pressButton('Save changes', editForm);
   await expectAndCloseToast('Canteen updated', 'Mama Two');
   // The list no longer shows hours.
-  await expect.element(row('Mama Two')).toHaveTextContent('None');
+  await expect.element(row('Mama Two')).toHaveTextContent('Any hour');
   expect(writes().at(-1)).toEqual(['PUT /admin/canteens/c1', { ...body, name: 'Mama Two', hours: null }]);
 });
 

@@ -75,6 +75,7 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
           rowKey={({ _id }) => _id}
           busy={!data}
           busyLabel="Loading the menu"
+          narrowRows="lines"
           rowActions={(item) => (
             <>
               <IconButton icon={PencilLine} label={`Edit ${item.name}`} onClick={() => setForm({ item })} />

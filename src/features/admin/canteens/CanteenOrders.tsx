@@ -7,6 +7,7 @@ import { FilterChips } from '../../../ui/buttons/FilterChips.tsx';
 import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { editOrderInAllAnswers, formatDateTime, formatItems, orderStatuses } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { heading, small, twoLineCell } from '../admin.css.ts';
@@ -14,6 +15,7 @@ import { useAdminSend } from '../admin-check.ts';
 import { useAdminList } from '../useAdminList.ts';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { useSendChange } from '../useSendChange.ts';
+import * as css from './CanteenOrders.css.ts';
 
 export interface CanteenOrdersProps {
   /** Shows the orders of this canteen. Default: the orders of all canteens. */
@@ -61,10 +63,11 @@ const columns: DataColumn<AdminOrder>[] = [
     ),
   },
   { id: 'items', header: 'Items', cell: formatItems },
-  { id: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatNaira(total) },
+  { id: 'total', header: 'Total', align: 'end', inLine: 'first', cell: ({ total }) => formatNaira(total) },
   {
     id: 'status',
     header: 'Status',
+    inLine: 'first',
     cell: ({ status }) => <Badge color={orderStatuses[status].color}>{orderStatuses[status].text}</Badge>,
   },
 ];
@@ -80,7 +83,8 @@ export function CanteenOrders({ canteen, initialStatus }: CanteenOrdersProps) {
   const Heading = canteen ? 'h3' : 'h2';
   return (
     <section aria-labelledby="admin-orders">
-      <Heading id="admin-orders" className={heading}>
+      {/* Below the tab "Orders" the heading is only for screen readers. */}
+      <Heading id="admin-orders" className={canteen ? heading : visuallyHidden}>
         Orders
       </Heading>
       <FilterChips label="Status" options={statusOptions} value={status} onChange={setStatus} />
@@ -124,7 +128,7 @@ function OrderActions({ order: { reference, status }, isChanging, onChange }: Or
     <>
       <Button
         ref={mainButton}
-        look="outline"
+        look={isOpen ? 'brand' : 'outline'}
         size="s"
         aria-label={`${mainLabel} order ${reference}`}
         pending={isChanging}
@@ -134,15 +138,15 @@ function OrderActions({ order: { reference, status }, isChanging, onChange }: Or
         {mainLabel}
       </Button>
       {isOpen && (
-        <Button
-          look="outline"
-          size="s"
+        <button
+          type="button"
+          className={css.cancelButton}
           aria-label={`Cancel order ${reference}`}
           aria-disabled={isChanging || undefined}
           onClick={() => onChange('cancelled')}
         >
           Cancel
-        </Button>
+        </button>
       )}
     </>
   );

@@ -84,13 +84,13 @@ export function CanteensTable({
       id: 'campus',
       header: 'Campus',
       inLine: 'hidden',
-      cell: ({ campus }) => (campus ? campusName(campus) : 'Each without its own'),
+      cell: ({ campus }) => (campus ? campusName(campus) : 'Campuses with no canteen of their own'),
     },
     {
       id: 'hours',
       header: 'Hours',
       inLine: 'wideOnly',
-      cell: ({ hours }) => (hours ? `${hours.opensAt} to ${hours.closesAt}` : 'None'),
+      cell: ({ hours }) => (hours ? `${hours.opensAt} to ${hours.closesAt}` : 'Any hour'),
     },
     {
       id: 'createdAt',

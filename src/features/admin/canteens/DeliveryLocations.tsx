@@ -79,6 +79,7 @@ export function DeliveryLocations() {
           rowKey={({ _id }) => _id}
           busy={!locations}
           busyLabel="Loading places"
+          narrowRows="lines"
           rowActions={(location) => (
             <DeleteButton
               label={`Remove ${location.name}`}
