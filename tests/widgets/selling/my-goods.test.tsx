@@ -196,18 +196,19 @@ test('a list of products that failed to load can be loaded again', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });
 
+const order = {
+  _id: 'o1',
+  reference: 'CM-1',
+  status: 'opened',
+  buyerId: 'b1',
+  buyerName: 'Bola',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  total: 1000,
+  lines: [],
+  items: [],
+};
+
 test('a seller without a store sees orders above the products, and a seller with a store does not', async () => {
-  const order = {
-    _id: 'o1',
-    reference: 'CM-1',
-    status: 'opened',
-    buyerId: 'b1',
-    buyerName: 'Bola',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    total: 1000,
-    lines: [],
-    items: [],
-  };
   const apiHandlers = {
     'GET /my-products': () => ({ products: [product(1)], pagination: { ...pagination, total: 1 } }),
     'GET /stores/my-store/orders': () => ({ orders: [order], pagination: { ...pagination, total: 1 } }),
@@ -222,4 +223,23 @@ test('a seller without a store sees orders above the products, and a seller with
   await expect.element(screen.getByText('Product 1')).toBeVisible();
   await expect.element(screen.getByText('CM-1', { exact: true })).not.toBeInTheDocument();
   expect(requests.map(({ call }) => call)).not.toContain('GET /stores/my-store/orders');
+});
+
+test('orders that are all handled are one line above the products, which opens them', async () => {
+  const orders = [
+    { ...order, status: 'completed' },
+    { ...order, _id: 'o2', reference: 'CM-2', status: 'cancelled' },
+  ];
+  const { screen } = await renderMyGoods(
+    {
+      'GET /my-products': () => ({ products: [product(1)], pagination: { ...pagination, total: 1 } }),
+      'GET /stores/my-store/orders': () => ({ orders, pagination: { ...pagination, total: 2 } }),
+    },
+    { ...seller, hasStore: false },
+  );
+  const reference = screen.getByText('CM-2', { exact: true });
+  await expect.element(screen.getByText('Product 1')).toBeVisible();
+  await expect.element(reference).not.toBeVisible();
+  await screen.getByText('2 orders, all handled').click();
+  await expect.element(reference).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { isSignedOut } from '../../../core/refusals.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToast } from '../../../ui/feedback/useToast.ts';
+import { formatProductCount } from '../../selling/index.ts';
 import { failureToast } from '../failure-toasts.ts';
 import * as css from './Dashboard.css.ts';
 
@@ -11,9 +12,6 @@ export interface PutBackProductsProps {
   /** How many products became inactive when the previous store was deleted. */
   count: number;
 }
-
-const formatCount = (count: number) =>
-  count === 1 ? '1 product' : `${count.toLocaleString('en-NG')} products`;
 
 /**
  * Offers to reactivate the products of the seller's previous store, which was deleted. Empty if no products are left.
@@ -33,7 +31,10 @@ export function PutBackProducts({ count }: PutBackProductsProps) {
     setPending(true);
     try {
       const { productsPutBack } = await send();
-      showToast({ title: 'Products put back', text: `${formatCount(productsPutBack)} in your store again.` });
+      showToast({
+        title: 'Products put back',
+        text: `${formatProductCount(productsPutBack)} in your store again.`,
+      });
       // The focused button disappears, so the container gets the focus.
       container.current?.focus();
     } catch (error) {
@@ -48,7 +49,7 @@ export function PutBackProducts({ count }: PutBackProductsProps) {
       {count > 0 && (
         <>
           <p className={css.putBackText}>
-            {formatCount(count)} went inactive when you deleted your last store.
+            {formatProductCount(count)} went inactive when you deleted your last store.
           </p>
           <Button
             look="outline"
@@ -56,7 +57,7 @@ export function PutBackProducts({ count }: PutBackProductsProps) {
             pendingLabel="Putting back"
             onClick={() => void putBack()}
           >
-            Put back your {count === 1 ? 'product' : formatCount(count)}
+            Put back your {count === 1 ? 'product' : formatProductCount(count)}
           </Button>
         </>
       )}

@@ -1,5 +1,14 @@
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { extendStyle, focus, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
+import {
+  extendStyle,
+  focus,
+  font,
+  layout,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+} from '../../../ui/theme.ts';
 
 export const heading = resetStyle(font.heading);
 
@@ -10,6 +19,30 @@ export const countRow = resetStyle(layout.wrappingSpreadRow(0, 3), {
 });
 
 export const count = resetStyle(font.small, paint.mutedText, { minWidth: '1px' });
+
+export const handledOrders = resetStyle({ display: 'block' });
+
+export const handledOrdersTitle = pressableStyle(font.smallMedium, layout.spreadRow(3), {
+  minHeight: '44px',
+  borderRadius: vars.radius.xs,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  // Instead of the browser's triangle, which Safari shows even beside a flex row.
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::after': {
+      content: '',
+      flex: 'none',
+      width: '8px',
+      height: '8px',
+      marginInlineEnd: '4px',
+      borderBlockEnd: '2px solid currentColor',
+      borderInlineEnd: '2px solid currentColor',
+      transform: 'translateY(-2px) rotate(45deg)',
+    },
+    [`${handledOrders}[open] > &::after`]: { transform: 'translateY(2px) rotate(225deg)' },
+  },
+});
 
 /** The list, which is focused when its last product was removed. */
 export const listArea = resetStyle(focus.noRing);

@@ -1,6 +1,6 @@
 import { Package, Plus } from 'lucide';
-import { type MouseEvent, useContext } from 'react';
-import type { MyProduct } from '../../../contract/shared/types.ts';
+import { type MouseEvent, useContext, useRef } from 'react';
+import type { MyProduct, Sale } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { isPlainPress, NavigateContext } from '../../../core/navigate.ts';
 import { type LoadEvents, useLoadEvents } from '../../../core/useLoadEvents.ts';
@@ -21,6 +21,7 @@ import { useAddProduct } from '../../product-form/index.ts';
 import { fullPageList, MoreProducts } from '../../products/index.ts';
 import { useUser } from '../../profile/index.ts';
 import { SellersOnly } from '../../sellers/index.ts';
+import { formatProductCount } from '../product-count.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { useMyProductsBatches } from '../useMyProducts.ts';
 import { VendorOffer } from '../VendorOffer.tsx';
@@ -92,7 +93,7 @@ function ProductList({ onProductOpen, onAddProductClick, hasTitleBar, loadEvents
   // Sellers with a store see the orders on the dashboard of their store instead.
   const { data: user, error: userError } = useUser();
   const showsOrders = user?.hasStore === false;
-  const { sales, error: salesError } = useSales(showsOrders);
+  const { sales, error: salesError, hasMore: hasMoreSales } = useSales(showsOrders);
   // Wait for the orders, which are shown above the products. Otherwise the products would move down when they arrive.
   const isWaitingForOrders = showsOrders ? !sales && !salesError : !user && !userError;
   useWhenIdle(preloadMenus);
@@ -108,7 +109,7 @@ function ProductList({ onProductOpen, onAddProductClick, hasTitleBar, loadEvents
       {confirmDialog}
       {/* The first button of a seller with goods. Without goods, it is the button that adds one. */}
       {user?.isPaid === false && !isWaitingForOrders && !!products?.length && <VendorOffer />}
-      {showsOrders && !isWaitingForOrders && <SellerOrders initialCount={3} />}
+      {showsOrders && !isWaitingForOrders && <Orders sales={sales} hasMore={hasMoreSales} />}
       {/* The names of products are h3, so an h2 must precede them. */}
       {(hasTitleBar || showsOrders) && <h2 className={visuallyHidden}>What you sell</h2>}
       <List
@@ -131,7 +132,7 @@ function ProductList({ onProductOpen, onAddProductClick, hasTitleBar, loadEvents
           <>
             <div className={css.countRow}>
               <p className={css.count} role="status">
-                {total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`}
+                {formatProductCount(total)}
               </p>
               <Link look="standalone" href={market.link('/manage-products')} external={!isHostedSite}>
                 Manage Products
@@ -159,6 +160,30 @@ function ProductList({ onProductOpen, onAddProductClick, hasTitleBar, loadEvents
         )}
       </List>
     </div>
+  );
+}
+
+interface OrdersProps {
+  /** The newest orders. Undefined if they did not load. */
+  sales: Sale[] | undefined;
+  hasMore: boolean;
+}
+
+/** The orders of the seller. If none of them waits for the seller, they are collapsed, so that the goods come first. */
+function Orders({ sales, hasMore }: OrdersProps) {
+  const isWaiting = !sales || hasMore || sales.some(({ status }) => status === 'opened');
+  // Once shown, the orders stay, so that the last one can be reopened after it was completed by mistake.
+  const hasWaited = useRef(isWaiting);
+  hasWaited.current ||= isWaiting;
+  if (hasWaited.current) return <SellerOrders initialCount={3} />;
+  if (sales?.length === 0) return null;
+  return (
+    <details className={css.handledOrders}>
+      <summary className={css.handledOrdersTitle}>
+        {sales?.length === 1 ? '1 order, handled' : `${sales?.length} orders, all handled`}
+      </summary>
+      <SellerOrders initialCount={3} />
+    </details>
   );
 }
 

@@ -17,6 +17,7 @@ import { MoreProducts } from '../../products/index.ts';
 import { SellersOnly } from '../../sellers/index.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';
 import { heading, listArea } from '../goods/MyGoods.css.ts';
+import { formatProductCount } from '../product-count.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { type MyProductsFilter, useMyProductsBatches } from '../useMyProducts.ts';
 import { ManagedProductCard } from './ManagedProductCard.tsx';
@@ -136,7 +137,9 @@ function FilteredProducts({
       <ManageProductsFilters filter={filter} onChange={changeFilter} />
       <div className={css.resultRow}>
         <p role="status">
-          {products && products.length > 0 && `${formatCount(total)}${filter.stock ? ' low in stock' : ''}`}
+          {products &&
+            products.length > 0 &&
+            `${formatProductCount(total)}${filter.stock ? ' low in stock' : ''}`}
         </p>
         {isFiltered && (
           <Button look="outline" size="s" onClick={() => changeFilter(noFilter)}>
@@ -211,9 +214,6 @@ const loadFailure = {
   text: 'Failed to load your products. Please try again.',
 };
 const searchFailure = { title: 'Search failed', text: 'Failed to search products. Please try again.' };
-
-const formatCount = (total: number) =>
-  total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`;
 
 /** The headings of the table, for the eye: each value says to a screen reader what it is. */
 const ListHeader = () => (
