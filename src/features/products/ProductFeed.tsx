@@ -110,7 +110,7 @@ export function ProductFeed({
       )}
       {(isSearchResult || hasFilters) && (
         <p className={resultCount} role="status">
-          {feed.products.length > 0 && countText(feed)}
+          {feed.products.length > 0 && foundCountText(feed)}
         </p>
       )}
       {hasFilters && (
@@ -162,7 +162,7 @@ export function ProductFeed({
  * Returns the number of found products as text. The text does not change with further batches, because a screen reader
  * would announce each change.
  */
-function countText({ batches, hasMore, found }: ReturnType<typeof useProductFeed>): string {
+function foundCountText({ batches, hasMore, found }: ReturnType<typeof useProductFeed>): string {
   const firstBatchLength = batches[0]?.length ?? 0;
   const isComplete = !hasMore && batches.length === 1;
   const count = found ?? (isComplete ? firstBatchLength : undefined);

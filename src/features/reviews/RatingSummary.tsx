@@ -26,7 +26,7 @@ export function RatingSummary({ stats }: RatingSummaryProps) {
           onlyStars
           describe={() => (ratingCount > 0 ? `Rated ${averageRating.toFixed(1)} out of 5` : 'No ratings yet')}
         />
-        <span className={css.count}>{countText(totalReviews)}</span>
+        <span className={css.count}>{reviewCountText(totalReviews)}</span>
       </div>
       <ul className={css.barList} aria-label="Stars">
         {starsDescending.map((stars) => {
@@ -50,4 +50,4 @@ export function RatingSummary({ stats }: RatingSummaryProps) {
   );
 }
 
-const countText = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);
+const reviewCountText = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);

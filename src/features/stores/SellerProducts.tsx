@@ -76,7 +76,7 @@ export function SellerProducts({
       <div className={css.headingRow}>
         <Heading className={css.heading}>Products</Heading>
         <p className={css.count} role="status">
-          {countText(list, search, productCount)}
+          {productCountText(list, search, productCount)}
         </p>
         {search && (
           <Button look="outline" size="s" onClick={() => onSearch(undefined)}>
@@ -145,7 +145,7 @@ function SellerCards({ products, hasMore, openProps }: SellerCardsProps) {
 }
 
 /** Returns the number of all products, or of the found products, as text. Empty until the products have loaded. */
-function countText(
+function productCountText(
   { products, hasMore }: SellerProductsProps['list'],
   search: string | undefined,
   productCount: number,

@@ -88,7 +88,9 @@ export function ShopList({
         )}
         {filters}
         <div className={css.resultRow}>
-          <p role="status">{shops.length > 0 && countText(texts, shops.length, listState.hasMore)}</p>
+          <p role="status">
+            {shops.length > 0 && shopCountOrSortText(texts, shops.length, listState.hasMore)}
+          </p>
           {onClear && (
             <Button look="outline" size="s" onClick={onClear}>
               {texts.clearLabel}
@@ -145,7 +147,7 @@ export function ShopList({
  * Returns the number of shops as text. While there are more batches, returns how the list is sorted instead, because
  * the number would change with each batch, and screen readers would announce each change.
  */
-function countText({ singular, plural }: ShopListTexts, count: number, hasMore: boolean): string {
+function shopCountOrSortText({ singular, plural }: ShopListTexts, count: number, hasMore: boolean): string {
   if (hasMore) return `Newest ${plural} first`;
   return count === 1 ? `1 ${singular}` : `${count} ${plural}`;
 }

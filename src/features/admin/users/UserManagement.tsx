@@ -12,11 +12,11 @@ import { formatDay } from '../../orders/index.ts';
 import { formatCount } from '../format-count.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
+import { AdminTasks } from './AdminTasks.tsx';
 import { FindForm } from './FindForm.tsx';
 import { FoundOrders, useOrderSearch } from './FoundOrders.tsx';
 import { MarketStats } from './MarketStats.tsx';
 import { nextPayment } from './next-payment.ts';
-import { ToDo } from './ToDo.tsx';
 import { UserCard } from './UserCard.tsx';
 import { UserMatches } from './UserMatches.tsx';
 import * as css from './users.css.ts';
@@ -56,7 +56,7 @@ export function UserManagement() {
     <>
       <SectionHead title="User Management" />
       <div className={css.column}>
-        <ToDo
+        <AdminTasks
           paymentsDue={paymentsDue}
           showsPayments={shown === 'payments'}
           onShowPayments={(isShown) => setShown(isShown ? 'payments' : undefined)}

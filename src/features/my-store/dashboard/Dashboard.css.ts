@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { extendStyle, focus, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
-import { toDoHeight } from './ToDo.css.ts';
+import { toDoHeight } from './SellerTasks.css.ts';
 
 const wide = '(min-width: 860px)';
 

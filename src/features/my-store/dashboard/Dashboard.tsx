@@ -26,7 +26,7 @@ import { myStoreEdit } from '../store-edits.ts';
 import * as css from './Dashboard.css.ts';
 import { NewestProducts } from './NewestProducts.tsx';
 import { SalesCard } from './SalesCard.tsx';
-import { ToDo } from './ToDo.tsx';
+import { SellerTasks } from './SellerTasks.tsx';
 
 const putBackProducts = lazyPart(() =>
   import('./PutBackProducts.tsx').then((module) => module.PutBackProducts),
@@ -71,7 +71,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
         {user?.isPaid === false && <VendorOffer />}
       </div>
       <div className={css.toDo}>
-        <ToDo
+        <SellerTasks
           orderCount={newOrderCount}
           lowStockCount={stats.lowStockCount}
           onShowOrders={() => focusAndScrollTo(ordersRef.current)}

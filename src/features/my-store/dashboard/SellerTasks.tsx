@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useUnreadCount } from '../../messages/index.ts';
-import * as css from './ToDo.css.ts';
+import * as css from './SellerTasks.css.ts';
 
-export interface ToDoProps {
+export interface SellerTasksProps {
   /** The number of orders that the seller has neither completed nor cancelled. */
   orderCount: number;
   /** The number of products that are low in stock or sold out. */
@@ -13,7 +13,7 @@ export interface ToDoProps {
 }
 
 /** What waits for the seller, first of all: orders, messages, and goods that run out. Each leads to its list. */
-export function ToDo({ orderCount, lowStockCount, onShowOrders }: ToDoProps) {
+export function SellerTasks({ orderCount, lowStockCount, onShowOrders }: SellerTasksProps) {
   const { link } = useMarket();
   const messageCount = useUnreadCount();
   return (

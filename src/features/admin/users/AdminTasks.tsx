@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { useAdminCheck } from '../admin-check.ts';
 import { formatCount } from '../format-count.ts';
 import { OpenSectionContext } from '../open-section.ts';
-import * as css from './ToDo.css.ts';
+import * as css from './AdminTasks.css.ts';
 
 interface Task {
   /** Undefined until it is loaded, or if it did not load. */
@@ -21,7 +21,7 @@ interface Task {
   open(): void;
 }
 
-export interface ToDoProps {
+export interface AdminTasksProps {
   /** The vendors whose next payment is due this week. */
   paymentsDue: QueryResult<Reply<'GET /admin/users'>>;
   /** Whether the list of the payments is open, which is below. */
@@ -32,7 +32,7 @@ export interface ToDoProps {
 /**
  * What waits for an admin, each with the way to it: reports, payments, requests for a badge, and orders of canteens.
  */
-export function ToDo({ paymentsDue, showsPayments, onShowPayments }: ToDoProps) {
+export function AdminTasks({ paymentsDue, showsPayments, onShowPayments }: AdminTasksProps) {
   const openSection = useContext(OpenSectionContext);
   const statsQuery = useQuery('GET /admin/stats');
   // Canteens have no account, so admins handle their orders. Only the number of the orders is needed.
