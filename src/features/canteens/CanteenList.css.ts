@@ -23,7 +23,7 @@ export const resultRow = resetStyle(font.small, layout.spreadRow(3), paint.muted
   marginBlockEnd: vars.space[3],
 });
 
-export const list = resetStyle(layout.stack(6, 4), {
+export const list = resetStyle(layout.stack(4), {
   '@container': {
     '(min-width: 620px)': { gridTemplateColumns: cardColumns(2) },
     '(min-width: 1000px)': { gridTemplateColumns: cardColumns(3) },
@@ -41,7 +41,8 @@ export const card = resetStyle(layout.shrinkableStack(1), {
   alignContent: 'start',
   gridTemplateRows: 'auto auto auto auto 1fr',
   height: '100%',
-  padding: 'var(--campus-card-padding, 0px)',
+  // Without a background, the rows are further apart than the columns.
+  padding: 'var(--campus-card-padding, 0 0 8px)',
   borderRadius: vars.radius.m,
   background: 'var(--campus-card)',
 });
