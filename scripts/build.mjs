@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { compress } from './compress.mjs';
 import { documents, pack, tarball } from './pack.mjs';
 import { setUp } from './setup.mjs';
-import { isCommand, root, runAsCommand, runNode, step } from './steps.mjs';
+import { isCommand, root, runAsCommand, runNode, step, typeChecker } from './steps.mjs';
 
 const vite = 'node_modules/vite/bin/vite.js';
 
@@ -111,6 +111,8 @@ export async function buildDocs() {
   // The pages of the kit show the parts of the built package.
   await buildAll(['library']);
   setUp({ folder: 'docs' });
+  // Only here: without the packages of the documentation, its files cannot be checked together with all others.
+  await runNode(typeChecker, ['--project', 'docs', '--singleThreaded']);
   await runNode('docs/node_modules/vitepress/bin/vitepress.js', ['build', 'docs']);
   // A visitor of the market never waits for these files, so the build need not take longer.
   await compress(join(root, 'docs/dist'), 6);
