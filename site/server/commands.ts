@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
+import { timeInLagos } from '../../src/contract/shared/lagos-time.ts';
 import { describeContents, megabytesText, type Progress } from './backup/contents.ts';
 import { countContents, makeBackup } from './backup/make-backup.ts';
 import { makePutInBucket, makePutOnDisk } from './backup/media.ts';
@@ -11,7 +12,6 @@ import { type Config, type Environment, readConfig } from './config.ts';
 import { authSecretFile } from './data-dir.ts';
 import { isDiskFull } from './db/database-errors.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { dayInLagos, timeInLagos } from './lagos-time.ts';
 import { makeLog } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -91,7 +91,7 @@ function backupPath(target: string): string {
   const now = Date.now();
   return join(
     target,
-    `campus-market-${dayInLagos(now)}-${timeInLagos(now).slice(0, 8).replaceAll(':', '')}.tar`,
+    `campus-market-${timeInLagos(now).slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { clockInLagos } from '../contract/shared/lagos-time.ts';
 import { limits } from '../contract/shared/limits.ts';
 import type {
   Ad,
@@ -480,17 +481,12 @@ export function toCanteen(row: StoredCanteen, now: string): Canteen {
 /** Whether a canteen is open: an admin has opened it, and the time in Nigeria is within its hours. */
 export function isOpenAt({ isOpen, hours }: StoredCanteen, now: string): boolean {
   if (!hours) return isOpen;
-  const time = timeInLagos(now).slice(11, 16);
+  const time = clockInLagos(now);
   const isWithinHours =
     compare(hours.opensAt, hours.closesAt) <= 0
       ? time >= hours.opensAt && time < hours.closesAt
       : time >= hours.opensAt || time < hours.closesAt;
   return isOpen && isWithinHours;
-}
-
-/** Returns the ISO time with the clock of Africa/Lagos, which is always one hour ahead of UTC. */
-export function timeInLagos(time: string): string {
-  return new Date(Date.parse(time) + 3_600_000).toISOString();
 }
 
 export function toAd(ad: AdminAd): Ad {

@@ -6,8 +6,8 @@ import {
   listProducts,
 } from '../../site/server/features/products/products.queries.ts';
 import { listStores } from '../../site/server/features/stores/stores.queries.ts';
-import { dayInLagos } from '../../site/server/lagos-time.ts';
 import { campusCount } from '../../site/server/seed/fill-large-market.ts';
+import { dayInLagos } from '../../src/contract/shared/lagos-time.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import type { Rows } from './table.ts';
 import { timeInDatabase } from './time-in-database.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayInLagos } from '../lagos-time.ts';
+import { dayInLagos } from '../../../src/contract/shared/lagos-time.ts';
 import type { Log } from '../log.ts';
 import { describeContents } from './contents.ts';
 import { type BackupSource, makeBackup } from './make-backup.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { dayInLagos, dayMs, timeInLagos } from '../../../src/contract/shared/lagos-time.ts';
 import type { Schema } from '../db/schema.ts';
-import { dayInLagos, dayMs, secondsToMidnight } from '../lagos-time.ts';
 import { Refusal } from '../refusals/refusal.ts';
 
 /** How many times a person may do something per day, in Africa/Lagos. */
@@ -26,6 +26,12 @@ export async function countUse(
       where daily_uses.uses < ${perDay}
     returning uses`.execute(db);
   if (rows.length === 0) throw new Refusal('rate_limited', usedUpMessage, undefined, secondsToMidnight(now));
+}
+
+/** Returns the whole seconds until the next day begins in Lagos, at least 1. */
+function secondsToMidnight(now: number): number {
+  const passedMs = Date.parse(`${timeInLagos(now)}Z`) - Date.parse(dayInLagos(now));
+  return Math.ceil((dayMs - passedMs) / 1000);
 }
 
 /**

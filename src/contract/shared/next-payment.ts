@@ -1,4 +1,4 @@
-import { dayInLagos } from './lagos-days.ts';
+import { dayInLagos } from './lagos-time.ts';
 
 /**
  * Returns the day of the first monthly payment for the vendor package that is due on `today` or later, and how many
@@ -9,7 +9,7 @@ import { dayInLagos } from './lagos-days.ts';
  * nextPaymentDay('2026-01-31T09:00:00Z', '2026-02-03'); // { day: '2026-02-28', months: 1 }
  */
 export function nextPaymentDay(paidSince: string, today: string): { day: string; months: number } {
-  const [year = 0, month = 0, dayOfMonth = 0] = dayInLagos(Date.parse(paidSince)).split('-').map(Number);
+  const [year = 0, month = 0, dayOfMonth = 0] = dayInLagos(paidSince).split('-').map(Number);
   const dueDayAfter = (months: number) => {
     // Day 0 of a month is the last day of the month before. `month` counts from 1, and `Date.UTC` from 0.
     const daysInMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

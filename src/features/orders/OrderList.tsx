@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
+import { formatDay } from '../../contract/shared/lagos-time.ts';
 import type { Order } from '../../contract/shared/types.ts';
 import { NavigateContext } from '../../core/navigate.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -8,7 +9,7 @@ import { Price } from '../../ui/display/Price.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
-import { formatDay, formatItems, orderStatuses, waitingText } from './order-texts.ts';
+import { formatItems, orderStatuses, waitingText } from './order-texts.ts';
 import type { NewOrder } from './record-order.ts';
 import { useOrders } from './useOrders.ts';
 

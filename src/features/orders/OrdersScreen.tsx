@@ -1,5 +1,6 @@
 import { Package } from 'lucide';
 import { type MouseEvent, useState } from 'react';
+import { formatDateTime } from '../../contract/shared/lagos-time.ts';
 import { formatNaira } from '../../contract/shared/naira.ts';
 import type { Order } from '../../contract/shared/types.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
@@ -14,7 +15,7 @@ import { MessageLink } from '../messages/index.ts';
 import * as listCss from './OrderList.css.ts';
 import { QueuedOrderItem } from './OrderList.tsx';
 import * as css from './OrdersScreen.css.ts';
-import { formatDateTime, orderStatuses, waitingText } from './order-texts.ts';
+import { orderStatuses, waitingText } from './order-texts.ts';
 import { useOrders } from './useOrders.ts';
 
 export interface OrdersScreenProps {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatDateTime } from '../../contract/shared/lagos-time.ts';
 import type { Sale } from '../../contract/shared/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { List, ShowMore } from '../../ui/data/List.tsx';
@@ -9,7 +10,7 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
-import { formatDateTime, formatItems, orderStatuses } from './order-texts.ts';
+import { formatItems, orderStatuses } from './order-texts.ts';
 import { useChangeSaleStatus, useNewSaleCount, useSales } from './useSales.ts';
 
 export interface SellerOrdersProps {

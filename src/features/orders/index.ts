@@ -1,7 +1,7 @@
 export { OrdersScreen } from './OrdersScreen.tsx';
 export { editOrderInAllAnswers } from './order-cache.ts';
 export { orderList } from './order-list-part.ts';
-export { formatDateTime, formatDay, formatItems, orderStatuses } from './order-texts.ts';
+export { formatItems, orderStatuses } from './order-texts.ts';
 export { postOrder } from './queueable-calls.ts';
 export { makeReference, moveStoredOrders, preloadOutbox, recordOrder } from './record-order.ts';
 export { SellerOrders, type SellerOrdersProps } from './SellerOrders.tsx';

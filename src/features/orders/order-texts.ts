@@ -12,19 +12,6 @@ export const orderStatuses = {
   cancelled: { color: 'grey', text: 'Cancelled' },
 } as const satisfies Record<Order['status'], { color: BadgeProps['color']; text: string }>;
 
-/** Formats a day in Nigeria: 23 Nov 2026. Returns '' for an invalid time. */
-export const formatDay = (time: string) => format(time, { dateStyle: 'medium' });
-
-/** Formats a day and time in Nigeria: 23 Nov 2026, 14:05. Returns '' for an invalid time. */
-export const formatDateTime = (time: string) =>
-  format(time, { dateStyle: 'medium', timeStyle: 'short', hour12: false });
-
-function format(time: string, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(time);
-  if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat('en-NG', { ...options, timeZone: 'Africa/Lagos' }).format(date);
-}
-
 /** Formats the ordered items in one line: 2 × Lamp, 1 × Book. */
 export const formatItems = ({ lines }: Pick<Order, 'lines'>) =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');

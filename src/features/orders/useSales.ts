@@ -1,5 +1,5 @@
 import { useContext, useRef, useState } from 'react';
-import { dayInLagos } from '../../contract/shared/lagos-days.ts';
+import { dayInLagos } from '../../contract/shared/lagos-time.ts';
 import type { Reply, Sale } from '../../contract/shared/types.ts';
 import type { AnswerEdit } from '../../core/edits.ts';
 import { asNumber, asObject, asString } from '../../core/parse-json.ts';
@@ -141,7 +141,7 @@ export function saleStatusEdit(sale: Sale, status: Sale['status']): AnswerEdit {
   const revenueChange = newStats.revenue - oldStats.revenue;
   const pendingChange = newStats.pendingRevenue - oldStats.pendingRevenue;
   const listEdit = editOrderInAllAnswers(sale._id, (order) => ({ ...order, status }));
-  const day = dayInLagos(Date.parse(sale.createdAt));
+  const day = dayInLagos(sale.createdAt);
   return (cached, call) => {
     if (cached === undefined) return undefined;
     if (call === 'GET /stores/my-store') {

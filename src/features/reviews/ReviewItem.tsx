@@ -1,7 +1,7 @@
 import { CircleCheck, ThumbsUp } from 'lucide';
 import type { ReactNode } from 'react';
+import { formatDay } from '../../contract/shared/lagos-time.ts';
 import type { Review } from '../../contract/shared/types.ts';
-import { monthNames } from '../../core/month-names.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { ProfilePicture } from '../../ui/display/ProfilePicture.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
@@ -80,7 +80,7 @@ export function ReviewItem({ review, helpfulButton, actions, children }: ReviewI
 /** How long ago the review was written. The server's HTML contains the date instead, because the HTML may be cached. */
 function TimeAgo({ date }: { date: string }) {
   const isHydrated = useIsHydrated();
-  const day = dayText(date);
+  const day = formatDay(date);
   const text = isHydrated ? timeAgo(date, Date.now()) : day;
   return day && <time dateTime={date}>{text}</time>;
 }
@@ -94,17 +94,6 @@ const units = [
   { name: 'hour', ms: 60 * minuteMs },
   { name: 'minute', ms: minuteMs },
 ];
-
-/** Lagos is an hour ahead of UTC all year. */
-const lagosOffsetMs = 60 * minuteMs;
-
-/** Formats a date in Lagos as `21 Nov 2026`. Does not use `Intl`, whose format may differ between server and browser. */
-export function dayText(date: string): string {
-  const time = new Date(Date.parse(date) + lagosOffsetMs);
-  return Number.isNaN(time.getTime())
-    ? ''
-    : `${time.getUTCDate()} ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
-}
 
 /** Formats the time since a date, such as `2 days ago`. */
 export function timeAgo(date: string, now: number): string {

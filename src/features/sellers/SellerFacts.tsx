@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { formatMonth } from '../../contract/shared/lagos-time.ts';
 import type { Seller } from '../../contract/shared/types.ts';
-import { monthNames } from '../../core/month-names.ts';
 import { asNumber, asObject, asString } from '../../core/parse-json.ts';
 import { fact, facts } from './SellerFacts.css.ts';
 
@@ -23,10 +23,11 @@ export function parseSellerFacts(value: unknown): SellerFactValues {
  * How soon the seller usually answers, what was sold, and since when the seller is here. Nothing if all are unknown.
  */
 export function SellerFacts({ joinedAt, itemsSold, usualAnswerMinutes }: Partial<SellerFactValues>) {
+  const joinedMonth = joinedAt && formatMonth(joinedAt);
   const texts = [
     usualAnswerMinutes && usualAnswerText(usualAnswerMinutes),
     itemsSold && (itemsSold === 1 ? '1 item sold' : `${itemsSold.toLocaleString('en-NG')} items sold`),
-    joinedAt && joinedText(joinedAt),
+    joinedMonth && `Joined ${joinedMonth}`,
   ].filter(Boolean);
   if (texts.length === 0) return null;
   return (
@@ -54,12 +55,4 @@ function durationText(minutes: number): string {
   if (hours < 24) return hours === 1 ? 'an hour' : `${hours} hours`;
   const days = Math.round(hours / 24);
   return days === 1 ? 'a day' : `${days} days`;
-}
-
-/** Formats as `Joined May 2026`. */
-function joinedText(date: string): string {
-  const time = new Date(date);
-  return Number.isNaN(time.getTime())
-    ? ''
-    : `Joined ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
 }

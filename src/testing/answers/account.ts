@@ -1,4 +1,5 @@
 import { parsePhoneNumber } from '../../contract/shared/chat-links.ts';
+import { dayInLagos } from '../../contract/shared/lagos-time.ts';
 import { ruleMessages } from '../../contract/shared/rule-messages.ts';
 import type { Call, Reply } from '../../contract/shared/types.ts';
 import type { Answers, FakeCall, MarketRows } from '../call.ts';
@@ -11,7 +12,6 @@ import {
   messagesOf,
   otherOf,
   storeOf,
-  timeInLagos,
   toMessage,
   toOther,
   toThread,
@@ -498,7 +498,7 @@ function exportPerson({
     changesAsAdmin: rows.changes
       .filter(({ adminId }) => adminId === _id)
       .map(({ kind, targetId = null, createdAt }) => ({ kind, targetId, createdAt })),
-    dailyUses: [{ what: 'export', day: timeInLagos(exportedAt).slice(0, 10), uses: 1 }],
+    dailyUses: [{ what: 'export', day: dayInLagos(exportedAt), uses: 1 }],
     keptAnswers: [] satisfies { call: Call }[],
   };
 }

@@ -1,6 +1,7 @@
 import { classifyAdLink, normalizeAdLink } from '../../contract/shared/ad-links.ts';
 import { categoryFilter } from '../../contract/shared/categories.ts';
 import { chatLink } from '../../contract/shared/chat-links.ts';
+import { dayInLagos, dayMs, subtractDays } from '../../contract/shared/lagos-time.ts';
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { nextPaymentDay } from '../../contract/shared/next-payment.ts';
 import { originMessage, parseOrigin } from '../../contract/shared/origins.ts';
@@ -11,7 +12,6 @@ import { latestFirst, matchesSearch, paginate, sortByKey } from '../lists.ts';
 import { invalidField, Refusal, requireFound } from '../refusal.ts';
 import {
   findPerson,
-  timeInLagos,
   toAd,
   toAdminProduct,
   toAdminUser,
@@ -308,7 +308,7 @@ export const adminAnswers: Answers<AdminPanelCall> = {
   'GET /admin/verify': () => ({ isAdmin: true }),
 
   'GET /admin/stats': ({ rows, now }) => {
-    const today = timeInLagos(now()).slice(0, 10);
+    const today = dayInLagos(now());
     const countProducts = (status: StoredProduct['status']) =>
       rows.products.filter((product) => product.status === status && !product.isHidden).length;
     const countOrders = (status: string) => rows.orders.filter((order) => order.status === status).length;
@@ -330,8 +330,8 @@ export const adminAnswers: Answers<AdminPanelCall> = {
           cancelled: countOrders('cancelled'),
         },
         lastDays: [6, 5, 4, 3, 2, 1, 0].map((days) => {
-          const date = new Date(Date.parse(today) - days * 24 * 3_600_000).toISOString().slice(0, 10);
-          const isOfDay = ({ createdAt }: { createdAt: string }) => timeInLagos(createdAt).startsWith(date);
+          const date = subtractDays(today, days);
+          const isOfDay = ({ createdAt }: { createdAt: string }) => dayInLagos(createdAt) === date;
           return { date, orders: rows.orders.filter(isOfDay).length };
         }),
         ads: { active: activeAds, inactive: rows.ads.length - activeAds },
@@ -706,7 +706,7 @@ function changeAd(rows: MarketRows, ad: AdminAd, body: FakeCall<'PUT /admin/ads/
 
 function isPaymentDue(paidSince: string | undefined, now: string, days: number): boolean {
   if (!paidSince) return false;
-  const today = timeInLagos(now).slice(0, 10);
+  const today = dayInLagos(now);
   const { day } = nextPaymentDay(paidSince, today);
-  return (Date.parse(day) - Date.parse(today)) / (24 * 3_600_000) < days;
+  return (Date.parse(day) - Date.parse(today)) / dayMs < days;
 }

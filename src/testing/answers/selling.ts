@@ -1,4 +1,5 @@
 import { parsePhoneNumber } from '../../contract/shared/chat-links.ts';
+import { dayInLagos, dayMs, subtractDays } from '../../contract/shared/lagos-time.ts';
 import { limits } from '../../contract/shared/limits.ts';
 import { mediaIdFromUrl } from '../../contract/shared/media.ts';
 import { ruleMessages } from '../../contract/shared/rule-messages.ts';
@@ -10,7 +11,6 @@ import { invalidField, Refusal, requireFound } from '../refusal.ts';
 import {
   newestProducts,
   storeOf,
-  timeInLagos,
   toMyProduct,
   toMyProductDetails,
   toMyStore,
@@ -277,12 +277,11 @@ export const sellingAnswers: Answers<SellingCall> = {
   },
 
   'GET /stores/my-store/analytics': ({ rows, caller, query, now }) => {
-    const { endDate = timeInLagos(now()).slice(0, 10), startDate = dayBefore(endDate, 29) } = query;
+    const { endDate = dayInLagos(now()), startDate = subtractDays(endDate, 29) } = query;
     if (startDate > endDate) throw invalidField('startDate', 'startDate must not be after endDate');
-    const dayOf = (time: string) => timeInLagos(time).slice(0, 10);
     const orders = rows.orders.filter(
       ({ sellerId, createdAt }) =>
-        sellerId === caller._id && dayOf(createdAt) >= startDate && dayOf(createdAt) <= endDate,
+        sellerId === caller._id && dayInLagos(createdAt) >= startDate && dayInLagos(createdAt) <= endDate,
     );
     const dayCount = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
     const totals = totalsOf(orders);
@@ -292,8 +291,8 @@ export const sellingAnswers: Answers<SellingCall> = {
       totalOrders: totals.orders,
       revenue: totals.revenue,
       days: Array.from({ length: dayCount }, (_, index) => {
-        const date = dayBefore(endDate, dayCount - 1 - index);
-        return { date, ...totalsOf(orders.filter(({ createdAt }) => dayOf(createdAt) === date)) };
+        const date = subtractDays(endDate, dayCount - 1 - index);
+        return { date, ...totalsOf(orders.filter(({ createdAt }) => dayInLagos(createdAt) === date)) };
       }),
       topProducts: findTopProducts(orders),
     };
@@ -302,12 +301,6 @@ export const sellingAnswers: Answers<SellingCall> = {
 
 const isLowInStock = ({ status, stock }: StoredProduct) =>
   status !== 'inactive' && stock !== null && stock <= limits.lowStockMax;
-
-const dayMs = 24 * 3_600_000;
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
-}
 
 function findTopProducts(orders: MarketRows['orders']) {
   const totals = new Map<string, { productName: string; quantity: number; revenue: number }>();

@@ -6,8 +6,8 @@ import { mediaIdColumns, type mediaUrlColumns } from '../../../site/server/featu
 import { cleanUpMedia, startMediaCleanup } from '../../../site/server/features/media/media-cleanup.ts';
 import { openMediaStorage } from '../../../site/server/files/bucket-storage.ts';
 import { unfinishedUploadsFolder } from '../../../site/server/files/media-files.ts';
-import { dayInLagos, dayMs } from '../../../site/server/lagos-time.ts';
 import { makeLog } from '../../../site/server/log.ts';
+import { dayInLagos, dayMs } from '../../../src/contract/shared/lagos-time.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';

@@ -53,9 +53,9 @@ test.each([
 });
 
 test('the vendor is reminded of the payment in a chat', () => {
-  const payment = { name: 'Amina *Bello*', amount: 900, day: '1 Sept 2026' };
+  const payment = { name: 'Amina *Bello*', amount: 900, day: '1 Sep 2026' };
   expect(reminderText({ ...payment, googleId: '1102' })).toBe(`Good day Amina Bello, this is Campus Market.
-The next ₦900 for your vendor package is due on 1 Sept 2026.
+The next ₦900 for your vendor package is due on 1 Sep 2026.
 Google ID: 1102
 If you have paid already, please send me the receipt. Thank you.`);
   expect(reminderText({ ...payment, googleId: undefined })).not.toContain('Google');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { averageRating, parseReviews } from '../../../src/features/reviews/parse-review.ts';
-import { dayText, timeAgo } from '../../../src/features/reviews/ReviewItem.tsx';
+import { timeAgo } from '../../../src/features/reviews/ReviewItem.tsx';
 
 /** Reviews as other servers of this API send them, and the parsed reviews. */
 const fieldVariants: [sent: object, parsed: object][] = [
@@ -31,8 +31,7 @@ test('the average rating counts only reviews with stars, and has one decimal', (
   expect(averageRating([{ rating: null }])).toBeNull();
 });
 
-test('a review shows its date in Lagos, and how long ago it was written', () => {
-  expect(dayText('2026-11-20T23:30:00.000Z')).toBe('21 Nov 2026');
+test('a review shows how long ago it was written', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z');
   const ago = (days: number) => timeAgo(new Date(now - days * 86_400_000).toISOString(), now);
   expect([0, 0.1, 1, 2, 8, 21, 40, 800].map(ago)).toEqual([
@@ -45,7 +44,7 @@ test('a review shows its date in Lagos, and how long ago it was written', () => 
     '1 month ago',
     '2 years ago',
   ]);
-  expect([dayText(''), timeAgo('', now)]).toEqual(['', '']);
+  expect(timeAgo('', now)).toBe('');
 });
 
 test('minutes, hours, days, weeks, months and years are rounded down', () => {

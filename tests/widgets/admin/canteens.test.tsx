@@ -91,7 +91,7 @@ test('an admin can close, open and delete a canteen, and a refused change leaves
   const confirmation = page.getByRole('alertdialog', { name: 'Delete Buka?' });
   await expect
     .element(row('Buka'))
-    .toHaveTextContent('CampusCampuses with no canteen of their ownHoursAny hourAdded1 Sept 2026NowOpened');
+    .toHaveTextContent('CampusCampuses with no canteen of their ownHoursAny hourAdded1 Sep 2026NowOpened');
   await press(canteenSwitch);
   await expectAndCloseToast('Failed to close canteen', 'Somebody was faster.');
   await expect.element(canteenSwitch).toBeChecked();

@@ -77,7 +77,7 @@ test('retrying after a lost request registers an embedding page once, and errors
   const snippet = page.getByRole('dialog', { name: 'Snippet for https://union.example' });
   await expect.element(snippet).toHaveTextContent('a page on https://union.example, and the tag');
   await userEvent.keyboard('{Escape}');
-  await expect.element(row('https://union.example')).toHaveTextContent('People maySellRegistered1 Sept 2026');
+  await expect.element(row('https://union.example')).toHaveTextContent('People maySellRegistered1 Sep 2026');
   const registerCall = ['POST /admin/embeds', { origin: 'https://union.example', scopes: ['sell'] }];
   expect(writes()).toEqual([registerCall, registerCall]);
   expect(
@@ -168,7 +168,7 @@ test('an admin can remove an embedding page after a confirmation, and then the f
   });
   await expect
     .element(row('Student union'))
-    .toHaveTextContent('Student unionhttps://union.examplePeople mayBuySellRegistered1 Sept 2026');
+    .toHaveTextContent('Student unionhttps://union.examplePeople mayBuySellRegistered1 Sep 2026');
   expect(reads('GET /admin/embeds')[0]).toMatchObject({ sortBy: 'createdAt', sortOrder: 'desc' });
   const confirmation = page.getByRole('alertdialog', { name: 'Remove page?' });
   const removePage = async (name: string) => {

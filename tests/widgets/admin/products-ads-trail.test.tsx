@@ -323,7 +323,7 @@ test('the trail lists what admins have changed, and an admin can filter it and s
   await expect
     .element(row('Desk lamp'))
     .toHaveTextContent(
-      'ProductDesk lampChangeHidden: no → became yesPrice: ₦4,500 → became ₦5,000Campus: every campus → became Federal University of AgricultureWhoAda ObiWhen1 Sept 2026, 09:00',
+      'ProductDesk lampChangeHidden: no → became yesPrice: ₦4,500 → became ₦5,000Campus: every campus → became Federal University of AgricultureWhoAda ObiWhen1 Sep 2026, 09:00',
     );
   await expect.element(row('Account deleted')).toHaveTextContent('Made');
   expect(row('Account deleted').getByRole('button').elements()).toEqual([]);

@@ -87,7 +87,7 @@ test('an admin can close a report with an outcome and open it again, and can ret
   await pressButton('Close report', form);
   await expectAndCloseToast('Report closed');
   await expect.element(form).not.toBeInTheDocument();
-  await expect.element(card()).toHaveTextContent('Closed 2 Sept 2026, 10:05: Something else: Called her.');
+  await expect.element(card()).toHaveTextContent('Closed 2 Sep 2026, 10:05: Something else: Called her.');
   await expect.poll(focusedName).toBe('Open again: Desk lamp');
   server.isRefusing = true;
   await pressButton('Open again: Desk lamp');

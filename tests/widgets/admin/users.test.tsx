@@ -74,7 +74,7 @@ test('an admin can mark a vendor package as unpaid and as paid again, and the tr
   const confirmation = page.getByRole('alertdialog');
   const paidSwitch = card.getByRole('switch', { name: 'Vendor package' });
   await expect.element(paidSwitch).toBeChecked();
-  await expect.element(card).toHaveTextContent('Paid since1 Sept 2026');
+  await expect.element(card).toHaveTextContent('Paid since1 Sep 2026');
   const trailReadCount = () => reads('GET /admin/trail').length;
   const readCountBefore = trailReadCount();
   server.isRefusing = true;
@@ -114,7 +114,7 @@ test('an admin can suspend a user with a reason and lift the suspension, and can
   await pressButton('Suspend person', form);
   await expectAndCloseToast('Person suspended', 'Bola Ade');
   await expect.element(form).not.toBeInTheDocument();
-  await expect.element(card).toHaveTextContent('Suspended since 2 Sept 2026: Took money.');
+  await expect.element(card).toHaveTextContent('Suspended since 2 Sep 2026: Took money.');
   await expect.poll(focusedName).toBe('Lift suspension');
   const confirmation = page.getByRole('alertdialog', { name: 'Lift the suspension of Bola Ade?' });
   server.isRefusing = true;
@@ -230,7 +230,7 @@ test('the figures show all counts, and a search for a user or an order shows a m
   await expect
     .element(order)
     .toHaveTextContent(
-      'Order CM-7K2QXA CompletedBuyerBola AdeCanteenBuka (opens in a new tab)Deliver toMain gateOrdered1 Sept 2026, 09:00Completed1 Sept 2026, 11:302 × Jollof rice at ₦900₦1,800Subtotal₦1,800Delivery fee₦300Packaging fee₦0Total₦2,100',
+      'Order CM-7K2QXA CompletedBuyerBola AdeCanteenBuka (opens in a new tab)Deliver toMain gateOrdered1 Sep 2026, 09:00Completed1 Sep 2026, 11:302 × Jollof rice at ₦900₦1,800Subtotal₦1,800Delivery fee₦300Packaging fee₦0Total₦2,100',
     );
   await expect
     .element(order.getByRole('link', { name: 'Buka' }))

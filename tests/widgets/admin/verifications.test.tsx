@@ -71,7 +71,7 @@ test('an admin can grant a badge to a store, and can retry after the server refu
   await pressButton('Grant Gold: Ada Lights');
   await pressButton('Grant Gold', confirmation);
   await expectAndCloseToast('Gold granted', 'Ada Lights');
-  await expect.element(card).toHaveTextContent('Gold granted, 2 Sept 2026, 10:05');
+  await expect.element(card).toHaveTextContent('Gold granted, 2 Sep 2026, 10:05');
   expect(card.getByRole('button').elements()).toEqual([]);
   await expect.poll(focusedName).toMatch(/^Ada Lights/);
   const grantCall = ['PATCH /admin/verifications/v1', { status: 'approved', level: 'gold' }];
@@ -94,7 +94,7 @@ test('an admin can refuse the verification of a store, and empty lists of reques
   await pressButton('Refuse: Ada Lights');
   await pressButton('Refuse', page.getByRole('alertdialog', { name: 'Refuse Ada Lights?' }));
   await expectAndCloseToast('Request refused', 'Ada Lights');
-  await expect.element(card).toHaveTextContent('Refused, 2 Sept 2026, 10:05');
+  await expect.element(card).toHaveTextContent('Refused, 2 Sep 2026, 10:05');
   await pressButton('Granted');
   await expect.element(page.getByText('Nothing granted yet')).toBeVisible();
   await pressButton('Oldest first');

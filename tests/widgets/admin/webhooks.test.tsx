@@ -59,7 +59,7 @@ test('an admin adds a webhook, corrects mistakes in the form, and sees the secre
   await userEvent.keyboard('{Escape}');
   await expect
     .element(row('https://club.example/hook'))
-    .toHaveTextContent('Is toldReportCampusEvery campusStatusActiveAdded1 Sept 2026');
+    .toHaveTextContent('Is toldReportCampusEvery campusStatusActiveAdded1 Sep 2026');
   expect(document.body.textContent).not.toContain(secret);
   expect(writes().at(-1)).toEqual([
     'POST /admin/webhooks',

@@ -48,7 +48,7 @@ test('a seller can complete, reopen and cancel an order, and an order stays unch
     storedOrders = [{ ...order(1), ...(body as object) }];
     return { order: storedOrders[0] };
   };
-  await expect.element(orderItem(1)).toHaveTextContent('Bola Ade · 2 Sept 2026, 00:30');
+  await expect.element(orderItem(1)).toHaveTextContent('Bola Ade · 2 Sep 2026, 00:30');
   await expect.element(orderItem(1)).toHaveTextContent('2 × Lamp');
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('1 new');
   await pressButton('Complete order CM-ORDER1');
@@ -139,7 +139,7 @@ test('a buyer sees three orders, and pressing "Show all" shows the rest and move
       <OrderList />
     </MarketProvider>,
   );
-  await expect.element(orderItem(3)).toHaveTextContent('OpenedWaiting for the sellerInk · 2 Sept 2026');
+  await expect.element(orderItem(3)).toHaveTextContent('OpenedWaiting for the sellerInk · 2 Sep 2026');
   await expect.element(orderItem(4)).not.toBeInTheDocument();
   await pressButton('Show all');
   await expect.element(orderItem(5)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { dayInLagos, subtractDays } from '../../../src/contract/shared/lagos-days.ts';
+import { dayInLagos, subtractDays } from '../../../src/contract/shared/lagos-time.ts';
 import type { User } from '../../../src/contract/shared/types.ts';
 import { MarketProvider, MyStore } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { dayInLagos } from '../../../../src/contract/shared/lagos-time.ts';
 import type { AdminStats } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
-import { dayInLagos } from '../../lagos-time.ts';
 
 /** Counts the rows on each call and stores no counts, because stored counts could differ from the rows. */
 export async function countStats(db: Kysely<Schema>, now: number): Promise<AdminStats> {

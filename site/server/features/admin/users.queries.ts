@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
+import { dayInLagos } from '../../../../src/contract/shared/lagos-time.ts';
 import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { AdminUser, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { byTime, type SortedRow, sortedList } from '../../calls/paging.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { wordConditions } from '../../db/word-conditions.ts';
-import { dayInLagos } from '../../lagos-time.ts';
 import { invalidField, Refusal, requireFound } from '../../refusals/refusal.ts';
 import { toUser, userColumns } from '../profile/profile.queries.ts';
 import { type FieldValues, recordChange } from '../trail/record-change.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { clockInLagos } from '../../../../src/contract/shared/lagos-time.ts';
 import type {
   AdminCanteen,
   Canteen,
@@ -9,7 +10,6 @@ import type {
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { timeInLagos } from '../../lagos-time.ts';
 import { type MediaRow, mediaJson, toPicture } from '../products/product-row.ts';
 
 const pictureColumn = sql<MediaRow | null>`case when media.id is not null then ${mediaJson} end`;
@@ -22,7 +22,7 @@ export const canteenColumns = (now: number) =>
   columns({
     ...fromTable('canteens', ['id', 'campus_id', 'name', 'subtitle', 'location', 'is_open', 'specialties']),
     ...fromTable('canteens', ['phone', 'created_at']),
-    is_open_now: openAtCondition(timeInLagos(now)),
+    is_open_now: openAtCondition(clockInLagos(now)),
     opens_at: column<string | null>(`to_char(canteens.opens_at, 'HH24:MI')`),
     closes_at: column<string | null>(`to_char(canteens.closes_at, 'HH24:MI')`),
     rating: column<number | null>('canteens.rating::float8'),

@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely';
+import { dayInLagos, dayMs, subtractDays } from '../../../../src/contract/shared/lagos-time.ts';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { column, columns, type RowOf } from '../../db/columns.ts';
 import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { dayInLagos } from '../../lagos-time.ts';
 import { invalidField } from '../../refusals/refusal.ts';
 
 type Call = 'GET /stores/my-store/analytics';
 
-const dayMs = 24 * 3600 * 1000;
 const defaultDays = 30;
 const topProductsMax = 5;
 
@@ -36,7 +35,7 @@ export async function readAnalytics(
 
 function toRange(query: Query<Call>, today: string): { startDate: string; endDate: string } {
   const { startDate, endDate = today } = query;
-  const start = startDate ?? daysBefore(endDate, defaultDays - 1);
+  const start = startDate ?? subtractDays(endDate, defaultDays - 1);
   const days = (Date.parse(endDate) - Date.parse(start)) / dayMs + 1;
   if (days < 1) throw invalidField('startDate', 'startDate must not be after endDate');
   if (days > limits.analyticsDaysMax) {
@@ -46,11 +45,6 @@ function toRange(query: Query<Call>, today: string): { startDate: string; endDat
     );
   }
   return { startDate: start, endDate };
-}
-
-/** Returns an earlier day. `Date.parse` reads a day as UTC, in which every day has 24 hours. */
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 }
 
 /** Returns a column that sums an amount over the completed orders, in kobo. */

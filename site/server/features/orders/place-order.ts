@@ -1,11 +1,11 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { clockInLagos } from '../../../../src/contract/shared/lagos-time.ts';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Calls, Order } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
 import { toKobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { buyable } from '../../db/visibility.ts';
-import { timeInLagos } from '../../lagos-time.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { openAtCondition } from '../canteens/canteen-row.ts';
@@ -171,7 +171,9 @@ async function draftCanteenOrder(
   now: number,
 ): Promise<OrderDraft[]> {
   const { rows: canteens } = await sql<{ is_open: boolean }>`
-    select ${openAtCondition(timeInLagos(now))} as is_open from canteens where id = ${canteenId}`.execute(tx);
+    select ${openAtCondition(clockInLagos(now))} as is_open from canteens where id = ${canteenId}`.execute(
+    tx,
+  );
   const canteen = requireFound(canteens[0], 'Canteen not found');
   if (!canteen.is_open) throw new Refusal('conflict', 'This canteen is closed now.');
   const items = await tx

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { dayInLagos } from '../../../../src/contract/shared/lagos-time.ts';
 import { type Database, executePrepared } from '../../db/open.ts';
 import { visible } from '../../db/visibility.ts';
-import { dayInLagos } from '../../lagos-time.ts';
 
 /** A signed-in person, or a guest identified by network and user agent. */
 export type Viewer = { personId: string } | { network: string; userAgent: string };

@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide';
 import { useRef, useState } from 'react';
+import { formatDateTime } from '../../../contract/shared/lagos-time.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminCanteen, AdminOrder } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -8,7 +9,7 @@ import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
-import { editOrderInAllAnswers, formatDateTime, formatItems, orderStatuses } from '../../orders/index.ts';
+import { editOrderInAllAnswers, formatItems, orderStatuses } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { heading, small, twoLineCell } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';

@@ -1,5 +1,6 @@
 import { PencilLine, SearchX, UtensilsCrossed } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { formatDay } from '../../../contract/shared/lagos-time.ts';
 import type { AdminCanteen } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
@@ -10,7 +11,6 @@ import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { CampusField, useCampusName } from '../../campuses/index.ts';
-import { formatDay } from '../../orders/index.ts';
 import { field } from '../AdminFilters.css.ts';
 import { AdminFilters } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';

@@ -1,5 +1,6 @@
 import { Code, PanelsTopLeft, Plus } from 'lucide';
 import { useRef, useState } from 'react';
+import { formatDay } from '../../../contract/shared/lagos-time.ts';
 import type { Embed } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
 import { editAnswer } from '../../../core/edits.ts';
@@ -9,7 +10,6 @@ import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { useAdminSend } from '../admin-check.ts';
 import { DeleteButton } from '../DeleteButton.tsx';

@@ -1,5 +1,6 @@
 import { Eye, EyeOff, Package, SearchX } from 'lucide';
 import { useState } from 'react';
+import { formatDay } from '../../../contract/shared/lagos-time.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminProduct, Query } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -11,7 +12,6 @@ import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { CampusField, useCampusName } from '../../campuses/index.ts';
-import { formatDay } from '../../orders/index.ts';
 import { field } from '../AdminFilters.css.ts';
 import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';

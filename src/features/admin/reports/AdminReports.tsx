@@ -1,10 +1,10 @@
 import { Flag } from 'lucide';
 import { useState } from 'react';
+import { formatDateTime } from '../../../contract/shared/lagos-time.ts';
 import type { AdminReport } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { formatDateTime } from '../../orders/index.ts';
 import * as css from '../AdminCards.css.ts';
 import { AdminCards, timeOrders } from '../AdminCards.tsx';
 import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';

@@ -1,7 +1,7 @@
+import { formatDateTime } from '../../../contract/shared/lagos-time.ts';
 import type { AdminChange } from '../../../contract/shared/types.ts';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useCampusName } from '../../campuses/index.ts';
-import { formatDateTime } from '../../orders/index.ts';
 import { AdminTable, type AdminTableProps } from '../AdminTable.tsx';
 import { small } from '../admin.css.ts';
 import {

@@ -1,6 +1,6 @@
+import { formatDay } from '../../../contract/shared/lagos-time.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminChange, ChangedKind, ChangedValues } from '../../../contract/shared/types.ts';
-import { formatDay } from '../../orders/index.ts';
 
 /** The label of each kind of item. */
 export const kindLabels: Record<ChangedKind, string> = {

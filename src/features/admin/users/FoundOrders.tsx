@@ -1,12 +1,13 @@
 import { SearchX } from 'lucide';
 import { useId, useState } from 'react';
+import { formatDateTime } from '../../../contract/shared/lagos-time.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminOrder } from '../../../contract/shared/types.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
-import { formatDateTime, orderStatuses } from '../../orders/index.ts';
+import { orderStatuses } from '../../orders/index.ts';
 import { useAdminCheck } from '../admin-check.ts';
 import { PageLink } from '../PageLink.tsx';
 import { Fact } from './Fact.tsx';

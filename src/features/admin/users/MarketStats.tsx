@@ -1,4 +1,4 @@
-import { shortWeekday, weekday } from '../../../contract/shared/lagos-days.ts';
+import { shortWeekday, weekday } from '../../../contract/shared/lagos-time.ts';
 import type { AdminStats } from '../../../contract/shared/types.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { BarChart } from '../../../ui/data/BarChart.tsx';

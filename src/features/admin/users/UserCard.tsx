@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { chatLink } from '../../../contract/shared/chat-links.ts';
+import { formatDay } from '../../../contract/shared/lagos-time.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminUser } from '../../../contract/shared/types.ts';
 import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
@@ -11,7 +12,6 @@ import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useCampusName } from '../../campuses/index.ts';
-import { formatDay } from '../../orders/index.ts';
 import { muted } from '../admin.css.ts';
 import { PageLink } from '../PageLink.tsx';
 import { ChangesTable } from '../trail/ChangesTable.tsx';

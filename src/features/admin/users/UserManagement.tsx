@@ -1,6 +1,6 @@
 import { ArrowLeft, UserSearch } from 'lucide';
 import { useRef, useState } from 'react';
-import { dayInLagos } from '../../../contract/shared/lagos-days.ts';
+import { dayInLagos, formatDay } from '../../../contract/shared/lagos-time.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { AdminUser } from '../../../contract/shared/types.ts';
 import { useQuery } from '../../../core/useQuery.ts';
@@ -8,7 +8,6 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
-import { formatDay } from '../../orders/index.ts';
 import { formatCount } from '../format-count.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';

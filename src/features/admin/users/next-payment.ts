@@ -1,5 +1,5 @@
 import { chatText, cleanName } from '../../../contract/shared/chat-links.ts';
-import { dayInLagos } from '../../../contract/shared/lagos-days.ts';
+import { dayInLagos } from '../../../contract/shared/lagos-time.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { nextPaymentDay } from '../../../contract/shared/next-payment.ts';
 import { vendorPackage } from '../../../contract/shared/vendor-package.ts';

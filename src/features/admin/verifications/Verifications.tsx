@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide';
 import { useRef, useState } from 'react';
+import { formatDateTime, formatDay } from '../../../contract/shared/lagos-time.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { Calls, Verification } from '../../../contract/shared/types.ts';
 import { editAnswer } from '../../../core/edits.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { useCampusName } from '../../campuses/index.ts';
-import { formatDateTime, formatDay } from '../../orders/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
 import * as css from '../AdminCards.css.ts';
 import { AdminCards, timeOrders } from '../AdminCards.tsx';

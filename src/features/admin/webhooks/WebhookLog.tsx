@@ -1,5 +1,6 @@
 import { ArrowLeft, RefreshCw, ScrollText } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { formatDateTime } from '../../../contract/shared/lagos-time.ts';
 import type { Webhook, WebhookDelivery } from '../../../contract/shared/types.ts';
 import { editAnswer } from '../../../core/edits.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -7,7 +8,6 @@ import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { formatDateTime } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { heading, muted, stack, subsectionHead } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';

@@ -1,5 +1,6 @@
 import { Pause, Play, Plus, ScrollText, Webhook as WebhookIcon } from 'lucide';
 import { useRef, useState } from 'react';
+import { formatDay } from '../../../contract/shared/lagos-time.ts';
 import type { Reply, Webhook } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
 import { editAnswer } from '../../../core/edits.ts';
@@ -11,7 +12,6 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { focusIfLost } from '../../../ui/useFocusAfterRemoval.ts';
 import { useCampusName } from '../../campuses/index.ts';
-import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { inlineItems } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';

@@ -1,10 +1,10 @@
 import { Check, CheckCheck, CircleAlert, Clock3, Tag } from 'lucide';
 import type { ReactNode } from 'react';
+import { clockInLagos } from '../../../contract/shared/lagos-time.ts';
 import type { Message } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { clockTime } from '../message-times.ts';
 import * as css from './Bubble.css.ts';
 import type { OutgoingMessage } from './useOutgoingMessages.ts';
 
@@ -47,7 +47,7 @@ export function MessageBubble({ message, isOwn, showsTime }: MessageBubbleProps)
     <Bubble isOwn={isOwn} content={message.content} product={message.product}>
       {showsTime && (
         <span className={css.statusLine}>
-          <time dateTime={message.timestamp}>{clockTime(message.timestamp)}</time>
+          <time dateTime={message.timestamp}>{clockInLagos(message.timestamp)}</time>
           {isOwn && (
             <Icon
               of={message.read ? CheckCheck : Check}

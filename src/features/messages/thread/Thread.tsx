@@ -1,5 +1,6 @@
 import { MessageCircleOff, ShieldCheck } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { dayInLagos } from '../../../contract/shared/lagos-time.ts';
 import type { Message } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSession } from '../../../core/session/useSession.ts';
@@ -9,7 +10,7 @@ import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
-import { dayHeading, toDay } from '../message-times.ts';
+import { dayHeading } from '../message-times.ts';
 import { sortMessages } from '../parse-messages.ts';
 import { useMessagesBatches, useThreadsBatches } from '../useMessages.ts';
 import { MessageBubble, OutgoingBubble } from './Bubble.tsx';
@@ -229,7 +230,7 @@ function BlockedNotice({ thread }: { thread: NonNullable<MessagesProps['messages
 function groupByDay(messages: readonly Message[]): { day: string; messages: Message[] }[] {
   const days: { day: string; messages: Message[] }[] = [];
   for (const message of messages) {
-    const day = toDay(message.timestamp);
+    const day = dayInLagos(message.timestamp);
     const lastDay = days.at(-1);
     if (lastDay?.day === day) lastDay.messages.push(message);
     else days.push({ day, messages: [message] });

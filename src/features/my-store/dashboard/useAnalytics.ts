@@ -1,10 +1,10 @@
 import {
   dayInLagos,
-  shortDate,
+  formatShortDay,
   shortWeekday,
   subtractDays,
   weekday,
-} from '../../../contract/shared/lagos-days.ts';
+} from '../../../contract/shared/lagos-time.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { Reply } from '../../../contract/shared/types.ts';
 import { asNumber, asObject, asString } from '../../../core/parse-json.ts';
@@ -51,7 +51,7 @@ interface Day {
 
 /** Returns the label below the bar of a day. */
 export const barLabel = (date: string, range: DayRange) =>
-  range === 7 ? shortWeekday(date) : shortDate(date);
+  range === 7 ? shortWeekday(date) : formatShortDay(date);
 
 /** Describes the chart in a sentence: "Revenue per day, last 7 days. Highest: Friday, ₦31,500". */
 export function chartSentence(days: readonly Day[], range: DayRange): string {
@@ -62,6 +62,6 @@ export function chartSentence(days: readonly Day[], range: DayRange): string {
   );
   const start = `Revenue per day, last ${range} days.`;
   if (!highest) return `${start} None yet`;
-  const name = range === 7 ? weekday(highest.date) : shortDate(highest.date);
+  const name = range === 7 ? weekday(highest.date) : formatShortDay(highest.date);
   return `${start} Highest: ${name}, ${formatNaira(highest.revenue)}`;
 }

@@ -1,4 +1,5 @@
 import { Eye, PencilLine, Trash2 } from 'lucide';
+import { formatDay } from '../../../contract/shared/lagos-time.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { parseNaira } from '../../../contract/shared/parse-naira.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
@@ -127,7 +128,3 @@ export function ManagedProductCard({
     </article>
   );
 }
-
-/** Formats a time as the day in Lagos, such as 23 Nov 2026. */
-const formatDay = (time: string) =>
-  new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'Africa/Lagos' }).format(new Date(time));

@@ -34,7 +34,7 @@ test.each([
   ['scopes', [], 'nothing'],
   ['campuses', ['A', 'B'], 'the campus A, the campus B'],
   ['departments', ['A'], 'A'],
-  ['paidSince', '2026-09-01T23:30:00.000Z', '2 Sept 2026'],
+  ['paidSince', '2026-09-01T23:30:00.000Z', '2 Sep 2026'],
   ['name', 'Fan', 'Fan'],
 ])('the field %s with the value %j is shown as "%s"', (field, value, text) => {
   expect(format(field, value)).toBe(text);
