@@ -137,6 +137,10 @@ function describeCall({ call, operation, endpoint }, errorStatus, meaningOf) {
     ]),
     ...fieldRows(bodySchema, (field) => meaningOf(call, 'body', field)),
   ];
+  const [unexplained] = rows.find(([, , , , meaning]) => !meaning) ?? [];
+  if (unexplained) {
+    throw new StepFailed(`${call}: write what ${unexplained} means, as a doc comment in src/contract/calls.`);
+  }
   const refusals = Object.entries(errorStatus)
     .filter(([, status]) => String(status) in responses)
     .map(([code, status]) => `\`${code}\` (${status})`);

@@ -170,7 +170,11 @@ function requestBody(body: z.ZodObject): RequestContent {
 /** Describes a form with its file or files and other fields. */
 function formBody(fields: z.ZodObject | undefined, filesMax: number | undefined): RequestContent {
   const { properties = {}, ...schema } = fields ? jsonSchema(fields, 'input') : { type: 'object' };
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const file = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: 'The picture or video.',
+  };
   return {
     required: true,
     content: {
@@ -178,7 +182,16 @@ function formBody(fields: z.ZodObject | undefined, filesMax: number | undefined)
         schema: filesMax
           ? {
               ...schema,
-              properties: { file, files: { type: 'array', items: file, maxItems: filesMax }, ...properties },
+              properties: {
+                file,
+                files: {
+                  type: 'array',
+                  items: file,
+                  maxItems: filesMax,
+                  description: 'Several files, in place of `file`.',
+                },
+                ...properties,
+              },
               anyOf: [{ required: ['file'] }, { required: ['files'] }],
             }
           : { ...schema, properties: { file, ...properties }, required: ['file'] },

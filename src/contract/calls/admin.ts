@@ -18,7 +18,10 @@ import { product, verificationLevel } from './products.ts';
 import { user } from './profile.ts';
 import { reportKind } from './reports.ts';
 
-const params = z.strictObject({ id: shortText('id', 60).meta(sample.id) });
+const params = z.strictObject({
+  /** The id of the user, product, request or report. */
+  id: shortText('id', 60).meta(sample.id),
+});
 
 /** A user, as admins see them. */
 export const adminUser = user.extend({
@@ -168,7 +171,10 @@ export const adminEndpoints = defineEndpoints({
   'GET /admin/users/google/{id}': {
     summary: 'The user with a Google ID, which the chat about a payment contains.',
     ...adminOnly,
-    params: z.strictObject({ id: shortText('id', 100).meta(sample.googleId) }),
+    params: z.strictObject({
+      /** The Google ID. */
+      id: shortText('id', 100).meta(sample.googleId),
+    }),
     reply: z.strictObject({ user: adminUser }),
   },
   'PATCH /admin/users/{id}/paid-status': {
@@ -176,7 +182,10 @@ export const adminEndpoints = defineEndpoints({
       "Sets whether a user's vendor package is paid. Setting it again does not change the date of the payment.",
     ...adminOnly,
     params,
-    body: z.strictObject({ isPaid: booleanField('isPaid') }),
+    body: z.strictObject({
+      /** Whether the vendor package is paid. */
+      isPaid: booleanField('isPaid'),
+    }),
     reply: z.strictObject({ user: adminUser }),
   },
   'PATCH /admin/users/{id}/suspension': {
@@ -186,6 +195,7 @@ export const adminEndpoints = defineEndpoints({
     params,
     body: z
       .strictObject({
+        /** Whether to suspend the user, or to end the suspension. */
         isSuspended: booleanField('isSuspended'),
         /** Required when `isSuspended` is true. */
         reason: trimmedText('reason', limits.suspensionReasonLengthMax)
@@ -204,9 +214,13 @@ export const adminEndpoints = defineEndpoints({
     ...adminOnly,
     query: z.strictObject({
       ...pageQuery,
+      /** Only products of this campus, by its id or name. */
       campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
+      /** Words of the name or the description. */
       search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
+      /** Only products that are featured, or only those that are not. */
       isFeatured: booleanQuery('isFeatured').optional(),
+      /** Only products that an admin has hidden, or only the others. */
       isHidden: booleanQuery('isHidden').optional(),
       sortBy: sortBy('createdAt', 'name', 'price', 'views'),
       sortOrder,
@@ -219,7 +233,9 @@ export const adminEndpoints = defineEndpoints({
     params,
     body: z
       .strictObject({
+        /** Whether Home shows the product among the featured ones. */
         isFeatured: booleanField('isFeatured').meta(example(false)),
+        /** Whether only admins and the seller see the product. */
         isHidden: booleanField('isHidden').meta(example(false)),
       })
       .partial(),
@@ -228,7 +244,12 @@ export const adminEndpoints = defineEndpoints({
   'GET /admin/verifications': {
     summary: "Stores' requests for a better badge, the latest first.",
     ...adminOnly,
-    query: z.strictObject({ ...pageQuery, status: verificationStatus.optional(), sortOrder: timeOrder }),
+    query: z.strictObject({
+      ...pageQuery,
+      /** Only requests of this status. */
+      status: verificationStatus.optional(),
+      sortOrder: timeOrder,
+    }),
     reply: z.strictObject({ verifications: z.array(verificationRequest), pagination }),
   },
   'PATCH /admin/verifications/{id}': {
@@ -237,6 +258,7 @@ export const adminEndpoints = defineEndpoints({
     params,
     body: z
       .strictObject({
+        /** The decision. */
         status: z.enum(['approved', 'rejected'], { error: 'status must be approved or rejected' }),
         /** The granted level. Default: the requested level. */
         level: higherLevel.optional(),
@@ -250,7 +272,12 @@ export const adminEndpoints = defineEndpoints({
   'GET /admin/reports': {
     summary: 'The reports of users, the latest first.',
     ...adminOnly,
-    query: z.strictObject({ ...pageQuery, open: booleanQuery('open').optional(), sortOrder: timeOrder }),
+    query: z.strictObject({
+      ...pageQuery,
+      /** Only open reports, or only closed ones. */
+      open: booleanQuery('open').optional(),
+      sortOrder: timeOrder,
+    }),
     reply: z.strictObject({ reports: z.array(adminReport), pagination }),
   },
   'PATCH /admin/reports/{id}': {
@@ -258,7 +285,9 @@ export const adminEndpoints = defineEndpoints({
     ...adminOnly,
     params,
     body: z.strictObject({
+      /** Whether to close the report, or to open it again. */
       resolved: booleanField('resolved'),
+      /** What was done, for other admins. */
       outcome: trimmedText('outcome', limits.reportOutcomeLengthMax, 'outcome must say what was done')
         .meta(example('Product hidden'))
         .optional(),

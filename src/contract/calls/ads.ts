@@ -80,27 +80,40 @@ function listOf(name: string, item: z.ZodType<string>, max: number) {
 }
 
 const requiredFields = {
+  /** The title. */
   title: oneLineText('title', limits.adTitleLengthMax, 'title is required').meta(
     example('Ten percent off all lamps'),
   ),
+  /** The URL of the picture: an uploaded one, or an https URL elsewhere. */
   image: urlField('image', sample.widePicture, normalizeAdImageUrl),
+  /** What the advert opens: a page of the hosted site, or an https URL elsewhere. */
   link: urlField('link', example('/store/bright-corner'), normalizeAdLink),
+  /** Where the advert is shown: in the carousel or among the products. */
   type: adType,
 };
 
 const optionalFields = z
   .strictObject({
+    /** The text below the title. */
     description: trimmedText('description', limits.adDescriptionLengthMax).meta(
       example('This week only, at the SU building.'),
     ),
+    /** The label of the advert's button. */
     cta: oneLineText('cta', limits.adCtaLengthMax).meta(example('See the lamps')),
+    /** Adverts with a lower position come first. */
     position: wholeNumber('position', limits.adPositionMax).meta(example(1)),
+    /** Whether the advert is shown. */
     isActive: booleanField('isActive'),
+    /** Whether somebody has paid for the advert. */
     sponsored: booleanField('sponsored'),
     // In the next three fields, null removes the value.
+    /** The discount in whole percent; null removes it. */
     discount: wholeNumber('discount', 99).nullable().meta(example(10)),
+    /** The price in naira; null removes it. */
     price: nairaAmount('price').nullable().meta(example(8500)),
+    /** The price before the discount, in naira; null removes it. */
     originalPrice: nairaAmount('originalPrice').nullable().meta(example(10000)),
+    /** Who sees the advert. An empty list, or none, means everybody. */
     targetAudience: z
       .strictObject({
         /** The ids or names of campuses. */
@@ -109,6 +122,7 @@ const optionalFields = z
           trimmedText('campuses', limits.campusLengthMax).meta(sample.campus),
           limits.adAudienceMax,
         ),
+        /** The departments, as they are in the profiles of users. */
         departments: listOf(
           'departments',
           trimmedText('departments', limits.departmentLengthMax, 'departments must not be empty').meta(
@@ -121,11 +135,19 @@ const optionalFields = z
   })
   .partial().shape;
 
-const params = z.strictObject({ id: shortText('id', 60).meta(sample.id) });
-const listQuery = { ...pageQuery, type: adType.optional() };
+const params = z.strictObject({
+  /** The advert's id. */
+  id: shortText('id', 60).meta(sample.id),
+});
+const listQuery = {
+  ...pageQuery,
+  /** Only adverts that are shown there: in the carousel or among the products. */
+  type: adType.optional(),
+};
 const campusQuery = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 const shownQuery = {
   ...listQuery,
+  /** Only adverts for this campus or for all, by its id or name. */
   campus: campusQuery,
   category: shortText('category', limits.categoryLengthMax)
     .meta({
@@ -143,6 +165,7 @@ export const adEndpoints = defineEndpoints({
     access: 'everybody',
     query: z.strictObject({
       ...shownQuery,
+      /** Ignored: only active adverts are public. */
       isActive: booleanQuery('isActive').optional(),
     }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
@@ -171,7 +194,9 @@ export const adEndpoints = defineEndpoints({
     ...adminOnly,
     query: z.strictObject({
       ...listQuery,
+      /** Only active adverts, or only inactive ones. */
       isActive: booleanQuery('isActive').optional(),
+      /** Words of the title or the description. */
       search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
       sortBy: sortBy('position', 'createdAt', 'title'),
       sortOrder,
@@ -196,7 +221,10 @@ export const adEndpoints = defineEndpoints({
     summary: 'Shows an advert or hides it.',
     ...adminOnly,
     params,
-    body: z.strictObject({ isActive: booleanField('isActive') }),
+    body: z.strictObject({
+      /** Whether the advert is shown. */
+      isActive: booleanField('isActive'),
+    }),
     reply: z.strictObject({ ad: adminAd }),
   },
   'DELETE /admin/ads/{id}': {

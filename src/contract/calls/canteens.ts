@@ -101,37 +101,52 @@ export const adminCanteen = canteen.extend({
   createdAt: z.string().meta(sample.time),
 });
 
-const params = z.strictObject({ id: shortText('id', 60).meta(sample.canteenId) });
-const itemParams = z.strictObject({
+const params = z.strictObject({
+  /** The canteen's id. */
   id: shortText('id', 60).meta(sample.canteenId),
+});
+const itemParams = z.strictObject({
+  /** The canteen's id. */
+  id: shortText('id', 60).meta(sample.canteenId),
+  /** The menu item's id. */
   itemId: shortText('itemId', 60).meta(sample.menuItemId),
 });
 const campusQuery = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 
 // An empty text removes the value, and so does null where it is allowed.
 const optionalCanteenFields = {
+  /** A few words about the canteen; an empty text removes them. */
   subtitle: oneLineText('subtitle', limits.canteenTextLengthMax).meta(example('Home-style Yoruba plates')),
+  /** Where the canteen is; an empty text removes it. */
   location: oneLineText('location', limits.canteenTextLengthMax).meta(example('Beside 500-seater hall')),
   /** The id or name of the campus. */
   campus: oneLineText('campus', limits.campusLengthMax).nullable().meta(sample.campus),
+  /** Whether the canteen takes orders. With `hours`, only within its hours. */
   isOpen: booleanField('isOpen'),
+  /** The opening hours in Africa/Lagos; null removes them. */
   hours: z
     .strictObject(
       {
+        /** When the canteen opens, such as 08:00. */
         opensAt: timeOfDay('opensAt').meta(example('08:00')),
+        /** When the canteen closes. Before `opensAt`, it is open past midnight. */
         closesAt: timeOfDay('closesAt').meta(example('20:00')),
       },
       { error: 'hours must be opensAt and closesAt' },
     )
     .nullable(),
+  /** The number of stars, from 0 to 5 with one decimal; null removes it. */
   rating: rating('rating').nullable(),
+  /** The URL of an uploaded picture; null removes it. */
   image: uploadedPicture('image').nullable(),
+  /** The dishes that the canteen is known for. */
   specialties: z
     .array(oneLineText('specialties', limits.nameLengthMax, 'specialties must not be empty'), {
       error: 'specialties must be a list',
     })
     .max(limits.specialtiesMax, `specialties must be at most ${limits.specialtiesMax}`)
     .meta(example(['Jollof rice', 'Moi moi'])),
+  /** The phone number that receives orders; null removes it. */
   phone: phoneNumber('phone').nullable(),
 };
 
@@ -140,13 +155,18 @@ const requiredName = oneLineText('name', limits.nameLengthMax, 'name is required
 );
 
 const requiredItemFields = {
+  /** The name of the dish. */
   name: requiredName.meta(example('Jollof rice and chicken')),
+  /** The price in naira. */
   price: nairaAmount('price', { missing: 'price is required' }).meta(example(500)),
+  /** The part of the menu. */
   category: menuCategory,
 };
 
 const optionalItemFields = {
+  /** What is in the dish. */
   description: oneLineText('description', limits.canteenTextLengthMax).meta(example('With plantain.')),
+  /** The URL of an uploaded picture; null removes it. */
   image: uploadedPicture('image').nullable(),
 };
 
@@ -160,7 +180,9 @@ export const canteenEndpoints = defineEndpoints({
     access: 'everybody',
     query: z.strictObject({
       ...pageQuery,
+      /** Only canteens of this campus or, if it has none, those without a campus. */
       campus: campusQuery,
+      /** Words of the name, the texts or the specialties. */
       search: shortText('search', limits.searchLengthMax).meta(example('jollof')).optional(),
     }),
     reply: z.strictObject({ canteens: z.array(canteen), pagination }),
@@ -169,7 +191,10 @@ export const canteenEndpoints = defineEndpoints({
     summary: 'A canteen, its menu, and where on the campus it delivers.',
     access: 'everybody',
     params,
-    query: z.strictObject({ campus: campusQuery }),
+    query: z.strictObject({
+      /** The campus whose delivery places are listed. Default: the canteen's. */
+      campus: campusQuery,
+    }),
     reply: z.strictObject({
       canteen,
       menu: z.array(menuItem),
@@ -190,7 +215,9 @@ export const canteenEndpoints = defineEndpoints({
     ...adminOnly,
     query: z.strictObject({
       ...pageQuery,
+      /** Only canteens of this campus, by its id or name. */
       campus: campusQuery,
+      /** Words of the name, the texts or the specialties. */
       search: shortText('search', limits.searchLengthMax).meta(example('jollof')).optional(),
       sortBy: sortBy('createdAt', 'name'),
       sortOrder,
@@ -201,21 +228,34 @@ export const canteenEndpoints = defineEndpoints({
     summary: 'Adds a canteen.',
     ...adminOnly,
     acceptsIdempotencyKey: true,
-    body: z.strictObject({ name: requiredName, ...z.strictObject(optionalCanteenFields).partial().shape }),
+    body: z.strictObject({
+      /** The canteen's name. */
+      name: requiredName,
+      ...z.strictObject(optionalCanteenFields).partial().shape,
+    }),
     reply: canteenReply,
   },
   'PUT /admin/canteens/{id}': {
     summary: 'Changes the sent fields of a canteen.',
     ...adminOnly,
     params,
-    body: z.strictObject({ name: requiredName, ...optionalCanteenFields }).partial(),
+    body: z
+      .strictObject({
+        /** The canteen's name. */
+        name: requiredName,
+        ...optionalCanteenFields,
+      })
+      .partial(),
     reply: canteenReply,
   },
   'PATCH /admin/canteens/{id}/toggle': {
     summary: 'Opens a canteen or closes it.',
     ...adminOnly,
     params,
-    body: z.strictObject({ isOpen: booleanField('isOpen') }),
+    body: z.strictObject({
+      /** Whether the canteen takes orders. */
+      isOpen: booleanField('isOpen'),
+    }),
     reply: canteenReply,
   },
   'DELETE /admin/canteens/{id}': {
@@ -248,7 +288,10 @@ export const canteenEndpoints = defineEndpoints({
   'GET /admin/delivery-locations': {
     summary: 'The delivery locations of all campuses, or of one campus.',
     ...adminOnly,
-    query: z.strictObject({ campus: campusQuery }),
+    query: z.strictObject({
+      /** Only places of this campus. Without it, those that every campus has. */
+      campus: campusQuery,
+    }),
     reply: z.strictObject({ deliveryLocations: z.array(deliveryLocation) }),
   },
   'POST /admin/delivery-locations': {
@@ -257,7 +300,9 @@ export const canteenEndpoints = defineEndpoints({
     ...adminOnly,
     acceptsIdempotencyKey: true,
     body: z.strictObject({
+      /** The name of the place. */
       name: requiredName.meta(example('Umar Kabir Hall')),
+      /** The campus that has the place, by its id or name. Without it, every campus has the place. */
       campus: oneLineText('campus', limits.campusLengthMax).nullable().meta(sample.campus).optional(),
     }),
     reply: locationReply,

@@ -25,6 +25,7 @@ const sinceMessage = 'since must be a time, such as 2026-09-01T08:00:00.000Z';
 const changesMessage = 'changes must be a list';
 
 const cartChange = z.strictObject({
+  /** The product. */
   productId: textMatching(productIdPattern, 60, idMessage).meta(sample.productId),
   /** The new quantity, not a difference, so that a repeated change does no harm. 0 removes the product. */
   quantity: z
@@ -55,6 +56,7 @@ export const cartEndpoints = defineEndpoints({
       'Sets the quantities of products in your cart; 0 removes a product. Of two changes of a product, the later one wins.',
     ...signedIn.buy,
     body: z.strictObject({
+      /** What was changed, in any order. */
       changes: z
         .array(cartChange, changesMessage)
         .max(limits.cartChangesMax, `changes must be at most ${limits.cartChangesMax}`),

@@ -56,8 +56,11 @@ export const embedEndpoints = defineEndpoints({
     ...adminOnly,
     acceptsIdempotencyKey: true,
     body: z.strictObject({
+      /** The origin of the site, such as `https://union.example`. */
       origin,
+      /** The name that admins see in their list. */
       name: oneLineText('name', limits.nameLengthMax).meta(example('Student union of FUNAAB')).optional(),
+      /** What people may do there after they have signed in. */
       scopes,
     }),
     reply: z.strictObject({ embed }),
@@ -65,7 +68,10 @@ export const embedEndpoints = defineEndpoints({
   'DELETE /admin/embeds/{id}': {
     summary: 'Stops a site from signing users in, and ends all sessions on it at once.',
     ...adminOnly,
-    params: z.strictObject({ id: shortText('id', 60).meta(sample.id) }),
+    params: z.strictObject({
+      /** The id of the registered site. */
+      id: shortText('id', 60).meta(sample.id),
+    }),
     reply: z.strictObject({ embed }),
   },
 });

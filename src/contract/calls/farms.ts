@@ -8,7 +8,11 @@ import { store, storeKey, storeProduct, storeProductsQuery, storeSeller } from '
 /** A farm is a store of the category farmProduce. */
 const farm = store;
 
-const query = z.strictObject({ ...pageQuery, search: storeProductsQuery.shape.search });
+const query = z.strictObject({
+  ...pageQuery,
+  /** Words of the farm's name or description. */
+  search: storeProductsQuery.shape.search,
+});
 const farmListReply = z.strictObject({ farms: z.array(farm), pagination });
 
 export const farmEndpoints = defineEndpoints({
@@ -22,6 +26,7 @@ export const farmEndpoints = defineEndpoints({
     summary: 'The farms of a campus, by its id, name or short name, the newest first.',
     access: 'everybody',
     params: z.strictObject({
+      /** The campus, by its id, name or short name. */
       campus: shortText('campus', limits.campusLengthMax).meta(sample.campus),
     }),
     query,
@@ -32,7 +37,10 @@ export const farmEndpoints = defineEndpoints({
     access: 'everybody',
     writes: false,
     query: storeProductsQuery,
-    body: z.strictObject({ storeId: storeKey }),
+    body: z.strictObject({
+      /** The id, slug or name of the farm. */
+      storeId: storeKey,
+    }),
     reply: z.strictObject({ farm, seller: storeSeller, products: z.array(storeProduct), pagination }),
   },
 });

@@ -4,7 +4,10 @@ import { sample } from './example.ts';
 import { pageQuery, pagination, shortText } from './fields.ts';
 import { product } from './products.ts';
 
-const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
+const params = z.strictObject({
+  /** The product's id. */
+  id: shortText('id', 60).meta(sample.productId),
+});
 
 /** Whether a product is a favorite after the call. */
 const favoriteState = z.strictObject({

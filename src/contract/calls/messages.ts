@@ -60,7 +60,10 @@ export const unreadCounts = {
   unreadTotal: z.number(),
 };
 
-const params = z.strictObject({ id: shortText('id', 60).meta(sample.threadId) });
+const params = z.strictObject({
+  /** The thread's id. */
+  id: shortText('id', 60).meta(sample.threadId),
+});
 const content = trimmedText('content', limits.messageLengthMax, 'content must not be empty').meta(
   sample.message,
 );
@@ -85,9 +88,13 @@ export const messageEndpoints = defineEndpoints({
     acceptsIdempotencyKey: true,
     body: z
       .strictObject({
+        /** Writes to the seller of this product. Give one of the three ids. */
         productId: optionalId('productId').meta(sample.productId),
+        /** Writes to the owner of this store. */
         storeId: optionalId('storeId'),
+        /** Writes to this person. */
         userId: optionalId('userId'),
+        /** The text of the first message. */
         content,
       })
       .refine(
@@ -100,7 +107,10 @@ export const messageEndpoints = defineEndpoints({
   'GET /threads/with/{id}': {
     summary: 'The person with this id, whom you can write to, and your thread with them if there is one.',
     ...signedIn.buy,
-    params: z.strictObject({ id: shortText('id', 60).meta(sample.personId) }),
+    params: z.strictObject({
+      /** The other person's id. */
+      id: shortText('id', 60).meta(sample.personId),
+    }),
     reply: z.strictObject({ other: otherPerson, thread: thread.nullable() }),
   },
   'GET /threads/{id}/messages': {
@@ -115,7 +125,10 @@ export const messageEndpoints = defineEndpoints({
     ...signedIn.buy,
     acceptsIdempotencyKey: true,
     params,
-    body: z.strictObject({ content }),
+    body: z.strictObject({
+      /** The text of the message. */
+      content,
+    }),
     reply: z.strictObject({ message }),
   },
   'POST /threads/{id}/read': {

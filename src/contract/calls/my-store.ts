@@ -45,20 +45,28 @@ const picture = (name: string) => shortText(name, 300).nullish();
 
 /** Optional fields; an empty text removes the value. */
 const optionalFields = {
+  /** What the store sells. */
   description: trimmedText('description', limits.storeDescriptionLengthMax)
     .meta(sample.storeDescription)
     .optional(),
   /** Default for a new store: the address of the profile. */
   location: oneLineText('location', limits.addressLengthMax).meta(sample.storeAddress).optional(),
+  /** The e-mail address for buyers. Only the owner sees it. */
   email: email.optional(),
+  /** How buyers find the seller elsewhere. */
   social: z
     .strictObject({
+      /** The name on Instagram, with or without @. */
       instagram: instagram.optional(),
+      /** The number that buyers chat with, if it differs from `phone`. */
       whatsapp: phoneNumber('whatsapp').optional(),
     })
     .optional(),
+  /** The logo, by the id or the URL of an uploaded picture. */
   logo: picture('logo').meta(sample.mediaId),
+  /** The cover, by the id or the URL of an uploaded picture. */
   coverImage: picture('coverImage').meta(sample.mediaId),
+  /** A picture of the store, by the id or the URL of an uploaded one. */
   storeImage: picture('storeImage').meta(sample.mediaId),
 };
 
@@ -97,8 +105,11 @@ export const myStoreEndpoints = defineEndpoints({
     scope: 'sell',
     acceptsIdempotencyKey: true,
     body: z.strictObject({
+      /** The store's name, which no other store on its campus has. */
       name,
+      /** What the store sells mainly. A store of `farmProduce` is a farm. */
       category: categoryField('category', storeNameOrCategoryMissing),
+      /** The phone number that receives orders. */
       phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
       ...optionalFields,
     }),
@@ -109,19 +120,25 @@ export const myStoreEndpoints = defineEndpoints({
     access: 'paid-or-seller',
     scope: 'sell',
     body: z.strictObject({
+      /** The store's name, which no other store on its campus has. */
       storeName: oneLineText('storeName', limits.nameLengthMax, storeFieldsMissing).meta(sample.storeName),
+      /** What the store sells. */
       storeDescription: trimmedText(
         'storeDescription',
         limits.storeDescriptionLengthMax,
         storeFieldsMissing,
       ).meta(sample.storeDescription),
+      /** Where the store is. */
       address: oneLineText('address', limits.addressLengthMax, storeFieldsMissing).meta(sample.address),
       /** The id or the name of a campus. */
       campus: trimmedText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),
+      /** What the store sells mainly. A store of `farmProduce` is a farm. */
       storeCategory: categoryField('storeCategory', storeFieldsMissing),
       /** The URL of the picture with the id `store_public_id`. */
       storeBanner: picture('storeBanner').meta(sample.widePicture),
+      /** The id of the picture in `storeBanner`. */
       store_public_id: picture('store_public_id').meta(sample.mediaId),
+      /** How soon the seller delivers, in words. */
       deliveryTime,
     }),
     reply: myStoreReply,
@@ -153,11 +170,17 @@ export const myStoreEndpoints = defineEndpoints({
     ...storeOwner,
     body: z
       .strictObject({
+        /** The store's name, which no other store on its campus has. */
         name,
+        /** What the store sells mainly. A store of `farmProduce` is a farm. */
         category: categoryField('category', storeNameOrCategoryMissing),
+        /** The phone number that receives orders. */
         phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
+        /** The id or the name of a campus. */
         campus: trimmedText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),
+        /** The banner, by the id or the URL of an uploaded picture. */
         banner: picture('banner').meta(sample.mediaId),
+        /** How soon the seller delivers, in words. */
         deliveryTime,
         ...optionalFields,
       })
@@ -203,6 +226,7 @@ export const myStoreEndpoints = defineEndpoints({
     acceptsIdempotencyKey: true,
     body: z.strictObject({
       level: level.default('premium'),
+      /** Why the store deserves the level, for the admins. */
       note: trimmedText('note', limits.verificationNoteLengthMax)
         .meta(example('We have sold on this campus for two years.'))
         .default(''),
@@ -215,7 +239,9 @@ export const myStoreEndpoints = defineEndpoints({
     access: 'paid-seller',
     scope: 'sell',
     query: z.strictObject({
+      /** The first day, such as 2026-08-01. */
       startDate: day('startDate').meta(example('2026-08-01')).optional(),
+      /** The last day, such as 2026-08-31. */
       endDate: day('endDate').meta(example('2026-08-31')).optional(),
     }),
     reply: z.strictObject({

@@ -73,6 +73,7 @@ const line = z.strictObject({
   productId: shortText('productId', 60).meta(sample.productId).optional(),
   /** The menu item, in an order from a canteen. */
   menuItemId: shortText('menuItemId', 60).optional(),
+  /** How many of it. */
   quantity: z
     .int(quantityMessage)
     .min(1, quantityMessage)
@@ -97,6 +98,7 @@ const checkout = z
       limits.addressLengthMax,
       ruleMessages.deliveryLocationMissing,
     ).optional(),
+    /** What is ordered: products of any sellers, or dishes of one canteen. */
     lines: z
       .array(line, ruleMessages.orderEmpty)
       .min(1, ruleMessages.orderEmpty)
@@ -149,13 +151,21 @@ export const orderEndpoints = defineEndpoints({
   'GET /orders': {
     summary: 'The orders that you have placed, the latest first.',
     ...signedIn.buy,
-    query: z.strictObject({ ...pageQuery, status: status.optional() }),
+    query: z.strictObject({
+      ...pageQuery,
+      /** Only orders of this status. */
+      status: status.optional(),
+    }),
     reply: z.strictObject({ orders: z.array(order), pagination: countedPagination }),
   },
   'GET /stores/my-store/orders': {
     summary: 'The orders that others have placed with you, with or without a store, the latest first.',
     ...signedIn.sell,
-    query: z.strictObject({ ...pageQuery, status: status.optional() }),
+    query: z.strictObject({
+      ...pageQuery,
+      /** Only orders of this status. */
+      status: status.optional(),
+    }),
     reply: z.strictObject({ orders: z.array(sale), pagination: countedPagination }),
   },
   'GET /admin/orders': {
@@ -164,8 +174,11 @@ export const orderEndpoints = defineEndpoints({
     ...adminOnly,
     query: z.strictObject({
       ...pageQuery,
+      /** Only orders of this status. */
       status: status.optional(),
+      /** Only orders of this canteen. */
       canteenId: shortText('canteenId', 60).meta(sample.canteenId).optional(),
+      /** Only the orders of this checkout, from canteens or not. */
       reference: reference.optional(),
     }),
     reply: z.strictObject({ orders: z.array(adminOrder), pagination: countedPagination }),
@@ -174,8 +187,14 @@ export const orderEndpoints = defineEndpoints({
     summary:
       'Sets the status of an order, by its seller. `completed` lowers the stock; any other status restores it.',
     ...signedIn.sell,
-    params: z.strictObject({ id: shortText('id', 60).meta(sample.id) }),
-    body: z.strictObject({ status: status.meta(example('completed')) }),
+    params: z.strictObject({
+      /** The order's id. */
+      id: shortText('id', 60).meta(sample.id),
+    }),
+    body: z.strictObject({
+      /** The new status. */
+      status: status.meta(example('completed')),
+    }),
     reply: z.strictObject({ order: sale }),
   },
 });

@@ -129,12 +129,18 @@ const ids = shortText('ids', limits.cartLinesMax * 61)
 const filters = {
   /** `active` (the default) or `out_of_stock`. Inactive products are never listed here. */
   status: productStatus.meta(example('active')).optional(),
+  /** Only products of this category, such as Books. */
   category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
+  /** Only products of this campus, by its id or name. */
   campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
+  /** Words of the name or the description, each from its first letters on, and a price, such as `lamp under 5k`. Typing errors are corrected if nothing matches. */
   search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
 };
 
-const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
+const params = z.strictObject({
+  /** The product's id. */
+  id: shortText('id', 60).meta(sample.productId),
+});
 
 const productListReply = z.strictObject({
   products: z.array(product),
@@ -204,14 +210,22 @@ export const productEndpoints = defineEndpoints({
   'GET /featured-products': {
     summary: 'Up to ten featured products: those that admins promote, then popular ones of paid sellers.',
     access: 'everybody',
-    query: z.strictObject({ campus: filters.campus }),
+    query: z.strictObject({
+      /** Only products of this campus, by its id or name. */
+      campus: filters.campus,
+    }),
     reply: z.strictObject({ products: z.array(product) }),
   },
   'GET /suggestions': {
     summary:
       'Suggestions while the user types a search: a few products, stores, farms, dishes and categories.',
     access: 'everybody',
-    query: z.strictObject({ campus: filters.campus, search: filters.search.unwrap() }),
+    query: z.strictObject({
+      /** Only what this campus has, by its id or name. */
+      campus: filters.campus,
+      /** What the user has typed so far. */
+      search: filters.search.unwrap(),
+    }),
     reply: z.strictObject({
       products: z.array(product.pick({ _id: true, productName: true, productPrice: true })),
       stores: z.array(suggestedStore),

@@ -50,8 +50,11 @@ const missingMessage = ruleMessages.profileFieldsMissing;
 
 /** The fields of a complete profile. */
 const requiredFields = {
+  /** The name that others see. */
   name: oneLineText('name', limits.nameLengthMax, missingMessage).meta(sample.personName),
+  /** The phone number, in any notation. Others get it only in a chat link. */
   phoneNumber: phoneNumber('phoneNumber', missingMessage),
+  /** Where the user receives deliveries. */
   address: oneLineText('address', limits.addressLengthMax, missingMessage).meta(sample.address),
   /** The id or name of the campus. */
   campus: trimmedText('campus', limits.campusLengthMax, missingMessage).meta(sample.campus),
@@ -59,12 +62,15 @@ const requiredFields = {
 
 /** Optional fields; an empty text removes the value. */
 const optionalFields = {
+  /** The department, for adverts that are about it. */
   department: oneLineText('department', limits.departmentLengthMax)
     .meta(example('Crop Production'))
     .optional(),
+  /** The year of study, such as `300 level`. */
   year: oneLineText('year', limits.yearLengthMax).meta(example('300 level')).optional(),
   /** The id or the URL of a picture that the user has uploaded. */
   profilePicture: shortText('profilePicture', 300).meta(sample.mediaId).optional(),
+  /** The version of the privacy policy that the user agrees to. The time is stored with it. */
   consent,
 };
 
@@ -111,7 +117,10 @@ export const profileEndpoints = defineEndpoints({
       'Deletes your account permanently, with your products and store. Your messages and reviews stay, without your name.',
     ...signedIn.account,
     allowedWhenSuspended: true,
-    query: z.strictObject({ confirm: z.literal('yes', ruleMessages.deletionUnconfirmed) }),
+    query: z.strictObject({
+      /** Must be `yes`, so that no call deletes an account by mistake. */
+      confirm: z.literal('yes', ruleMessages.deletionUnconfirmed),
+    }),
     reply: z.strictObject({ deleted: z.literal(true) }),
   },
   'GET /check-status': {

@@ -19,8 +19,11 @@ export const reportEndpoints = defineEndpoints({
     ...signedIn.buy,
     acceptsIdempotencyKey: true,
     body: z.strictObject({
+      /** What is reported. */
       kind: reportKind,
+      /** The id of what is reported. */
       targetId: trimmedText('targetId', 60, 'targetId must not be empty').meta(sample.productId),
+      /** What is wrong with it. */
       reason: trimmedText('reason', reportReasonLengthMax, reasonLengthMessage)
         .min(reportReasonLengthMin, reasonLengthMessage)
         .meta(example('The picture is of another product.')),

@@ -47,8 +47,14 @@ export const reviewStats = z.strictObject({
   }),
 });
 
-const productParams = z.strictObject({ productId: shortText('productId', 60).meta(sample.productId) });
-const reviewParams = z.strictObject({ id: shortText('id', 60).meta(sample.reviewId) });
+const productParams = z.strictObject({
+  /** The product's id. */
+  productId: shortText('productId', 60).meta(sample.productId),
+});
+const reviewParams = z.strictObject({
+  /** The review's id. */
+  id: shortText('id', 60).meta(sample.reviewId),
+});
 
 const sortOptions = ['newest', 'oldest', 'highest', 'lowest', 'helpful'] as const;
 
@@ -79,6 +85,7 @@ export const reviewEndpoints = defineEndpoints({
     acceptsIdempotencyKey: true,
     params: productParams,
     body: z.strictObject({
+      /** What the user writes about the product. */
       comment: trimmedText('comment', limits.reviewLengthMax, reviewTooShort)
         .min(limits.reviewLengthMin, reviewTooShort)
         .meta(example('It came the same day and works well. Thank you!')),
@@ -120,6 +127,7 @@ export const reviewEndpoints = defineEndpoints({
     ...signedIn.sell,
     params: reviewParams,
     body: z.strictObject({
+      /** The text of the reply. */
       message: trimmedText('message', limits.reviewLengthMax, ruleMessages.reviewReplyMissing).meta(
         example('Thank you for buying from us.'),
       ),

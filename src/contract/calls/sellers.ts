@@ -19,7 +19,10 @@ export const seller = z.strictObject({
   productCount: z.number(),
 });
 
-const params = z.strictObject({ id: shortText('id', 60).meta(sample.personId) });
+const params = z.strictObject({
+  /** The seller's id. */
+  id: shortText('id', 60).meta(sample.personId),
+});
 
 export const sellerEndpoints = defineEndpoints({
   'GET /sellers/{id}': {

@@ -36,19 +36,23 @@ export const myProductDetails = productDetails.extend(sellerOnlyFields);
 /** The required fields of a product. */
 function requiredFields(missingMessage: string) {
   return {
+    /** The product's name. */
     productName: oneLineText('productName', limits.productNameLengthMax, missingMessage).meta(
       sample.productName,
     ),
+    /** What the product is and how it looks. */
     productDescription: trimmedText(
       'productDescription',
       limits.productDescriptionLengthMax,
       missingMessage,
     ).meta(sample.productDescription),
+    /** The price in naira. */
     productPrice: nairaAmount('productPrice', {
       missing: missingMessage,
       wrong: ruleMessages.productPriceWrong,
       tooHigh: ruleMessages.productPriceTooHigh,
     }).meta(example(8500)),
+    /** What kind of product it is. */
     category: categoryField('category', missingMessage),
   };
 }
@@ -66,8 +70,11 @@ function uploadedUrls(name: string) {
 
 /** Files are given by their URLs, their ids, or both. With both, each URL must belong to one of the ids. */
 const fileFields = {
+  /** The URLs of uploaded pictures, in their order. The first is shown in lists. */
   productImages: uploadedUrls('productImages').optional(),
+  /** The URLs of uploaded videos, in their order. */
   videos: uploadedUrls('videos').meta(example([])).optional(),
+  /** The ids of the uploaded pictures and videos, in place of their URLs or beside them. */
   public_ids: z
     .array(shortText('public_ids', 60).meta(sample.mediaId), 'public_ids must be a list of ids')
     .max(limits.productMediaMax, ruleMessages.productMediaTooMany)
@@ -87,11 +94,16 @@ const stock = z
 
 const optionalFields = {
   ...fileFields,
+  /** The number in stock; null if the seller does not count it. */
   stock,
+  /** Whether the product is organic. Only for farm produce. */
   organic: z.boolean('organic must be true or false').meta(example(false)).optional(),
 };
 
-const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
+const params = z.strictObject({
+  /** The product's id. */
+  id: shortText('id', 60).meta(sample.productId),
+});
 const productReply = z.strictObject({ product: myProductDetails });
 
 export const sellingEndpoints = defineEndpoints({
@@ -104,6 +116,7 @@ export const sellingEndpoints = defineEndpoints({
       .strictObject({
         ...requiredFields(ruleMessages.productFieldsMissing),
         ...optionalFields,
+        /** The phone number that buyers chat with. */
         phoneNumber: phoneNumber('phoneNumber', ruleMessages.productFieldsMissing),
         /** The id or name of a campus. Required only if neither the store nor the profile has a campus. */
         campus: trimmedText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
@@ -128,7 +141,9 @@ export const sellingEndpoints = defineEndpoints({
         productDescription: trimmedText('productDescription', limits.productDescriptionLengthMax).meta(
           sample.productDescription,
         ),
+        /** The phone number that buyers chat with. */
         phoneNumber: phoneNumber('phoneNumber', 'phoneNumber must not be empty'),
+        /** `active` puts the product on sale, `out_of_stock` shows it as sold out, `inactive` hides it. */
         status: productStatus,
       })
       .partial(),
@@ -145,7 +160,9 @@ export const sellingEndpoints = defineEndpoints({
     ...signedIn.sell,
     query: z.strictObject({
       ...pageQuery,
+      /** Only products of this status. */
       status: productStatus.optional(),
+      /** Only products of this category. */
       category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
       /** `low`: only products on sale that are low in stock or sold out. */
       stock: z.enum(['low'], 'stock must be low').optional(),

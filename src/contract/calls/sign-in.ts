@@ -37,6 +37,7 @@ export const signInEndpoints = defineEndpoints({
     summary: 'Exchanges the one-time token of a sign-in for a session, or returns the user of a JWT.',
     access: 'everybody',
     body: z.strictObject({
+      /** The one-time token of a sign-in, or the JWT of a session. */
       token: shortText('token', 2000).meta(example('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJXYjV5S28ifQ.kYf3')),
       /** For a one-time token: the verifier whose hash is the `state` of the sign-in. */
       verifier: verifier.optional(),
@@ -49,7 +50,12 @@ export const signInEndpoints = defineEndpoints({
     summary:
       'Polls for the result of a sign-in whose window cannot message its opener. Returns the session only once.',
     access: 'everybody',
-    body: z.strictObject({ verifier, consent }),
+    body: z.strictObject({
+      /** The verifier whose hash is the `state` of the sign-in. */
+      verifier,
+      /** The version of the privacy policy that the page showed. */
+      consent,
+    }),
     reply: z.discriminatedUnion('isDone', [
       z.strictObject({ isDone: z.literal(true), ...signedInFields }),
       /** The sign-in is not completed, or its session was already returned. Poll until the window is closed. */

@@ -55,9 +55,13 @@ export const storeSeller = z.strictObject({ name: z.string().meta(sample.personN
 const storeListReply = z.strictObject({ stores: z.array(store), pagination });
 
 const filters = {
+  /** Only stores that sell this category mainly, such as Books. */
   category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
+  /** Words of the name, the description or the category. */
   search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
+  /** Only on this campus, by its id or name. */
   campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
+  /** Only stores whose owner has the vendor package, or only the others. */
   isVerified: trueOrFalseQuery('isVerified').optional(),
   sortBy: sortBy('createdAt', 'name', 'rating'),
   sortOrder,
@@ -66,13 +70,21 @@ const filters = {
 /** The query for a store's products. `campus` selects one of several stores with the same name. */
 export const storeProductsQuery = z.strictObject({
   ...pageQuery,
+  /** Words of a product's name or category. */
   search: filters.search,
+  /** Selects one of several stores with the same name. */
   campus: filters.campus,
 });
 
 const listQuery = z.strictObject({ ...pageQuery, ...filters });
-const keyParams = z.strictObject({ key: shortText('key', limits.campusLengthMax).meta(sample.storeSlug) });
-const idParams = z.strictObject({ id: shortText('id', 60).meta(sample.storeId) });
+const keyParams = z.strictObject({
+  /** The id, slug or name of a store; for a list of stores, the id or name of a campus. */
+  key: shortText('key', limits.campusLengthMax).meta(sample.storeSlug),
+});
+const idParams = z.strictObject({
+  /** The store's id. */
+  id: shortText('id', 60).meta(sample.storeId),
+});
 
 /** The id, slug or name of a store. */
 export const storeKey = shortText('storeId', limits.campusLengthMax).meta(sample.storeSlug);
@@ -119,8 +131,15 @@ export const storeEndpoints = defineEndpoints({
     summary: "The reviews of a store's products, the newest first.",
     access: 'everybody',
     noSharedCache: true,
-    params: z.strictObject({ id: storeKey }),
-    query: z.strictObject({ ...pageQuery, campus: filters.campus }),
+    params: z.strictObject({
+      /** The id, slug or name of the store. */
+      id: storeKey,
+    }),
+    query: z.strictObject({
+      ...pageQuery,
+      /** Selects one of several stores with the same name. */
+      campus: filters.campus,
+    }),
     reply: z.strictObject({ reviews: z.array(review), pagination }),
   },
   'POST /store-detail': {
@@ -131,7 +150,9 @@ export const storeEndpoints = defineEndpoints({
     query: storeProductsQuery,
     body: z
       .strictObject({
+        /** The id, slug or name of the store. */
         storeId: storeKey.optional(),
+        /** The Google ID of the owner, in place of `storeId`. */
         googleId: shortText('googleId', 120).optional(),
       })
       .refine((body) => (body.storeId === undefined) !== (body.googleId === undefined), {

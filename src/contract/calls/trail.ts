@@ -52,7 +52,9 @@ export const trailEndpoints = defineEndpoints({
     ...adminOnly,
     query: z.strictObject({
       ...pageQuery,
+      /** Only changes of this kind of thing. */
       kind: changedKind.optional(),
+      /** Only changes of the thing with this id. */
       targetId: shortText('targetId', 60).meta(sample.productId).optional(),
       /** Only changes by this admin. */
       adminId: shortText('adminId', 60).meta(sample.otherPersonId).optional(),

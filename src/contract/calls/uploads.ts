@@ -21,7 +21,10 @@ export const uploadEndpoints = defineEndpoints({
     acceptsFile: true,
     filesMax: limits.productMediaMax,
     mediaHostFormat: true,
-    params: z.strictObject({ type: z.enum(['image', 'video']) }),
+    params: z.strictObject({
+      /** What the file is. */
+      type: z.enum(['image', 'video']),
+    }),
     body: z.strictObject({
       /** Required by other media hosts. Here it is optional and ignored. */
       upload_preset: shortText('upload_preset', mediaRules.presetLengthMax)

@@ -57,7 +57,10 @@ export const webhookDelivery = z.strictObject({
   createdAt: z.string().meta(sample.time),
 });
 
-const webhookParams = z.strictObject({ id: shortText('id', 60).meta(sample.id) });
+const webhookParams = z.strictObject({
+  /** The webhook's id. */
+  id: shortText('id', 60).meta(sample.id),
+});
 
 const url = trimmedText('url', webhookUrlLengthMax, 'url is required')
   .meta(example('https://union.example/webhooks'))
@@ -80,8 +83,11 @@ export const webhookEndpoints = defineEndpoints({
     ...adminOnly,
     acceptsIdempotencyKey: true,
     body: z.strictObject({
+      /** The https URL that receives the events. */
       url,
+      /** The name that admins see in their list. */
       name: oneLineText('name', limits.nameLengthMax).meta(example('Student union of FUNAAB')).optional(),
+      /** The events to send. */
       events,
       /** The id or name of the campus whose events are sent. Without it, the events of every campus are sent. */
       campus: oneLineText('campus', limits.campusLengthMax).nullable().meta(sample.campus).optional(),
@@ -96,7 +102,10 @@ export const webhookEndpoints = defineEndpoints({
     summary: 'Pauses a webhook, or resumes it and sends what has waited meanwhile.',
     ...adminOnly,
     params: webhookParams,
-    body: z.strictObject({ isPaused: booleanField('isPaused').meta(example(true)) }),
+    body: z.strictObject({
+      /** Whether events wait until the webhook is resumed. */
+      isPaused: booleanField('isPaused').meta(example(true)),
+    }),
     reply: z.strictObject({ webhook }),
   },
   'DELETE /admin/webhooks/{id}': {
@@ -116,7 +125,9 @@ export const webhookEndpoints = defineEndpoints({
     summary: 'Sends an event once more, with the same `webhook-id`.',
     ...adminOnly,
     params: z.strictObject({
+      /** The webhook's id. */
       id: shortText('id', 60).meta(sample.id),
+      /** The delivery's id, which is its `webhook-id`. */
       deliveryId: shortText('deliveryId', 60).meta(example('b6a1f1d0-7c55-4c8e-9a0b-1f2e3d4c5b6a')),
     }),
     reply: z.strictObject({ delivery: webhookDelivery }),
