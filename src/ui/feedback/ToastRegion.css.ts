@@ -40,7 +40,15 @@ export const card = resetStyle(layout.row(3), paint.forcedBorder(), {
   selectors: { '&[data-kind=destructive]': { background: vars.color.failed, color: vars.color.onFailed } },
 });
 
-export const content = resetStyle(layout.fill, { paddingBlock: vars.space[1], overflowWrap: 'anywhere' });
+/** The texts with the link beside them or, where they would become a narrow column, below them. */
+export const content = resetStyle(layout.wrappingRow(0, 2), layout.fill);
+
+export const texts = resetStyle({
+  flex: '1 1 160px',
+  minWidth: 0,
+  paddingBlock: vars.space[1],
+  overflowWrap: 'anywhere',
+});
 
 export const title = resetStyle(weight.bold);
 
@@ -51,7 +59,6 @@ const onToast = { ...focus.ringColor('currentColor'), ...focus.ringOffset('-2px'
 
 export const link = pressableStyle(layout.textLink, {
   flex: 'none',
-  paddingInline: vars.space[2],
   color: 'inherit',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',

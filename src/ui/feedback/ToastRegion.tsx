@@ -20,7 +20,7 @@ import {
   subscribeToToasts,
   toastsShownIn,
 } from './ToastQueue.ts';
-import { card, closeButton, content, link, region, text, title } from './ToastRegion.css.ts';
+import { card, closeButton, content, link, region, text, texts, title } from './ToastRegion.css.ts';
 import { avoidControlsInUse } from './toast-position.ts';
 
 export interface ToastRegionProps {
@@ -215,14 +215,16 @@ export function Toast({ toast: { id, kind = 'success', ...toast }, closeLabel, c
     >
       <Icon of={kind === 'success' ? CircleCheck : CircleAlert} />
       <div className={content}>
-        <p className={title}>{toast.title}</p>
-        {toast.text && <p className={text}>{toast.text}</p>}
+        <div className={texts}>
+          <p className={title}>{toast.title}</p>
+          {toast.text && <p className={text}>{toast.text}</p>}
+        </div>
+        {toast.link && (
+          <a className={link} href={toast.link.href} onClick={close}>
+            {toast.link.text}
+          </a>
+        )}
       </div>
-      {toast.link && (
-        <a className={link} href={toast.link.href} onClick={close}>
-          {toast.link.text}
-        </a>
-      )}
       <button type="button" className={closeButton} aria-label={closeLabel} ref={button} onClick={close}>
         <Icon of={X} size={20} />
       </button>

@@ -41,6 +41,22 @@ testInPageAndShadowRoot(
   },
 );
 
+testInPageAndShadowRoot(
+  'the link of a toast does not squeeze its texts into a narrow column, on a phone or a laptop',
+  <ToastRegion />,
+  async () => {
+    const link = { text: 'View cart', href: '/cart' };
+    for (const width of [360, 1280]) {
+      await page.viewport(width, 800);
+      showToast({ about: 'cart', title: 'Added to cart', text: 'Wireless headphones, noise cancelling', link });
+      await expect.element(toast('Added to cart')).toBeVisible();
+      expect(getBox(toast('Added to cart')).width).toBeGreaterThanOrEqual(150);
+      expect(getBox(toast('Added to cart')).height).toBeLessThan(30);
+      expect(getBox(region.getByRole('link', { name: 'View cart' })).height).toBeGreaterThanOrEqual(44);
+    }
+  },
+);
+
 testInPageAndShadowRoot('toasts are shown in a browser without popovers too', <ToastRegion />, async () => {
   removePopovers();
   showToast({ title: 'Added to cart' });
