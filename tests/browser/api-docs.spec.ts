@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 
 const canvasColors = { light: 'rgb(244, 245, 250)', dark: 'rgb(14, 16, 32)' };
@@ -32,6 +33,8 @@ for (const { width, height, colorScheme, expectedScheme } of [
         expect(scrollWidth).toBe(clientWidth);
         // The colors of the market, and not those of Swagger UI.
         await expect(page.locator('body')).toHaveCSS('background-color', canvasColors[colorScheme]);
+        const authorize = page.getByRole('button', { name: 'Authorize' });
+        expect(await distanceOfMiddles(authorize, authorize.getByText('Authorize'))).toBeLessThanOrEqual(2);
         expect(foreignRequests).toEqual([]);
       });
     }
@@ -50,4 +53,15 @@ for (const { width, height, colorScheme, expectedScheme } of [
       });
     }
   });
+}
+
+/** How far, in pixels, a label is above or below the middle of its button. */
+async function distanceOfMiddles(button: Locator, label: Locator): Promise<number> {
+  const [buttonMiddle, labelMiddle] = await Promise.all(
+    [button, label].map(async (element) => {
+      const box = await element.boundingBox();
+      return box ? box.y + box.height / 2 : Number.NaN;
+    }),
+  );
+  return Math.abs(Number(buttonMiddle) - Number(labelMiddle));
 }

@@ -126,20 +126,34 @@ body {
 }
 
 #calls .swagger-ui .info .title {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
   font-size: 28px;
   font-weight: 800;
   line-height: 34px;
   letter-spacing: -0.02em;
 }
 
+#calls .swagger-ui .info .title > span {
+  display: flex;
+  gap: 6px;
+}
+
 #calls .swagger-ui .info .title small,
 #calls .swagger-ui .info .title small.version-stamp {
+  top: 0;
+  margin: 0;
+  padding: 3px 6px;
   border-radius: 6px;
   background: var(--grey-fill);
 }
 
 #calls .swagger-ui .info .title small pre {
   color: var(--grey);
+  font: 500 12px / 16px var(--font);
+  letter-spacing: 0;
 }
 
 #calls .swagger-ui :is(.markdown, .renderedMarkdown) code {
@@ -257,8 +271,16 @@ body {
 }
 
 #calls .swagger-ui .btn.authorize {
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  padding: 8px 16px;
   border-color: var(--brand);
   color: var(--brand-text);
+}
+
+#calls .swagger-ui .btn.authorize span {
+  padding: 0;
 }
 
 #calls .swagger-ui .btn.authorize svg {

@@ -29,13 +29,23 @@ export const banner = resetStyle({
 /** The seller's picture on top of the pattern. Only as wide as it is at this height, so that it is not blown up. */
 export const bannerPicture = resetStyle(layout.cover, { display: 'flex', justifyContent: 'end' });
 
+/** Wider than a phone. On a phone the picture is as wide as the banner: a strip of the pattern would look like a stain. */
+const besidePattern = '(min-width: 480px)';
+
 // Two classes make these rules more specific than the styles of `Picture`, whichever come first.
-globalStyle(`${banner} ${bannerPicture} > span`, { width: 'auto', maxWidth: '100%', background: 'none' });
-globalStyle(`${banner} ${bannerPicture} img`, { width: 'auto', maxWidth: '100%' });
+globalStyle(`${banner} ${bannerPicture} > span`, {
+  background: 'none',
+  '@container': { [besidePattern]: { width: 'auto', maxWidth: '100%' } },
+});
+globalStyle(`${banner} ${bannerPicture} img`, {
+  '@container': { [besidePattern]: { width: 'auto', maxWidth: '100%' } },
+});
 
 // The picture fades into the pattern.
-globalStyle(`${bannerPicture} > span`, { maskImage: fadeTo('right') });
-globalStyle(`${bannerPicture}:dir(rtl) > span`, { maskImage: fadeTo('left') });
+globalStyle(`${bannerPicture} > span`, { '@container': { [besidePattern]: { maskImage: fadeTo('right') } } });
+globalStyle(`${bannerPicture}:dir(rtl) > span`, {
+  '@container': { [besidePattern]: { maskImage: fadeTo('left') } },
+});
 
 /** A banner that covers the page's margins on a phone. */
 export const wideBanner = extendStyle(banner, {

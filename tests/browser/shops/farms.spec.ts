@@ -65,6 +65,11 @@ test('a farm’s page has a badge on organic products, and its products can be s
   await expect(main.getByRole('heading', { level: 1, name: 'COLPLANT Growers' })).toBeVisible();
   await expect(page).toHaveTitle(/COLPLANT Growers/);
   await expect(cards(page).filter({ hasText: 'Organic' }).first()).toBeVisible();
+  // On a phone the banner's picture has no strip of the pattern beside it.
+  const { width: pageWidth = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await main.locator('img').first().boundingBox()).toMatchObject({ x: 0, width: 360 });
+  await page.setViewportSize({ width: pageWidth, height: 780 });
   await page.getByRole('searchbox', { name: 'Search these products' }).fill('tomatoes');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/farmer\/colplant-growers\?search=tomatoes$/);

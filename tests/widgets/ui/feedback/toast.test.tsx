@@ -48,7 +48,12 @@ testInPageAndShadowRoot(
     const link = { text: 'View cart', href: '/cart' };
     for (const width of [360, 1280]) {
       await page.viewport(width, 800);
-      showToast({ about: 'cart', title: 'Added to cart', text: 'Wireless headphones, noise cancelling', link });
+      showToast({
+        about: 'cart',
+        title: 'Added to cart',
+        text: 'Wireless headphones, noise cancelling',
+        link,
+      });
       await expect.element(toast('Added to cart')).toBeVisible();
       expect(getBox(toast('Added to cart')).width).toBeGreaterThanOrEqual(150);
       expect(getBox(toast('Added to cart')).height).toBeLessThan(30);
