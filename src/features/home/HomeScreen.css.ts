@@ -1,8 +1,14 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
-/** The touch targets of the carousel's dots add space below them. The negative margin removes it. */
-export const adverts = resetStyle({ margin: `${vars.space[3]} 0 -6px` });
+/**
+ * The touch targets of the carousel's dots add space below them. The negative margin removes it. A single advert has
+ * neither dots nor buttons.
+ */
+export const adverts = resetStyle({
+  margin: `${vars.space[3]} 0 -6px`,
+  selectors: { '&:has(:only-child > a)': { marginBlockEnd: vars.space[3] } },
+});
 
 export const heading = resetStyle(font.heading, {
   margin: `${vars.space[5]} 0 ${vars.space[3]}`,
