@@ -186,7 +186,7 @@ export const rowHeaderCell = extendStyle(cell, weight.medium, {
       display: 'block',
       textAlign: 'start',
       selectors: {
-        [inLines]: { order: 0, flex: '1 1 160px', minWidth: 0, color: vars.color.text },
+        [inLines]: { order: 0, flex: '1 1 108px', minWidth: 0, color: vars.color.text },
         // They are at the end of the second line.
         [`${tableOfLines} ${row}:has(${manyActions}) > &`]: { flexBasis: '100%' },
       },
