@@ -44,7 +44,8 @@ test('a seller’s page that failed to load can be loaded again, and links to th
   await expect.element(page.getByText('This seller has nothing on sale yet.')).toBeVisible();
   await screen.unmount();
 
-  const facts = { joinedAt: '2026-05-06T08:00:00.000Z', itemsSold: 34, usualAnswerMinutes: 21 };
+  // In Lagos, the seller has joined in May.
+  const facts = { joinedAt: '2026-04-30T23:30:00.000Z', itemsSold: 34, usualAnswerMinutes: 21 };
   seller = { _id: 'u2', name: 'Bola', storeSlug: 'ink & co', productCount: 0, ...facts };
   screen = await openSeller('u2');
   await expect
