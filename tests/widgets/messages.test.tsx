@@ -10,8 +10,8 @@ import { errorResponse, type PersonMarket, personMarket, press } from '../suppor
 const time = '2026-09-01T08:00:00.000Z';
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
-/** Returns a market in which the person has a thread with an unread message from Bola. */
-function marketWithThread(): PersonMarket {
+/** Returns a market in which the person has a thread with an unread message from Bola, about a product if one is given. */
+function marketWithThread(product?: { _id: string; productName: string }): PersonMarket {
   const setup = personMarket({});
   const thread = {
     _id: 't1',
@@ -29,6 +29,7 @@ function marketWithThread(): PersonMarket {
     content: 'Is it still there?',
     timestamp: time,
     read: false,
+    product,
   };
   Object.assign(setup.apiHandlers, {
     'GET /threads': () => ({ threads: [thread], pagination }),
@@ -210,6 +211,16 @@ test('a message that the server refuses stays in the chat with the reason, and c
   await unsentList.getByRole('button', { name: /again/i }).click();
   await expect.element(unsentList).not.toBeInTheDocument();
   await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');
+});
+
+test('a chat about a product that is not on sale any more says so', async () => {
+  const setup = marketWithThread({ _id: 'p1', productName: 'Desk lamp' });
+  mockEventStreams(setup.personId);
+  setup.apiHandlers['GET /products/lines'] = () => ({ lines: [] });
+  const screen = await openThread(setup);
+  await expect
+    .element(screen.getByRole('link', { name: /^Desk lamp.*Not on sale any more$/ }))
+    .toHaveAttribute('href', expect.stringMatching(/\/product\/p1$/));
 });
 
 test('the event stream stays open until the last of two widgets is removed, and opens again for the next widget', async () => {

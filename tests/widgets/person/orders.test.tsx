@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { OrdersScreen, SellerOrders } from '../../../src/features/orders/index.ts';
+import { OrdersScreen, recordOrder, SellerOrders } from '../../../src/features/orders/index.ts';
 import { OrderList } from '../../../src/features/orders/OrderList.tsx';
 import { MarketProvider } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { expectAndCloseToast, pressButton, singleBatch } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { expectErrorOnPage } from '../../support/browser/widgets.ts';
-import { errorResponse, type PersonMarket, personMarket } from '../../support/market/person-market.ts';
+import {
+  errorResponse,
+  networkFailure,
+  type PersonMarket,
+  personMarket,
+} from '../../support/market/person-market.ts';
 
 const order = (number: number) => ({
   _id: `o${number}`,
@@ -125,6 +130,27 @@ test('a seller can load the list of orders again after a failure, and sees five 
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
+test('orders that wait for the seller come first, and an order keeps its place when it is completed', async () => {
+  const waitingOrder = order(2);
+  await openSellerOrders({
+    'GET /stores/my-store/orders': () => ({
+      orders: [{ ...order(1), status: 'completed' }, waitingOrder],
+      pagination: { ...singleBatch, total: 1 },
+    }),
+    'PATCH /orders/o2': () => ({ order: { ...waitingOrder, status: 'completed' } }),
+  });
+  const references = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => /CM-ORDER\d/.exec(textContent)?.[0]);
+  await expect.poll(references).toEqual(['CM-ORDER2', 'CM-ORDER1']);
+  await pressButton('Complete order CM-ORDER2');
+  await expect.poll(focusedName).toBe('Reopen order CM-ORDER2');
+  expect(references()).toEqual(['CM-ORDER2', 'CM-ORDER1']);
+  await expectAndCloseToast('Order completed', 'CM-ORDER2');
+});
+
 test('a seller without orders sees a message that explains when orders appear', async () => {
   await openSellerOrders({ 'GET /stores/my-store/orders': () => ({ orders: [], pagination: singleBatch }) });
   await expect
@@ -155,23 +181,31 @@ test('a buyer sees every order with its items on the page of orders, and can sho
   };
   const { market } = personMarket({
     'GET /orders': ({ query }) => ({
-      orders: [order(1), completedOrder].filter(
+      orders: [{ ...order(1), canteenId: 'c1' }, completedOrder].filter(
         ({ status }) => !query.has('status') || query.get('status') === status,
       ),
       pagination: { ...singleBatch, total: 2 },
     }),
+    'POST /orders': networkFailure,
   });
+  recordOrder(market, { reference: 'CM-QUEUED', lines: [{ productId: 'p1', quantity: 1 }] });
+  const queuedOrder = page.getByRole('listitem').filter({ hasText: 'CM-QUEUED' });
   await render(
     <MarketProvider market={market}>
       <OrdersScreen onBack={() => {}} />
     </MarketProvider>,
   );
-  await expect.element(orderItem(1)).toHaveTextContent('Waiting for the seller');
+  await expect.element(orderItem(1)).toHaveTextContent('Waiting for the canteen');
   await expect.element(orderItem(2)).toHaveTextContent('2 × Lamp₦1,800Total₦1,800');
   await expect.element(orderItem(2)).not.toHaveTextContent('Waiting');
   await expect.element(page.getByRole('link', { name: 'Lamp' })).toHaveAttribute('href', '/product/p1');
+  await expect.element(queuedOrder).toHaveTextContent('Waiting for network');
+  await pressButton('Waiting');
+  await expect.element(orderItem(2)).not.toBeInTheDocument();
+  await expect.element(queuedOrder).toBeVisible();
   await pressButton('Completed');
   await expect.element(orderItem(1)).not.toBeInTheDocument();
+  await expect.element(queuedOrder).not.toBeInTheDocument();
   await expect.element(orderItem(2)).toBeVisible();
   await pressButton('Cancelled');
   await expect.element(page.getByText('No orders here')).toBeVisible();
