@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { adApi, fansAd } from '../../support/market/ads.ts';
-import { signInAdmin } from '../../support/market/people.ts';
+import { signIn, signInAdmin } from '../../support/market/people.ts';
 import { addPicture, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
@@ -86,6 +86,9 @@ describe('an advert', () => {
     expect(await titlesOf('Health')).toEqual(['/?category=Beauty+%26+Health']);
     expect(await titlesOf('farmProduce')).toEqual(['/farmers-market']);
     expect(await titlesOf('Toys')).toEqual([]);
+    const { headers } = await signIn(server, 'ada');
+    const adasList = (await server.get('/api/notices/mine?category=Books', headers)).json().data;
+    expect(adasList.ads).toMatchObject([{ title: '/product/novel' }]);
   });
 
   test('can be updated field by field, and optional fields can be cleared', async () => {

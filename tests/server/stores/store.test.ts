@@ -38,6 +38,7 @@ describe('a store', () => {
       { id: 'hidden', is_hidden: true, ...inStore },
     ]);
     await addPicture(database, ['tote']);
+    await addPicture(database, ['gone', 'hidden'], 'picture-nobody-sees');
     await database.db.updateTable('stores').set({ banner_id: 'picture', logo_id: 'picture' }).execute();
     await addReview(database, 'tote', 5);
     await addReview(database, 'sold', 4);

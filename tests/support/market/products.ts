@@ -77,15 +77,19 @@ export async function addFiles(
   await db.insertInto('media').values(rows).execute();
 }
 
-/** Adds a picture with the id `picture`, and makes it the picture of these products. */
-export async function addPicture({ db }: Database, productIds: string[] = []): Promise<void> {
+/** Adds a picture, and makes it the picture of these products. */
+export async function addPicture(
+  { db }: Database,
+  productIds: string[] = [],
+  id = 'picture',
+): Promise<void> {
   await db
     .insertInto('media')
-    .values({ id: 'picture', width: 960, height: 1280, color: '#aabbcc', type: 'image' })
+    .values({ id, width: 960, height: 1280, color: '#aabbcc', type: 'image' })
     .execute();
   if (productIds.length === 0) return;
   await db
     .insertInto('product_media')
-    .values(productIds.map((product_id) => ({ product_id, position: 0, media_id: 'picture' })))
+    .values(productIds.map((product_id) => ({ product_id, position: 0, media_id: id })))
     .execute();
 }
