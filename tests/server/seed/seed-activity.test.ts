@@ -24,7 +24,7 @@ test('300 reviews are realistic: most are positive, some are negative, and a few
   expect(reviews.filter(({ person_id }) => person_id === null)).toHaveLength(1);
 });
 
-test('nobody reviews their own product, and the counts of helpful marks are correct', async () => {
+test('nobody reviews or likes their own product, and the counts of helpful marks are correct', async () => {
   const { rows } = await sql`
     select reviews.id from reviews join products on products.id = product_id
     where seller_id = person_id
@@ -33,6 +33,27 @@ test('nobody reviews their own product, and the counts of helpful marks are corr
         select from helpful_marks where review_id = reviews.id and person_id in (reviews.person_id, seller_id))
   `.execute(db);
   expect(rows).toEqual([]);
+  const { rows: ownFavorites } = await sql`
+    select products.id from favorites join products on products.id = product_id where seller_id = person_id`.execute(
+    db,
+  );
+  expect(ownFavorites).toEqual([]);
+});
+
+test('each campus has enough products of today for the first shelf of Home', async () => {
+  const { rows } = await sql<{ today: number }>`
+    select count(*) filter (where created_at > ${demoNow}::timestamptz - interval '1 day')::int as today
+    from products where status = 'active' and stock is distinct from 0 group by campus_id`.execute(db);
+  expect(rows).toHaveLength(6);
+  expect(Math.min(...rows.map(({ today }) => today))).toBeGreaterThanOrEqual(5);
+});
+
+test('three sellers have answered enough students to show how soon they usually answer', async () => {
+  const { rows } = await sql`
+    select case when answered_by_low then low_id else high_id end as seller_id from threads
+    where answered_at > ${demoNow}::timestamptz - interval '30 days'
+    group by seller_id having count(*) >= 10`.execute(db);
+  expect(rows).toHaveLength(3);
 });
 
 test('some reviews are by buyers of the product', async () => {

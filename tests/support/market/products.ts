@@ -78,11 +78,7 @@ export async function addFiles(
 }
 
 /** Adds a picture, and makes it the picture of these products. */
-export async function addPicture(
-  { db }: Database,
-  productIds: string[] = [],
-  id = 'picture',
-): Promise<void> {
+export async function addPicture({ db }: Database, productIds: string[] = [], id = 'picture'): Promise<void> {
   await db
     .insertInto('media')
     .values({ id, width: 960, height: 1280, color: '#aabbcc', type: 'image' })
