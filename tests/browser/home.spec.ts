@@ -88,6 +88,8 @@ test('results can be sorted and filtered, all of it is in the URL, and Back undo
     return texts.map((text) => Number(text.replace(/ was.*|\D/g, '')));
   };
   await expect(page.getByRole('status').filter({ hasText: /^\d+ products$/ })).toBeVisible();
+  const firstCard = await cards(page).first().boundingBox();
+  expect(firstCard?.y, 'the results begin in the upper third of the screen').toBeLessThanOrEqual(240);
   await controls.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
   await expect(page).toHaveURL('/?search=bag&sortBy=price&sortOrder=asc');
   await expect(async () => {

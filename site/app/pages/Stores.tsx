@@ -1,5 +1,5 @@
 import { StoreList } from 'campus-market';
-import { loadStores, PageHeading, readFilter, withFilter } from 'campus-market/site';
+import { loadStores, PageHeading, readStoreFilter, withFilter } from 'campus-market/site';
 import { useLocation } from 'wouter';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -10,7 +10,8 @@ const title = 'Campus Stores';
 const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
   const [, navigate] = useLocation();
-  const { category, search } = readFilter(query);
+  const filter = readStoreFilter(query);
+  const { category, search } = filter;
   return (
     <Layout
       current="stores"
@@ -18,10 +19,7 @@ const Screen: PageScreen = ({ query }) => {
       searchScope={{ path: '/stores', label: 'Search stores', category }}
     >
       <PageHeading list="Stores of your campus">{title}</PageHeading>
-      <StoreList
-        {...{ category, search }}
-        onFilterChange={({ category, search }) => navigate(withFilter('/stores', { category, search }))}
-      />
+      <StoreList {...filter} onFilterChange={(filter) => navigate(withFilter('/stores', filter))} />
     </Layout>
   );
 };
@@ -29,7 +27,7 @@ const Screen: PageScreen = ({ query }) => {
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
-    load: (market, { query }, campus) => loadStores(market, { campus, ...readFilter(query) }),
+    load: (market, { query }, campus) => loadStores(market, { campus, ...readStoreFilter(query) }),
     head: () => ({
       title,
       description: 'The stores of students on your campus, and what they sell.',

@@ -1,5 +1,15 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { focus, font, layout, paint, pressableStyle, resetStyle, vars, weight } from '../../ui/theme.ts';
+import {
+  extendStyle,
+  focus,
+  font,
+  layout,
+  paint,
+  pressableStyle,
+  resetStyle,
+  vars,
+  weight,
+} from '../../ui/theme.ts';
 
 /** The padding of the page. The row covers it, to reach the edges of a phone's screen. */
 const gutter = vars.space[4];
@@ -9,6 +19,11 @@ export const tiles = resetStyle({
   marginInline: `calc(-1 * ${gutter})`,
   // Only one label has two lines, so there is space below the other labels. This margin removes that space.
   marginBlockEnd: '-12px',
+});
+
+/** Hidden on phones, where a chip above the results chooses their category. */
+export const tilesBesidePhones = extendStyle(tiles, {
+  '@media': { '(max-width: 599px)': { display: 'none' } },
 });
 
 export const row = resetStyle({

@@ -19,11 +19,13 @@ import { tileCategories } from '../../contract/shared/tile-categories.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { categoryLabel } from '../products/index.ts';
-import { icon, row, tile, tiles } from './CategoryTiles.css.ts';
+import { icon, row, tile, tiles, tilesBesidePhones } from './CategoryTiles.css.ts';
 
 export interface CategoryTilesProps {
   /** The category whose products are shown. Its tile links back to all products. */
   current?: string;
+  /** Whether results of a search are below, which a phone shows at once, without the tiles. */
+  hasSearch?: boolean;
 }
 
 type TileCategory = (typeof tileCategories)[number];
@@ -49,7 +51,7 @@ const categoryPath = (category: TileCategory) =>
   category === 'Food' ? '/canteens' : `/?category=${category}`;
 
 /** The categories of Home in a row. They are links, so they work before our code has loaded. */
-export function CategoryTiles({ current }: CategoryTilesProps) {
+export function CategoryTiles({ current, hasSearch }: CategoryTilesProps) {
   const market = useMarket();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -64,7 +66,7 @@ export function CategoryTiles({ current }: CategoryTilesProps) {
     }
   }, [current]);
   return (
-    <nav className={tiles} aria-label="Categories">
+    <nav className={hasSearch ? tilesBesidePhones : tiles} aria-label="Categories">
       <ul className={row} ref={list}>
         {tileCategories.map((category) => {
           const isCurrent = category === current;

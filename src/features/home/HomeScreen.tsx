@@ -52,7 +52,7 @@ export function HomeScreen({ unknownCampus, onChangeCampus, ...filter }: HomeScr
         </div>
       )}
       <Fragment key={hasNoAds ? 'alone' : 'below'}>
-        <CategoryTiles current={filter.category} />
+        <CategoryTiles current={filter.category} hasSearch={filter.search !== undefined} />
         {unknownCampus !== undefined ? (
           <>
             <h2 className={heading}>{homeHeading(filter)}</h2>

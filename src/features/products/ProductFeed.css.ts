@@ -11,10 +11,19 @@ globalStyle(`:root:has(${fullPageList})`, { vars: { '--screen-width': '1680px' }
 export const headingRow = resetStyle(layout.spreadRow(3), { minHeight: '44px' });
 
 /** The number of results. The line is there before they have loaded, so that the list does not shift. */
-export const resultCount = resetStyle(font.small, paint.mutedText, { minHeight: '20px' });
+export const resultCount = resetStyle(font.small, paint.mutedText, {
+  minHeight: '20px',
+  selectors: { [`${headingRow} > &`]: { flex: 'none', maxWidth: '96px', marginInlineEnd: 'auto' } },
+  '@media': { '(min-width: 600px)': { selectors: { [`${headingRow} > &`]: { maxWidth: 'none' } } } },
+});
+
+// Beside the number of results, the heading needs no space of its own: on a phone, the results begin in the upper third
+// of the screen.
+globalStyle(`${headingRow}:has(> ${resultCount})`, { marginBlockStart: vars.space[1] });
+globalStyle(`${headingRow}:has(> ${resultCount}) > h2`, { marginBlock: 0 });
 
 /** The chips above the list. The row is as high as a chip before their code has loaded. */
-export const controlRow = resetStyle({ minHeight: '44px', marginBlock: vars.space[2] });
+export const controlRow = resetStyle({ minHeight: '44px', marginBlockEnd: vars.space[2] });
 
 /** The line that shows the corrected search. */
 export const correctedSearch = resetStyle(font.small, paint.mutedText, {

@@ -68,7 +68,10 @@ function LazyRefreshButton(props: RefreshButtonProps) {
   return Content && <Content {...props} />;
 }
 
-const resultsPart = lazyPart(() => import('./results/ResultsPart.tsx').then((module) => module.ResultsPart));
+const productFilters = lazyPart(() => import('./results/results.ts').then((module) => module.ProductFilters));
+const similarProducts = lazyPart(() =>
+  import('./results/results.ts').then((module) => module.SimilarProducts),
+);
 
 /**
  * All products of a campus, loaded in batches as the visitor scrolls. It is meant to fill a page.
@@ -91,12 +94,18 @@ export function ProductFeed({
   const feed = useProductFeed({ campus: campusId, ...filter });
   const { data: ads } = useAds(campusId, category);
   const isSearchResult = search !== undefined;
+  const countLine = (isSearchResult || hasFilters) && (
+    <p className={resultCount} role="status">
+      {feed.products.length > 0 && foundCountText(feed)}
+    </p>
+  );
 
   return (
     <div className={fullPageList}>
       {onRefresh ? (
         <div className={headingRow}>
           {heading}
+          {countLine}
           <LazyRefreshButton
             hasFailed={feed.error !== undefined}
             onRefresh={() => {
@@ -106,16 +115,14 @@ export function ProductFeed({
           />
         </div>
       ) : (
-        heading
-      )}
-      {(isSearchResult || hasFilters) && (
-        <p className={resultCount} role="status">
-          {feed.products.length > 0 && foundCountText(feed)}
-        </p>
+        <>
+          {heading}
+          {countLine}
+        </>
       )}
       {hasFilters && (
         <div className={controlRow}>
-          <resultsPart.WhenLoaded filter={filter} />
+          <productFilters.WhenLoaded filter={filter} />
         </div>
       )}
       {feed.searchedFor && (
@@ -153,7 +160,7 @@ export function ProductFeed({
       ) : (
         feed.hasMore && <LoadMore key={feed.batches.length} onReach={feed.loadMore} />
       )}
-      {isSearchResult && <resultsPart.WhenLoaded campus={campusId} results={feed} />}
+      {isSearchResult && <similarProducts.WhenLoaded campus={campusId} results={feed} />}
     </div>
   );
 }

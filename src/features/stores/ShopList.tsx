@@ -56,6 +56,8 @@ export interface ShopListProps {
   onClear: (() => void) | undefined;
   /** Filters beside the search. */
   filters?: ReactNode;
+  /** How the list is sorted, such as "Newest stores first". */
+  orderText?: string;
   /** Called when a shop is about to open. Return false to open it yourself. */
   onStoreOpen: ((detail: { storeId: string; store: LinkedStore }) => unknown) | undefined;
 }
@@ -70,6 +72,7 @@ export function ShopList({
   onSearch,
   onClear,
   filters,
+  orderText = `Newest ${texts.plural} first`,
   onStoreOpen,
 }: ShopListProps) {
   const market = useMarket();
@@ -88,8 +91,9 @@ export function ShopList({
         )}
         {filters}
         <div className={css.resultRow}>
+          {/* While there are more batches, not the number: it would change with each batch, and be announced. */}
           <p role="status">
-            {shops.length > 0 && shopCountOrSortText(texts, shops.length, listState.hasMore)}
+            {shops.length > 0 && (listState.hasMore ? orderText : shopCountText(texts, shops.length))}
           </p>
           {onClear && (
             <Button look="outline" size="s" onClick={onClear}>
@@ -143,14 +147,8 @@ export function ShopList({
   );
 }
 
-/**
- * Returns the number of shops as text. While there are more batches, returns how the list is sorted instead, because
- * the number would change with each batch, and screen readers would announce each change.
- */
-function shopCountOrSortText({ singular, plural }: ShopListTexts, count: number, hasMore: boolean): string {
-  if (hasMore) return `Newest ${plural} first`;
-  return count === 1 ? `1 ${singular}` : `${count} ${plural}`;
-}
+const shopCountText = ({ singular, plural }: ShopListTexts, count: number) =>
+  count === 1 ? `1 ${singular}` : `${count} ${plural}`;
 
 interface ShopCardProps {
   shop: Store;

@@ -11,4 +11,4 @@ export { shopPageHead, smallShopSearch, useShopRedirect } from './shop-page.ts';
 export { editStoreInAllAnswers } from './store-cache.ts';
 export { type SellerFilter, type SellerResult, useSeller } from './useSeller.ts';
 export { type StorePageFilter, type StoreResult, useStore } from './useStore.ts';
-export { loadStores, type StoreFilter, useStores } from './useStores.ts';
+export { loadStores, readStoreFilter, type StoreFilter, useStores } from './useStores.ts';

@@ -27,29 +27,34 @@ export const chip = pressableStyle(layout.inlineRow(), {
   selectors: { '&:focus-visible': focus.noRing },
 });
 
+/** The label of a chosen chip. */
+export const chosenLabel = {
+  background: vars.color.text,
+  color: vars.color.surface,
+  boxShadow: 'none',
+} as const;
+
+export const chosenLabelInForcedColors = {
+  borderColor: 'Highlight',
+  background: 'Highlight',
+  color: 'HighlightText',
+  forcedColorAdjust: 'none',
+} as const;
+
 export const label = resetStyle(font.smallMedium, layout.inlineRow(), paint.surface, {
   height: '36px',
   paddingInline: '14px',
   borderRadius: '18px',
   boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
   selectors: {
-    [`${chip}[aria-pressed=true] &`]: {
-      background: vars.color.text,
-      color: vars.color.surface,
-      boxShadow: 'none',
-    },
+    [`${chip}[aria-pressed=true] &`]: chosenLabel,
     [`${chip}:focus-visible &`]: focus.ring(),
   },
   '@media': {
     '(forced-colors: active)': {
       border: '1px solid ButtonText',
       selectors: {
-        [`${chip}[aria-pressed=true] &`]: {
-          borderColor: 'Highlight',
-          background: 'Highlight',
-          color: 'HighlightText',
-          forcedColorAdjust: 'none',
-        },
+        [`${chip}[aria-pressed=true] &`]: chosenLabelInForcedColors,
       },
     },
   },

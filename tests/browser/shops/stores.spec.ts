@@ -69,6 +69,31 @@ test('the URL contains the search and the category of the stores, and Clear All 
   await expect(page.getByRole('searchbox', { name: 'Search stores' })).toHaveValue('');
 });
 
+test('stores can be sorted and filtered, all of it is in the URL, and Back undoes it @deep', async ({
+  page,
+}) => {
+  await page.goto('/stores');
+  await waitUntilReady(page);
+  const controls = page.getByRole('toolbar', { name: 'Sort and filter' });
+  const names = () => storeNames(page).allTextContents();
+  const newestFirst = await names();
+  await controls.getByRole('combobox', { name: 'Sort' }).selectOption('Name: A to Z');
+  await expect(page).toHaveURL('/stores?sortBy=name');
+  await expect.poll(names).toEqual(newestFirst.toSorted((a, b) => a.localeCompare(b)));
+  await controls.getByRole('button', { name: 'Verified' }).click();
+  await expect(page).toHaveURL('/stores?isVerified=true&sortBy=name');
+  await expect.poll(async () => (await names()).length).toBeLessThan(newestFirst.length);
+  const verifiedNames = await names();
+  expect(verifiedNames.length).toBeGreaterThan(0);
+  await page.reload();
+  await expect.poll(names).toEqual(verifiedNames);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/stores');
+  await expect.poll(names).toEqual(newestFirst);
+  await expect(controls.getByRole('combobox', { name: 'Sort' })).toHaveValue('createdAt');
+});
+
 test('a link with a search and a category opens the filtered stores @deep', async ({ page }) => {
   await page.goto('/stores?search=thread&category=Fashion');
   await expect(storeNames(page)).toHaveText(['Ink & Thread']);

@@ -1,14 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import {
-  extendStyle,
-  focus,
-  font,
-  layout,
-  paint,
-  pressableStyle,
-  resetStyle,
-  vars,
-} from '../../../ui/theme.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 /** The row scrolls sideways on a phone. Its last visible chip is cut off, so that visitors see that there are more. */
 export const row = resetStyle(layout.items(2), {
@@ -42,7 +33,7 @@ export const label = resetStyle(font.smallMedium, layout.inlineRow(1), paint.sur
   whiteSpace: 'nowrap',
   selectors: {
     '&[data-on]': { background: vars.color.text, color: vars.color.surface, boxShadow: 'none' },
-    [`${chip}:is(:focus-visible, :has(:focus-visible)) &`]: focus.ring(),
+    [`${chip}:focus-visible &`]: focus.ring(),
   },
   '@media': {
     '(forced-colors: active)': {
@@ -57,16 +48,6 @@ export const label = resetStyle(font.smallMedium, layout.inlineRow(1), paint.sur
       },
     },
   },
-});
-
-export const selectChip = extendStyle(chip, { position: 'relative' });
-
-/** Invisible above the chip's label, so that a press anywhere on the chip opens the list. */
-export const select = resetStyle(font.body, layout.cover, {
-  width: '100%',
-  height: '100%',
-  opacity: 0,
-  cursor: 'pointer',
 });
 
 export const fields = resetStyle(layout.stack(5));

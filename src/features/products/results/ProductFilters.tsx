@@ -4,6 +4,7 @@ import { productCategories } from '../../../contract/shared/categories.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { withFilter } from '../../../core/url-filter.ts';
+import { SelectChip } from '../../../ui/buttons/SelectChip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { lazyPart, useLazyDialog } from '../../../ui/lazy-part.tsx';
 import { categoryLabel } from '../product-filter.ts';
@@ -146,37 +147,5 @@ function ToggleChip({
     <button type="button" className={css.chip} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
       <ChipLabel isOn={isOn}>{children}</ChipLabel>
     </button>
-  );
-}
-
-interface SelectChipProps {
-  name: string;
-  text: string;
-  isOn: boolean;
-  value: string;
-  options: { value: string; label: string }[];
-  onChange(value: string): void;
-}
-
-/** A chip over which the browser's own select lies: phones show its options as a large list. */
-function SelectChip({ name, text, isOn, value, options, onChange }: SelectChipProps) {
-  return (
-    <span className={`${css.chip} ${css.selectChip}`}>
-      <ChipLabel isOn={isOn} isMenu>
-        <span aria-hidden="true">{text}</span>
-      </ChipLabel>
-      <select
-        className={css.select}
-        aria-label={name}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </span>
   );
 }
