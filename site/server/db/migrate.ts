@@ -5,6 +5,7 @@ import { webhooks } from './migrations/0029-webhooks.ts';
 import { carts } from './migrations/0030-carts.ts';
 import { sellerFacts } from './migrations/0031-seller-facts.ts';
 import { likedProducts } from './migrations/0032-liked-products.ts';
+import { wordsOfSoldOutProducts } from './migrations/0033-words-of-sold-out-products.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -19,6 +20,7 @@ const migrations = {
   '0030-carts': carts,
   '0031-seller-facts': sellerFacts,
   '0032-liked-products': likedProducts,
+  '0033-words-of-sold-out-products': wordsOfSoldOutProducts,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

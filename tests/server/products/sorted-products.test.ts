@@ -40,6 +40,7 @@ test.each([
   ['isVerified=true', ['dear', 'oldest']],
   ['isVerified=false&search=lamp', ['cheap']],
   ['inStock=false&search=lamp', ['gone', 'dear', 'cheap', 'oldest']],
+  ['inStock=false&search=%F0%9F%94%A5', []],
   ['inStock=false&sortBy=price&sortOrder=asc', ['gone', 'cheap', 'kettle', 'oldest', 'dear']],
   ['search=lmap&sortBy=price&sortOrder=asc', ['cheap', 'oldest', 'dear']],
 ])('GET /products?%s lists the products in this order, and says how many there are', async (query, ids) => {

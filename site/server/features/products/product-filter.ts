@@ -18,8 +18,20 @@ export type ProductFilter = Pick<
  */
 export function publicConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   const { status, inStock } = filter;
-  const statusCondition = !status && inStock === 'false' ? visible : statusConditions[status ?? 'active'];
-  return [statusCondition, ...filterConditions(filter)];
+  if (status || inStock !== 'false')
+    return [statusConditions[status ?? 'active'], ...filterConditions(filter)];
+  const { words } = parseFilter(filter);
+  const conditions = words ? [sql`((${buyable}) or (${soldOut}))`, indexCondition(words, filter)] : [visible];
+  return [...conditions, ...filterConditions(filter)];
+}
+
+/**
+ * Returns the condition by which PostgreSQL finds words in the indexes of words. There is one index for products that can
+ * be bought and one for those that are sold out, so a statement needs `buyable`, `soldOut` or both, joined by `or`.
+ */
+function indexCondition(words: string[], { campus }: Pick<ProductFilter, 'campus'>): RawBuilder<unknown> {
+  const tsquery = indexQuery(words, 'anywhere', campus && campusId(campus));
+  return sql`campus_words(products.campus_id, products.search) @@ ${tsquery}::tsquery`;
 }
 
 /** The condition for each status. Inactive products are in no public list, so a list of this status is empty. */
@@ -50,7 +62,7 @@ export function searchConditions({ words, campus, otherConditions }: Search): Ra
   return [
     buyable,
     ...(campus ? [sql`products.campus_id = ${campus}`] : []),
-    sql`campus_words(products.campus_id, products.search) @@ ${indexQuery(words, 'anywhere', campus)}::tsquery`,
+    indexCondition(words, { campus }),
     sql`products.search @@ ${wordQuery(words, 'anywhere', campus)}::tsquery`,
     ...otherConditions,
   ];
