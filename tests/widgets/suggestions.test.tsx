@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { suggestions } from '../../src/features/suggestions/index.ts';
+import type { SuggestionsProps } from '../../src/features/suggestions/Suggestions.tsx';
 import { MarketProvider } from '../../src/index.ts';
 import { type GuestMarket, guestMarket, product } from '../support/market/guest-market.ts';
 
@@ -15,10 +16,10 @@ afterEach(() => {
 });
 
 /** Renders a search field with suggestions. */
-function showField(setup: GuestMarket) {
+function showField(setup: GuestMarket, props?: Partial<SuggestionsProps>) {
   const field = document.createElement('input');
   document.body.append(field);
-  return showSuggestions(setup, field);
+  return showSuggestions(setup, field, props);
 }
 
 /** Renders a search field in a form that leads to the page of a list. */
@@ -32,11 +33,15 @@ function showFieldInForm(setup: GuestMarket, path: string) {
   return showSuggestions(setup, field);
 }
 
-async function showSuggestions({ market }: GuestMarket, field: HTMLInputElement) {
+async function showSuggestions(
+  { market }: GuestMarket,
+  field: HTMLInputElement,
+  props: Partial<SuggestionsProps> = {},
+) {
   const Suggestions = await suggestions.load();
   const screen = await render(
     <MarketProvider market={market}>
-      <Suggestions field={field} />
+      <Suggestions field={field} {...props} />
     </MarketProvider>,
   );
   const type = async (text: string) => {
@@ -226,6 +231,54 @@ test('the field of the canteens suggests dishes first, and offers to search all 
       'Search all products for “jollof” https://market.example/?search=jollof',
     ]);
   await expect.element(screen.getByText('Searching all campuses')).toBeVisible();
+});
+
+test('at most eight suggestions have pictures, the others an icon', async () => {
+  const withPicture = { picture: '/media/abc/480.webp' };
+  const { screen, type } = await showField(
+    guestMarket(() => ({
+      products: [1, 2, 3, 4, 5].map((number) => ({
+        ...product(number, { productName: `Yam ${number}` }),
+        ...(number !== 1 && withPicture),
+      })),
+      stores: [1, 2, 3].map((id) => ({ _id: `s${id}`, storeName: 'Yam House', slug: 'yam', ...withPicture })),
+      farms: [{ _id: 'f1', storeName: 'Yam Farm', slug: 'yam-farm' }],
+      dishes: [1, 2].map((id) => ({
+        ...{ _id: `d${id}`, name: 'Pounded yam', price: 900, canteenId: 'mama', canteenName: 'Mama Put' },
+        ...withPicture,
+      })),
+      categories: [],
+    })),
+  );
+  await type('yam');
+  const pictures = (name: RegExp) =>
+    screen
+      .getByRole('option', { name })
+      .elements()
+      .map((option) => option.querySelectorAll('img').length);
+  await expect.poll(() => pictures(/./)).toEqual([1, 1, 1, 0, 1, 1, 0, 1, 1, 1, 0]);
+  expect(screen.getByRole('option', { name: 'Yam Farm' }).element().textContent).toBe('Yam Farm');
+  const image = screen.getByRole('option', { name: /Yam 2/ }).element().querySelector('img');
+  expect(image).toHaveAttribute('sizes', '40px');
+  expect(image).toHaveAttribute('alt', '');
+});
+
+test('the last suggestion changes the campus', async () => {
+  let presses = 0;
+  const { field, screen, type } = await showField(
+    guestMarket(() => ({ products: [], stores: [], farms: [], dishes: [], categories: ['Books'] })),
+    { onCampusClick: () => (presses += 1) },
+  );
+  await type('book');
+  const option = screen.getByRole('option', { name: 'Searching all campuses Change campus' });
+  await expect.element(option).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 suggestion');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(option).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => presses).toBe(1);
+  await expect.element(option).not.toBeInTheDocument();
+  expect(field.value).toBe('book');
 });
 
 test('an outdated response is not shown, and a failed call shows no suggestions', async () => {

@@ -153,11 +153,15 @@ const productListReply = z.strictObject({
   found: z.number().meta(example(12)).optional(),
 });
 
-/** A store or a farm that is suggested. */
+/** The URL of a picture of what is suggested, relative to the API's URL. Omitted if there is none. */
+const suggestedPicture = z.string().meta(sample.picture).optional();
+
+/** A store or a farm that is suggested. Its picture is its logo, or else that of its newest product. */
 const suggestedStore = z.strictObject({
   _id: z.string().meta(sample.storeId),
   storeName: z.string().meta(sample.storeName),
   slug: z.string().meta(sample.storeSlug),
+  picture: suggestedPicture,
 });
 
 export const productEndpoints = defineEndpoints({
@@ -227,7 +231,11 @@ export const productEndpoints = defineEndpoints({
       search: filters.search.unwrap(),
     }),
     reply: z.strictObject({
-      products: z.array(product.pick({ _id: true, productName: true, productPrice: true })),
+      products: z.array(
+        product
+          .pick({ _id: true, productName: true, productPrice: true })
+          .extend({ picture: suggestedPicture }),
+      ),
       stores: z.array(suggestedStore),
       farms: z.array(suggestedStore),
       /** Dishes on the menus of the campus's canteens. */
@@ -237,6 +245,7 @@ export const productEndpoints = defineEndpoints({
           name: z.string().meta(example('Jollof rice and chicken')),
           /** The price in naira. */
           price: z.number().meta(example(500)),
+          picture: suggestedPicture,
           canteenId: z.string().meta(sample.canteenId),
           canteenName: z.string().meta(example('Iya Moria Kitchen')),
         }),

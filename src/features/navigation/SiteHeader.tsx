@@ -83,11 +83,16 @@ export function SiteHeader({
         </button>
       </div>
       <search className={searchClass}>
-        <HeaderSearch {...searchProps} />
+        <HeaderSearch {...searchProps} onCampusClick={campusButtonProps.onClick} />
       </search>
       <HeaderLinks onProfileClick={onProfileClick} />
     </header>
   );
+}
+
+interface HeaderSearchProps extends Pick<SiteHeaderProps, 'search' | 'searchScope' | 'onSearch'> {
+  /** Opens the list of campuses. */
+  onCampusClick: ComponentPropsWithoutRef<'button'>['onClick'];
 }
 
 /** The search. It is a real form, so that it works before our code has loaded, or if it never loads. */
@@ -95,7 +100,8 @@ function HeaderSearch({
   search = '',
   searchScope: { path, label, placeholder = label, category } = allProducts,
   onSearch,
-}: Pick<SiteHeaderProps, 'search' | 'searchScope' | 'onSearch'>) {
+  onCampusClick,
+}: HeaderSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const lastSearch = useRef(search);
   const wasCleared = useRef(false);
@@ -153,7 +159,7 @@ function HeaderSearch({
           </>
         }
       />
-      {Suggestions && field.current && <Suggestions field={field.current} />}
+      {Suggestions && field.current && <Suggestions field={field.current} onCampusClick={onCampusClick} />}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, twoLines } from '../../ui/theme/base.css.ts';
-import { font, layout, paint, pressableStyle, resetStyle, ring, vars } from '../../ui/theme.ts';
+import { extendStyle, font, layout, paint, pressableStyle, resetStyle, ring, vars } from '../../ui/theme.ts';
 
 export const panel = resetStyle(font.body, paint.raised, {
   position: 'fixed',
@@ -15,12 +15,13 @@ export const panel = resetStyle(font.body, paint.raised, {
 export const group = style([plain]);
 
 export const groupTitle = resetStyle(font.captionMedium, paint.mutedText, {
-  padding: `${vars.space[2]} ${vars.space[3]} 2px`,
+  padding: `${vars.space[2]} ${vars.space[2]} 2px`,
 });
 
 export const option = pressableStyle(layout.row(2), {
+  width: '100%',
   minHeight: '44px',
-  padding: `${vars.space[1]} ${vars.space[3]}`,
+  padding: `${vars.space[1]} ${vars.space[2]}`,
   borderRadius: vars.radius.s,
   selectors: { '&[aria-selected=true]': { background: vars.color.brandTint } },
   '@media': {
@@ -34,6 +35,23 @@ export const text = resetStyle(twoLines, layout.fill);
 export const detail = resetStyle(font.caption, paint.mutedText, { display: 'block' });
 
 export const price = resetStyle(font.smallMedium, paint.mutedText, { flex: 'none' });
+
+export const thumbnail = resetStyle(layout.thumbnail('40px', vars.radius.s), { position: 'relative' });
+
+/** As wide as a picture, so that all texts begin in one line. */
+export const iconBox = resetStyle(layout.iconBox('40px', vars.radius.s), paint.mutedText, { flex: 'none' });
+
+/** Instead of a missing picture. */
+export const iconOnGround = extendStyle(iconBox, { background: vars.color.surfaceSunken });
+
+export const campusOption = extendStyle(option, font.small, paint.mutedText, {
+  marginBlockStart: vars.space[1],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  borderStartStartRadius: 0,
+  borderStartEndRadius: 0,
+});
+
+export const campusChange = resetStyle(font.smallMedium, paint.brandText, { flex: 'none' });
 
 export const campusLine = resetStyle(font.caption, layout.row(1), paint.mutedText, {
   marginBlockStart: vars.space[1],

@@ -1,28 +1,45 @@
-import { History, MapPin, Search, Sprout, Store, Tag, Utensils, X } from 'lucide';
-import { type MouseEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { History, MapPin, Package, Search, Sprout, Store, Tag, Utensils, X } from 'lucide';
+import {
+  type MouseEvent,
+  type MouseEventHandler,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { withFilter } from '../../core/url-filter.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { Picture } from '../../ui/display/Picture.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useCampus } from '../campuses/index.ts';
 import { addRecentSearch, clearRecentSearches, readRecentSearches } from './recent-searches.ts';
 import {
+  campusChange,
   campusLine,
+  campusOption,
   detail as detailClass,
   group,
   groupTitle,
+  iconBox,
+  iconOnGround,
   option,
   panel,
   price,
   text as textClass,
+  thumbnail,
 } from './Suggestions.css.ts';
 import { type Suggestion, type SuggestionGroup, useSuggestions } from './useSuggestions.ts';
 
 export interface SuggestionsProps {
   /** The search field. Its form leads to the page with the results. */
   field: HTMLInputElement;
+  /** Opens the list of campuses. If omitted, the campus cannot be changed here. */
+  onCampusClick?: MouseEventHandler<HTMLButtonElement> | undefined;
 }
 
 /** False in browsers from before 2024, which show no suggestions. */
@@ -33,9 +50,12 @@ const icons = {
   Stores: Store,
   Farms: Sprout,
   Dishes: Utensils,
-  Products: undefined,
+  Products: Package,
   'Recent searches': History,
 };
+
+/** A list has no more pictures than this, because visitors pay for data. */
+const maxPictures = 8;
 
 /** The suggestions that come first on the page of a list. */
 const firstGroups: Partial<Record<string, SuggestionGroup['title']>> = {
@@ -48,7 +68,7 @@ const firstGroups: Partial<Record<string, SuggestionGroup['title']>> = {
  * Suggestions for the typed text or, before the visitor types, the latest searches, in a list below the field. The
  * focus stays in the field.
  */
-export function Suggestions({ field }: SuggestionsProps) {
+export function Suggestions({ field, onCampusClick }: SuggestionsProps) {
   const id = useId();
   const market = useMarket();
   const popover = useRef<HTMLDivElement>(null);
@@ -62,9 +82,16 @@ export function Suggestions({ field }: SuggestionsProps) {
       : recentGroups(readRecentSearches(market.storage), field);
   const resultsPath = field.form?.getAttribute('action') ?? '/';
   const shownGroups = moveToStart(groups, firstGroups[resultsPath]);
+  const shownSuggestions = shownGroups.flatMap(({ suggestions }) => suggestions);
+  const picturedIds = new Set(
+    shownSuggestions
+      .filter(({ picture }) => picture && !market.savesData)
+      .slice(0, maxPictures)
+      .map(({ id }) => id),
+  );
   // The field of a list searches only that list, so offer to search all products too.
   const canSearchProducts = isEnabled && search.length > 1 && resultsPath !== '/';
-  const suggestionCount = groups.flatMap(({ suggestions }) => suggestions).length;
+  const suggestionCount = shownSuggestions.length;
   const isOpen = (suggestionCount > 0 || canSearchProducts) && supportsPopover;
   usePopoverBelow(field, popover, isOpen);
   useEffect(() => {
@@ -112,7 +139,11 @@ export function Suggestions({ field }: SuggestionsProps) {
                     href={suggestion.path}
                     onClick={close}
                   >
-                    <SuggestionContent title={title} suggestion={suggestion} />
+                    <SuggestionContent
+                      title={title}
+                      suggestion={suggestion}
+                      hasPicture={picturedIds.has(suggestion.id)}
+                    />
                   </a>
                 ))}
                 {title === 'Recent searches' && (
@@ -124,7 +155,9 @@ export function Suggestions({ field }: SuggestionsProps) {
                       close();
                     }}
                   >
-                    <Icon of={X} size={18} />
+                    <span className={iconBox}>
+                      <Icon of={X} size={18} />
+                    </span>
                     <span className={textClass}>Clear recent searches</span>
                   </button>
                 )}
@@ -132,31 +165,60 @@ export function Suggestions({ field }: SuggestionsProps) {
             ))}
           {isOpen && canSearchProducts && (
             <a {...optionProps('products')} href={market.link(withFilter('/', { search }))} onClick={close}>
-              <Icon of={Search} size={18} />
+              <span className={iconBox}>
+                <Icon of={Search} size={18} />
+              </span>
               <span className={textClass}>Search all products for “{search}”</span>
             </a>
           )}
+          {isOpen && onCampusClick && (
+            <button
+              type="button"
+              {...optionProps('campus')}
+              className={campusOption}
+              onClick={(event) => {
+                close();
+                onCampusClick(event);
+              }}
+            >
+              <CampusText />
+              <span className={campusChange}> Change campus</span>
+            </button>
+          )}
         </div>
-        {isOpen && <CampusLine />}
+        {isOpen && !onCampusClick && (
+          <p className={campusLine}>
+            <CampusText />
+          </p>
+        )}
       </div>
     </>
   );
 }
 
-/** The content of an option: an icon, the text and the price. */
-function SuggestionContent({
-  title,
-  suggestion,
-}: {
+interface SuggestionContentProps {
   title: SuggestionGroup['title'];
   suggestion: Suggestion;
-}) {
-  const icon = icons[title];
+  /** Whether the suggestion's picture is shown, not an icon. */
+  hasPicture: boolean;
+}
+
+/** The content of an option: a picture or an icon, the text and the price. */
+function SuggestionContent({ title, suggestion, hasPicture }: SuggestionContentProps) {
+  const { text, picture } = suggestion;
   return (
     <>
-      {icon && <Icon of={icon} size={18} />}
+      {hasPicture ? (
+        <span className={thumbnail}>
+          <Picture src={picture} name={text} alt="" sizes="40px" />
+        </span>
+      ) : (
+        <span className={title === 'Categories' || title === 'Recent searches' ? iconBox : iconOnGround}>
+          <Icon of={icons[title]} size={18} />
+        </span>
+      )}
       <span className={textClass}>
-        {suggestion.text}
+        {text}
         {suggestion.detail && <span className={detailClass}> {suggestion.detail}</span>}
       </span>
       {suggestion.price !== undefined && <span className={price}>{formatNaira(suggestion.price)}</span>}
@@ -164,14 +226,16 @@ function SuggestionContent({
   );
 }
 
-/** The campus that is searched. The button in the header changes it. */
-function CampusLine() {
+/** The campus that is searched. */
+function CampusText() {
   const { campus } = useCampus();
   return (
-    <p className={campusLine}>
+    <>
       <Icon of={MapPin} size={16} />
-      {campus ? `Searching at ${campus.short ?? campus.name}` : 'Searching all campuses'}
-    </p>
+      <span className={textClass}>
+        {campus ? `Searching at ${campus.short ?? campus.name}` : 'Searching all campuses'}
+      </span>
+    </>
   );
 }
 

@@ -11,6 +11,8 @@ export interface Suggestion {
   path: string;
   /** The price in naira. */
   price?: number;
+  /** The URL of a picture. */
+  picture?: string | undefined;
 }
 
 /** The suggestions of one kind. */
@@ -84,37 +86,41 @@ function toGroups(
     },
     {
       title: 'Stores',
-      suggestions: (stores ?? []).map(({ _id, storeName, slug }) => ({
+      suggestions: (stores ?? []).map(({ _id, storeName, slug, picture }) => ({
         id: _id,
         text: storeName,
+        picture,
         path: link(`/store/${slug}`),
       })),
     },
     {
       title: 'Farms',
-      suggestions: (farms ?? []).map(({ _id, storeName, slug }) => ({
+      suggestions: (farms ?? []).map(({ _id, storeName, slug, picture }) => ({
         id: _id,
         text: storeName,
+        picture,
         path: link(`/farmer/${slug}`),
       })),
     },
     {
       title: 'Dishes',
-      suggestions: (dishes ?? []).map(({ _id, name, price, canteenId, canteenName }) => ({
+      suggestions: (dishes ?? []).map(({ _id, name, price, picture, canteenId, canteenName }) => ({
         id: _id,
         text: name,
         detail: canteenName,
         path: link(`/canteen/${encodeURIComponent(canteenId)}`),
         price,
+        picture,
       })),
     },
     {
       title: 'Products',
-      suggestions: (products ?? []).map(({ _id, productName, productPrice }) => ({
+      suggestions: (products ?? []).map(({ _id, productName, productPrice, picture }) => ({
         id: _id,
         text: productName,
         path: link(`/product/${_id}`),
         price: productPrice,
+        picture,
       })),
     },
   ];

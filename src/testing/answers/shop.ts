@@ -5,7 +5,7 @@ import { campusFinder } from '../../contract/shared/find-campus.ts';
 import { limits } from '../../contract/shared/limits.ts';
 import { nearestNames } from '../../contract/shared/nearest-names.ts';
 import { tileCategories } from '../../contract/shared/tile-categories.ts';
-import type { Query, Reply } from '../../contract/shared/types.ts';
+import type { Query, Reply, Store } from '../../contract/shared/types.ts';
 import type { Answers, MarketRows } from '../call.ts';
 import type { StoredProduct, StoredStore } from '../demo-data.ts';
 import { compare, matchesSearch, paginate, sortByKey, splitWords } from '../lists.ts';
@@ -94,16 +94,19 @@ function findDishes(rows: MarketRows, search: string, campus: string | undefined
     .flatMap((canteen) =>
       rows.menuItems
         .filter(({ canteenId, name }) => canteenId === canteen._id && matchesSearch(search, name))
-        .map(({ _id, name, price }) => ({
+        .map(({ _id, name, price, image }) => ({
           _id,
           name,
           price,
+          ...pictureField(image),
           canteenId: canteen._id,
           canteenName: canteen.name,
         })),
     )
     .slice(0, 3);
 }
+
+const pictureField = (picture: string | undefined) => (picture === undefined ? {} : { picture });
 
 const isPaidSeller = (rows: MarketRows, { sellerId }: StoredProduct) =>
   badgeOf(findPerson(rows, sellerId)).verificationLevel !== undefined;
@@ -307,16 +310,22 @@ export const shopAnswers: Answers<ShopCall> = {
     if (!search?.trim()) return { products: [], stores: [], farms: [], dishes: [], categories: [] };
     const { stores } = listStores(rows, { campus, sortBy: 'createdAt' });
     const { farms } = listFarms(rows, {}, campus && campusId(rows, campus));
-    const toSuggestion = ({ _id, storeName, slug }: Pick<StoredStore, '_id' | 'storeName' | 'slug'>) => ({
+    const toSuggestion = ({ _id, storeName, slug, logoUrl, pictures }: Store) => ({
       _id,
       storeName,
       slug,
+      ...pictureField(logoUrl ?? pictures[0]),
     });
     const titleOf = (category: string) => (category === 'farmProduce' ? 'Farm produce' : category);
     return {
       products: listProducts(rows, { campus, search })
         .slice(0, 5)
-        .map(({ _id, productName, productPrice }) => ({ _id, productName, productPrice })),
+        .map(({ _id, productName, productPrice, media }) => ({
+          _id,
+          productName,
+          productPrice,
+          ...pictureField(media.find(({ type }) => type === 'image')?.url),
+        })),
       stores: stores
         .filter(({ storeName }) => matchesSearch(search, storeName))
         .slice(0, 3)

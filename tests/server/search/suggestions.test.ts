@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
+import { addPicture, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
@@ -76,6 +76,15 @@ test('a typed text suggests farms, and the dishes of the canteens of the campus'
       canteenName: 'Mama Put',
     },
   ]);
+});
+
+test('a product has its picture, and a store the picture of its newest product', async () => {
+  await addProducts(database, [{ id: 'lamp', name: 'Lamp', seller_id: 'ada', store_id: 'lamp-house' }]);
+  expect((await suggest('lamp')).products[0]).not.toHaveProperty('picture');
+  await addPicture(database, ['lamp']);
+  const { products, stores } = await suggest('lamp');
+  expect(products[0].picture).toMatch(/^\/media\/[^/]+\/480\.webp$/);
+  expect(stores[0].picture).toBe(products[0].picture.replace('480', '240'));
 });
 
 test('the response has at most 2 KB, however long the names are', async () => {

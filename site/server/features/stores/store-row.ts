@@ -10,6 +10,17 @@ import { sellerBadge } from '../products/product-row.ts';
 const maxPictures = 3;
 const maxPicturedProducts = 6;
 
+/** The ids of pictures of a store's newest products. */
+export const storePictures = column<string[]>(`array(
+  select cover.id from products cross join lateral (
+    select media.id from product_media join media on media.id = product_media.media_id
+    where product_media.product_id = products.id and media.type = 'image'
+    order by product_media.position limit 1
+  ) as cover
+  where products.store_id = stores.id and products.status <> 'inactive' and not products.is_hidden
+  order by products.created_at desc, products.id desc limit ${maxPicturedProducts}
+)`);
+
 /**
  * The columns of a store with its counts, which triggers keep up to date, and its owner's badge. A query for them
  * must contain the joins in `storeJoins`.
@@ -21,15 +32,7 @@ export const storeColumns = columns({
   owner_paid_at: column<Date | null>('owners.paid_at'),
   owner_verified_as: column<'premium' | 'gold' | null>('owners.verified_as'),
   ...fromTable('stores', ['product_count', 'review_count', 'follower_count']),
-  pictures: column<string[]>(`array(
-    select cover.id from products cross join lateral (
-      select media.id from product_media join media on media.id = product_media.media_id
-      where product_media.product_id = products.id and media.type = 'image'
-      order by product_media.position limit 1
-    ) as cover
-    where products.store_id = stores.id and products.status <> 'inactive' and not products.is_hidden
-    order by products.created_at desc, products.id desc limit ${maxPicturedProducts}
-  )`),
+  pictures: storePictures,
   rating: column<number | null>('round(stores.stars::numeric / nullif(stores.rated_count, 0), 1)::float8'),
 });
 

@@ -8,6 +8,7 @@ import { campusId } from '../campuses/campuses.queries.ts';
 import { canteenCampusCondition } from '../canteens/canteens.queries.ts';
 import { listProducts } from '../products/products.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
+import { storePictures } from '../stores/store-row.ts';
 import { farmCondition, nonFarmStoreCondition, storeWordsCondition } from '../stores/stores.queries.ts';
 
 type Suggestions = Reply<'GET /suggestions'>;
@@ -48,10 +49,18 @@ async function findProducts(
   return [...byName.values()]
     .reverse()
     .slice(0, productsMax)
-    .map(({ _id, productName, productPrice }) => ({ _id, productName, productPrice }));
+    .map(({ _id, productName, productPrice, productImages: [picture] }) => ({
+      _id,
+      productName,
+      productPrice,
+      ...(picture !== undefined && { picture }),
+    }));
 }
 
-const suggestedStoreColumns = columns(fromTable('stores', ['id', 'name', 'slug']));
+const suggestedStoreColumns = columns({
+  ...fromTable('stores', ['id', 'name', 'slug', 'logo_id']),
+  pictures: storePictures,
+});
 
 /** Finds stores or farms with all words in their names. */
 async function findShops(
@@ -71,15 +80,20 @@ async function findShops(
   ];
   const stores = await executePrepared(
     database,
-    sql<{ id: string; name: string; slug: string }>`
+    sql<RowOf<typeof suggestedStoreColumns>>`
       select ${suggestedStoreColumns} from stores where ${sql.join(conditions, sql` and `)}
       order by created_at desc, id desc limit ${sql.lit(limit)}`,
   );
-  return stores.map(({ id, name, slug }) => ({ _id: id, storeName: name, slug }));
+  return stores.map(({ id, name, slug, logo_id, pictures }) => ({
+    _id: id,
+    storeName: name,
+    slug,
+    ...pictureField(logo_id ?? pictures[0]),
+  }));
 }
 
 const dishColumns = columns({
-  ...fromTable('menu_items', ['id', 'name', 'price_kobo', 'canteen_id']),
+  ...fromTable('menu_items', ['id', 'name', 'price_kobo', 'picture_id', 'canteen_id']),
   canteen_name: column<string>('canteens.name'),
 });
 
@@ -101,14 +115,18 @@ async function findDishes(
     order by canteens.created_at desc, menu_items.position, menu_items.id limit ${sql.lit(dishesMax)}`.execute(
     db,
   );
-  return rows.map(({ id, name, price_kobo, canteen_id, canteen_name }) => ({
+  return rows.map(({ id, name, price_kobo, picture_id, canteen_id, canteen_name }) => ({
     _id: id,
     name,
     price: toNaira(price_kobo),
+    ...pictureField(picture_id),
     canteenId: canteen_id,
     canteenName: canteen_name,
   }));
 }
+
+/** The picture in the smallest stored width. */
+const pictureField = (id: string | null | undefined) => (id ? { picture: `/media/${id}/240.webp` } : {});
 
 /** The words of each category. The screens show `farmProduce` as "Farm produce". */
 const categoryWords = tileCategories.map((category) => ({
