@@ -137,7 +137,7 @@ function StoreFilters({ filter, onChange }: StoreFiltersProps) {
       <ChipRow label={isHostedSite ? 'Sort and filter' : 'Category'} wraps>
         {isHostedSite && (
           <>
-            <li>
+            <li role="none">
               <SelectChip
                 name="Sort"
                 text={order.label}

@@ -123,7 +123,8 @@ export function Suggestions({ field, onCampusClick }: SuggestionsProps) {
       <span className={visuallyHidden} role="status">
         {status}
       </span>
-      <div ref={popover} popover="manual" className={panel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, which a keyboard must be able to do. */}
+      <div ref={popover} popover="manual" className={panel} tabIndex={0}>
         <div id={id} role="listbox" aria-label="Suggestions">
           {isOpen &&
             shownGroups.map(({ title, suggestions }, groupIndex) => (
