@@ -11,6 +11,19 @@ function scrollToSlide(track: HTMLElement, index: number, behavior?: ScrollBehav
 }
 
 /**
+ * Returns by how many slides an arrow key moves: 1, -1, or 0 for another key and for a shortcut of the browser. In
+ * right-to-left text, the left arrow shows the next slide.
+ */
+export function stepOfArrowKey(
+  { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  element: Element,
+): number {
+  const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+  if (step === 0 || altKey || ctrlKey || metaKey) return 0;
+  return getComputedStyle(element).direction === 'rtl' ? -step : step;
+}
+
+/**
  * Returns the current slide of a track, which is the element that scrolls. `showSlide` scrolls to a slide, for a button.
  * `onSwipe` is called when the slide changes without `showSlide`, such as by a swipe.
  */

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { Link } from '../../../../ui/buttons/Link.tsx';
 import { Icon } from '../../../../ui/display/Icon.tsx';
 import { Picture } from '../../../../ui/display/Picture.tsx';
-import { useSlides } from '../../../../ui/navigation/useSlides.ts';
+import { stepOfArrowKey, useSlides } from '../../../../ui/navigation/useSlides.ts';
 import { FullDialog } from '../../../../ui/overlays/FullDialog.tsx';
 import * as css from './PictureViewer.css.ts';
 import { usePinchZoom } from './usePinchZoom.ts';
@@ -23,8 +23,6 @@ export interface PictureViewerProps {
   /** Called with the index of the picture or video that was shown last. */
   onClose(index: number): void;
 }
-
-const stepsByKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * The pictures and videos of a product in full screen, on black. Visitors swipe, or use the arrow keys, the arrow
@@ -49,13 +47,13 @@ export function PictureViewer({ media, name, startIndex, onClose }: PictureViewe
   };
   const handleKey = useRef((_event: KeyboardEvent) => {});
   handleKey.current = (event) => {
-    const step = stepsByKey[event.key];
+    const [target] = event.composedPath() as [Element];
     // In a video the arrow keys seek, and in a zoomed picture they scroll. Otherwise they show another slide.
-    if (event.composedPath()[0] instanceof HTMLVideoElement) return;
-    if (!step || count === 1 || zoom || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (count === 1 || zoom || target instanceof HTMLVideoElement) return;
+    const step = stepOfArrowKey(event, target);
+    if (!step) return;
     event.preventDefault();
-    const isRightToLeft = getComputedStyle(event.composedPath()[0] as Element).direction === 'rtl';
-    show(currentIndex + (isRightToLeft ? -step : step));
+    show(currentIndex + step);
   };
   // A layout effect, because `useEffect` runs later and would miss a key that is pressed right after the viewer opens.
   useLayoutEffect(() => {

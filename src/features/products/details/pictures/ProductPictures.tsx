@@ -9,7 +9,7 @@ import { growPicture } from '../../../../ui/display/grow-picture.ts';
 import { Icon } from '../../../../ui/display/Icon.tsx';
 import { Picture } from '../../../../ui/display/Picture.tsx';
 import { lazyPart, useLazyDialog } from '../../../../ui/lazy-part.tsx';
-import { useSlides } from '../../../../ui/navigation/useSlides.ts';
+import { stepOfArrowKey, useSlides } from '../../../../ui/navigation/useSlides.ts';
 import { visuallyHidden } from '../../../../ui/theme/base.css.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 import * as css from './ProductPictures.css.ts';
@@ -29,8 +29,6 @@ const sizes = {
   dialog: '(min-width: 600px) 528px, 100vw',
 };
 
-const stepsByKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
-
 /**
  * The pictures of a product. Visitors swipe, or use the arrow keys, the arrow buttons or, on a wide page, thumbnails. A
  * press opens the pictures in full screen. A video loads only when its button, which shows the video's size, is pressed.
@@ -49,11 +47,10 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
     index === currentIndex ? frame.current?.querySelector<HTMLElement>('[role=group]') : undefined,
   );
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepsByKey[event.key];
-    const isShortcut = event.altKey || event.ctrlKey || event.metaKey;
-    if (!step || !hasSeveralPictures || isShortcut) return trackProps.onKeyDown();
+    const step = hasSeveralPictures ? stepOfArrowKey(event, event.currentTarget) : 0;
+    if (!step) return trackProps.onKeyDown();
     event.preventDefault();
-    showSlide(currentIndex + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step));
+    showSlide(currentIndex + step);
   };
 
   return (
