@@ -461,7 +461,7 @@ export function toSale(rows: MarketRows, order: StoredOrder): Sale {
   const buyer = findPerson(rows, order.buyerId);
   return {
     ...toOrder(order),
-    buyerName: buyer?.displayName ?? 'Account deleted',
+    buyerName: buyer?.displayName ?? 'No longer on Campus Market',
     ...present({ buyerId: buyer?._id }),
   };
 }

@@ -9,7 +9,7 @@ import { Price } from '../../ui/display/Price.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
-import { formatItems, orderStatuses, waitingText } from './order-texts.ts';
+import { formatItems, orderStatuses, ordersFailure, waitingText } from './order-texts.ts';
 import type { NewOrder } from './record-order.ts';
 import { useOrders } from './useOrders.ts';
 
@@ -49,12 +49,12 @@ export function OrderList() {
       </div>
       {list.error && orders.length === 0 && (
         <LoadError
-          title="Error loading orders"
+          title={ordersFailure.title}
           error={list.error}
           isRetrying={list.isLoading}
           onRetry={list.retry}
         >
-          Failed to load your orders. Please try again.
+          {ordersFailure.text}
         </LoadError>
       )}
       <ul className={css.list} ref={listRef} tabIndex={-1}>
@@ -79,31 +79,54 @@ export function OrderList() {
 }
 
 function OrderItem({ order }: { order: Order }) {
-  const { color, text } = orderStatuses[order.status] ?? orderStatuses.opened;
   return (
     <li className={css.item}>
-      <div className={css.row}>
-        <p className={css.reference}>{order.reference}</p>
-        <Badge color={color}>{text}</Badge>
-      </div>
-      {waitingText(order) && <p className={css.waiting}>{waitingText(order)}</p>}
-      <p className={css.muted}>
-        {order.storeName} · <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
-      </p>
+      <OrderHead order={order} formatTime={formatDay} />
       <div className={css.itemsRow}>
         <p className={css.items}>{formatItems(order)}</p>
         <span className={css.total}>
           <Price amount={order.total} />
         </span>
       </div>
-      <MessageLink
-        className={css.messageLink}
-        to={order.sellerId}
-        aria-label={`Message seller about order ${order.reference}`}
-      >
-        Message seller
-      </MessageLink>
+      <OrderMessageLink order={order} />
     </li>
+  );
+}
+
+interface OrderHeadProps {
+  order: Order;
+  /** Formats the time of the order. */
+  formatTime(time: string): string;
+}
+
+/** What an order is, how it stands, and from whom and when it was. */
+export function OrderHead({ order, formatTime }: OrderHeadProps) {
+  const { reference, status, storeName, createdAt } = order;
+  const { color, text } = orderStatuses[status] ?? orderStatuses.opened;
+  return (
+    <>
+      <div className={css.row}>
+        <p className={css.reference}>{reference}</p>
+        <Badge color={color}>{text}</Badge>
+      </div>
+      {waitingText(order) && <p className={css.waiting}>{waitingText(order)}</p>}
+      <p className={css.muted}>
+        {storeName} · <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+      </p>
+    </>
+  );
+}
+
+/** Links to the messages with the seller of an order. */
+export function OrderMessageLink({ order: { sellerId, reference } }: { order: Order }) {
+  return (
+    <MessageLink
+      className={css.messageLink}
+      to={sellerId}
+      aria-label={`Message seller about order ${reference}`}
+    >
+      Message seller
+    </MessageLink>
   );
 }
 

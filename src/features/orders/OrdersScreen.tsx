@@ -6,16 +6,14 @@ import type { Order } from '../../contract/shared/types.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { FilterChips } from '../../ui/buttons/FilterChips.tsx';
 import { List } from '../../ui/data/List.tsx';
-import { Badge } from '../../ui/display/Badge.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
 import { root } from '../../ui/theme/base.css.ts';
-import { MessageLink } from '../messages/index.ts';
-import * as listCss from './OrderList.css.ts';
-import { QueuedOrderItem } from './OrderList.tsx';
+import { muted } from './OrderList.css.ts';
+import { OrderHead, OrderMessageLink, QueuedOrderItem } from './OrderList.tsx';
 import * as css from './OrdersScreen.css.ts';
-import { orderStatuses, waitingText } from './order-texts.ts';
+import { orderStatuses, ordersFailure } from './order-texts.ts';
 import { useOrders } from './useOrders.ts';
 
 export interface OrdersScreenProps {
@@ -29,8 +27,6 @@ const statusOptions: { value: Order['status'] | undefined; label: string }[] = [
   { value: 'completed', label: orderStatuses.completed.text },
   { value: 'cancelled', label: orderStatuses.cancelled.text },
 ];
-
-const loadFailure = { title: 'Error loading orders', text: 'Failed to load your orders. Please try again.' };
 
 /** Everything that the buyer has ordered, the newest first, with what each order waits for. */
 export function OrdersScreen({ onBack }: OrdersScreenProps) {
@@ -63,7 +59,7 @@ export function OrdersScreen({ onBack }: OrdersScreenProps) {
             ))}
           </div>
         }
-        failure={loadFailure}
+        failure={ordersFailure}
         empty={
           shownQueuedOrders.length > 0 ? null : (
             <EmptyState
@@ -91,19 +87,10 @@ export function OrdersScreen({ onBack }: OrdersScreenProps) {
 }
 
 function OrderDetails({ order }: { order: Order }) {
-  const { reference, storeName, createdAt, lines, deliveryFee, packagingFee, deliveryLocation, total } =
-    order;
-  const { color, text } = orderStatuses[order.status] ?? orderStatuses.opened;
+  const { lines, deliveryFee, packagingFee, deliveryLocation, total } = order;
   return (
     <li className={css.order}>
-      <div className={listCss.row}>
-        <p className={listCss.reference}>{reference}</p>
-        <Badge color={color}>{text}</Badge>
-      </div>
-      {waitingText(order) && <p className={listCss.waiting}>{waitingText(order)}</p>}
-      <p className={listCss.muted}>
-        {storeName} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-      </p>
+      <OrderHead order={order} formatTime={formatDateTime} />
       <dl className={css.sums}>
         {lines.map(({ productId, menuItemId, name, quantity, lineTotal }) => (
           <div key={productId ?? menuItemId ?? name} className={css.sum}>
@@ -120,14 +107,8 @@ function OrderDetails({ order }: { order: Order }) {
           <dd className={css.amount}>{formatNaira(total)}</dd>
         </div>
       </dl>
-      {deliveryLocation && <p className={listCss.muted}>To {deliveryLocation}</p>}
-      <MessageLink
-        className={listCss.messageLink}
-        to={order.sellerId}
-        aria-label={`Message seller about order ${reference}`}
-      >
-        Message seller
-      </MessageLink>
+      {deliveryLocation && <p className={muted}>To {deliveryLocation}</p>}
+      <OrderMessageLink order={order} />
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
-import { formatItems, orderStatuses } from './order-texts.ts';
+import { formatItems, orderStatuses, ordersFailure } from './order-texts.ts';
 import { useChangeSaleStatus, useNewSaleCount, useSales } from './useSales.ts';
 
 export interface SellerOrdersProps {
@@ -56,7 +56,7 @@ export function SellerOrders({ showsEmpty = false, initialCount = 5 }: SellerOrd
             </div>
           </div>
         }
-        failure={loadFailure}
+        failure={ordersFailure}
         empty={<p className={css.empty}>No orders yet. When somebody orders from you, you see it here.</p>}
         more={
           hasHiddenSales ? (
@@ -91,8 +91,6 @@ function useOpenedFirst(sales: Sale[] | undefined): Sale[] | undefined {
   const rank = ({ _id }: Sale) => (wasOpened.get(_id) ? 0 : 1);
   return sales && [...sales].sort((one, other) => rank(one) - rank(other));
 }
-
-const loadFailure = { title: 'Error loading orders', text: 'Failed to load your orders. Please try again.' };
 
 interface SaleItemProps {
   sale: Sale;

@@ -15,3 +15,9 @@ export const orderStatuses = {
 /** Formats the ordered items in one line: 2 × Lamp, 1 × Book. */
 export const formatItems = ({ lines }: Pick<Order, 'lines'>) =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+
+/** Shown if a list of orders did not load. */
+export const ordersFailure = {
+  title: 'Error loading orders',
+  text: 'Failed to load your orders. Please try again.',
+};
