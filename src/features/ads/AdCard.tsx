@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide';
-import type { Ad } from '../../contract/shared/types.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import * as css from './AdCard.css.ts';
 import { AdLink, adLabel } from './AdLink.tsx';
+import type { LinkedAd } from './useAds.ts';
 
 export interface AdCardProps {
-  ad: Ad;
+  ad: LinkedAd;
   /** The `sizes` attribute of the picture. */
   sizes: string;
 }

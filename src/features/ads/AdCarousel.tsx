@@ -1,11 +1,10 @@
-import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/navigate.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { FallbackContent } from '../../ui/overlays/WidgetRoot.tsx';
 import { container } from '../product-cards/index.ts';
 import { AdSkeleton, AdSlides } from './AdSlides.tsx';
-import { type LinkedAd, toLinkedAd, useAds } from './useAds.ts';
+import { type LinkedAd, useAds } from './useAds.ts';
 
 export interface AdCarouselProps extends LoadEvents {
   /** The id or name of a campus. Default: the visitor's campus. */
@@ -34,7 +33,6 @@ export interface AdCarouselProps extends LoadEvents {
  * />
  */
 export function AdCarousel({ campus, category, eager, onAdOpen, ...loadEvents }: AdCarouselProps) {
-  const market = useMarket();
   const { data, error } = useAds(useCampusId(campus), category);
   useLoadEvents(data, error, loadEvents);
   if (error && !data) return <FallbackContent />;
@@ -45,8 +43,7 @@ export function AdCarousel({ campus, category, eager, onAdOpen, ...loadEvents }:
         ads={data.carousel}
         eager={eager}
         onOpen={(ad, event) => {
-          const detail = { adId: ad._id, ad: toLinkedAd(ad, market) };
-          if (isPlainPress(event) && onAdOpen?.(detail) === false) event.preventDefault();
+          if (isPlainPress(event) && onAdOpen?.({ adId: ad._id, ad }) === false) event.preventDefault();
         }}
       />
     </div>

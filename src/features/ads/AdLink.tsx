@@ -1,30 +1,22 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Ad } from '../../contract/shared/types.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
-import { toLinkedAd } from './useAds.ts';
+import type { LinkedAd } from './useAds.ts';
 
 export interface AdLinkProps {
-  ad: Ad;
+  ad: LinkedAd;
   className: string;
   /** Called when the advert is pressed, before the link is followed. */
-  onOpen?(ad: Ad, event: MouseEvent<HTMLAnchorElement>): void;
+  onOpen?(ad: LinkedAd, event: MouseEvent<HTMLAnchorElement>): void;
   children: ReactNode;
 }
 
 /** The link of an advert. A link to another site opens in a new tab. */
 export function AdLink({ ad, className, onOpen, children }: AdLinkProps) {
-  const market = useMarket();
   const isInternal = ad.link.startsWith('/');
   // Prevents tabnabbing: with `noopener`, the opened site cannot control this page.
   const externalProps = isInternal ? undefined : { target: '_blank', rel: 'noopener noreferrer sponsored' };
   return (
-    <a
-      {...externalProps}
-      className={className}
-      href={toLinkedAd(ad, market).url}
-      onClick={(event) => onOpen?.(ad, event)}
-    >
+    <a {...externalProps} className={className} href={ad.url} onClick={(event) => onOpen?.(ad, event)}>
       {children}
       {externalProps && <span className={visuallyHidden}> (opens in a new tab)</span>}
     </a>

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide';
-import type { Ad } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -7,9 +6,10 @@ import { Picture } from '../../ui/display/Picture.tsx';
 import { Carousel } from '../../ui/navigation/Carousel.tsx';
 import { AdLink, type AdLinkProps, adLabel } from './AdLink.tsx';
 import * as css from './AdSlides.css.ts';
+import type { LinkedAd } from './useAds.ts';
 
 export interface AdSlidesProps {
-  ads: readonly Ad[];
+  ads: readonly LinkedAd[];
   /** The accessible name of the carousel. */
   label?: string;
   /** Whether the carousel is on the first screen, so that its first picture is fetched at once. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useRef } from 'react';
-import type { Ad, Product } from '../../contract/shared/types.ts';
-import { AdCard, AdSlides, type AdsByType } from '../ads/index.ts';
+import type { Product } from '../../contract/shared/types.ts';
+import { AdCard, AdSlides, type AdsByType, type LinkedAd } from '../ads/index.ts';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { grid, ProductCard } from '../product-cards/index.ts';
 import { type AdPlacement, cellsBetweenCarousels, countCells, getCellContent } from './ad-placement.ts';
@@ -80,7 +80,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eagerCount = 0, onOp
 
 interface CellProps extends Pick<FeedCardsProps, 'onOpen'> {
   product: Product | undefined;
-  ad: Ad | undefined;
+  ad: LinkedAd | undefined;
   eager: boolean;
   'aria-setsize': number;
   'aria-posinset': number;

@@ -1,13 +1,15 @@
 import { normalizeAdLink } from '../../../contract/shared/ad-links.ts';
 import type { Ad, AdminAd } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
 import { inert } from '../../../ui/react-18.ts';
-import { AdCard, AdSlides } from '../../ads/index.ts';
+import { AdCard, AdSlides, toLinkedAd } from '../../ads/index.ts';
 import { container } from '../../product-cards/index.ts';
 import * as css from './AdPreview.css.ts';
 import { formatDepartments } from './ad-form.ts';
 
 /** An ad as students see it, rendered with the same components. It is inert, so its link cannot be followed. */
 export function AdPreview({ ad }: { ad: Ad }) {
+  const linkedAd = toLinkedAd(ad, useMarket());
   const isSlide = ad.type === 'carousel';
   return (
     <div className={css.preview}>
@@ -16,7 +18,11 @@ export function AdPreview({ ad }: { ad: Ad }) {
         data-preview={ad.type}
         {...inert}
       >
-        {isSlide ? <AdSlides key={ad._id} ads={[ad]} label="Preview" /> : <AdCard ad={ad} sizes="168px" />}
+        {isSlide ? (
+          <AdSlides key={ad._id} ads={[linkedAd]} label="Preview" />
+        ) : (
+          <AdCard ad={linkedAd} sizes="168px" />
+        )}
       </div>
       <p className={css.note}>
         {isSlide
