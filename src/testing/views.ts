@@ -21,6 +21,7 @@ import type {
   ReviewStats,
   Sale,
   Seller,
+  SellerFacts,
   Store,
   Thread,
   User,
@@ -299,8 +300,6 @@ export function totalsOf(orders: readonly StoredOrder[]): { orders: number; reve
     revenue: orders.filter(({ status }) => status === 'completed').reduce((sum, { total }) => sum + total, 0),
   };
 }
-
-type SellerFacts = Pick<Seller, 'avatar' | 'joinedAt' | 'itemsSold' | 'usualAnswerMinutes'>;
 
 /** What buyers want to know about a seller before they write or buy. */
 export function toSellerFacts(rows: MarketRows, personId: string): SellerFacts {

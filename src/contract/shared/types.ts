@@ -247,6 +247,8 @@ export type Media = z.output<typeof products.media>;
  * const sellerText = ({ name, productCount }: Seller) => `${name} sells ${productCount} products`;
  */
 export type Seller = z.output<typeof sellers.seller>;
+/** What buyers want to know about a seller before they write or buy. */
+export type SellerFacts = Pick<Seller, keyof typeof products.sellerFacts>;
 /**
  * A store or a farm.
  *

@@ -1,11 +1,8 @@
 import { Fragment } from 'react';
 import { formatMonth } from '../../contract/shared/lagos-time.ts';
-import type { Seller } from '../../contract/shared/types.ts';
+import type { SellerFacts as SellerFactValues } from '../../contract/shared/types.ts';
 import { asNumber, asObject, asString } from '../../core/parse-json.ts';
 import { fact, facts } from './SellerFacts.css.ts';
-
-/** What buyers want to know about a seller before they write or buy. */
-type SellerFactValues = Pick<Seller, 'avatar' | 'joinedAt' | 'itemsSold' | 'usualAnswerMinutes'>;
 
 /** Parses the facts about a seller. Accepts the names that other servers of this API have for a picture. */
 export function parseSellerFacts(value: unknown): SellerFactValues {

@@ -1,4 +1,4 @@
-import type { Seller } from '../../../../src/contract/shared/types.ts';
+import type { Seller, SellerFacts } from '../../../../src/contract/shared/types.ts';
 import { column } from '../../db/columns.ts';
 
 /** A median of fewer answers would say little. */
@@ -36,8 +36,6 @@ interface SellerFactsRow {
   items_sold: number;
   answer_seconds: number | null;
 }
-
-type SellerFacts = Pick<Seller, 'avatar' | 'joinedAt' | 'itemsSold' | 'usualAnswerMinutes'>;
 
 export function toSellerFacts(row: SellerFactsRow): SellerFacts {
   return {
