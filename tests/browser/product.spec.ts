@@ -114,6 +114,14 @@ test('the picture of a pressed card grows into the product, and shrinks when the
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate('growing')).toEqual(['DIV to Pictures', 'Pictures to DIV']);
+
+  // It does not grow for a visitor who prefers less motion.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('group', { name: 'Pictures' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate('growing')).toHaveLength(2);
 });
 
 test('a new visitor who opens a product from a link is not asked for a campus @deep', async ({
@@ -356,8 +364,10 @@ test.describe('a product with several pictures', () => {
     await picture.click();
     await expect(picture).toHaveAttribute('aria-pressed', 'true');
     expect((await picture.boundingBox())?.width).toBeGreaterThan(2 * widthBefore);
-    await viewer.getByRole('button', { name: 'View picture 3' }).click();
+    const thumbnail = viewer.getByRole('button', { name: 'View picture 3' });
+    await thumbnail.click();
     await expect(viewer).toContainText('Picture 3 of 3');
+    await expect(thumbnail).toHaveAttribute('aria-current', 'true');
     await expect(picture).toHaveAttribute('aria-pressed', 'false');
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
