@@ -1,15 +1,29 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { weight } from '../theme/fonts.ts';
 import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../theme.ts';
 
-/** In boxes narrower than this, each row is shown as a card. */
-const narrow = '(max-width: 599.98px)';
+/** The container of a table with much in each row. It needs more room than other tables. */
+const longRowsContainer = 'long-rows';
+
+type NarrowStyle = NonNullable<StyleRule['@container']>[string];
+
+/**
+ * Styles of a narrow box, in which each row is a card or a few lines: narrower than 600 px or, with much in each row,
+ * than 900 px.
+ */
+const inNarrowBox = <const Style extends NarrowStyle>(style: Style) => ({
+  '(max-width: 599.98px)': style,
+  [`${longRowsContainer} (max-width: 899.98px)`]: style,
+});
 
 export const box = resetStyle(font.small, layout.card(2, 3), {
   position: 'relative',
   containerType: 'inline-size',
   color: vars.color.text,
 });
+
+/** The box of a table with much in each row. */
+export const longRowsBox = extendStyle(box, { containerName: longRowsContainer });
 
 /**
  * Wide tables scroll inside the box instead of scrolling the page. The scroller covers the padding of the box, so that it
@@ -28,7 +42,7 @@ export const table = resetStyle({
   width: '100%',
   borderCollapse: 'collapse',
   textAlign: 'start',
-  '@container': { [narrow]: { display: 'block' } },
+  '@container': { ...inNarrowBox({ display: 'block' }) },
 });
 
 /** In a narrow box, each row of this table is two lines. */
@@ -43,13 +57,13 @@ const leftOut = { [`${inLines}[data-in-line=wideOnly]`]: { display: 'none' } } a
 export const caption = resetStyle(font.heading, {
   padding: vars.space[3],
   overflowWrap: 'anywhere',
-  '@container': { [narrow]: { display: 'block', paddingInline: 0 } },
+  '@container': { ...inNarrowBox({ display: 'block', paddingInline: 0 }) },
 });
 
-export const tableHead = resetStyle({ '@container': { [narrow]: { display: 'block' } } });
+export const tableHead = resetStyle({ '@container': { ...inNarrowBox({ display: 'block' }) } });
 
 export const columnHeaderRow = resetStyle({
-  '@container': { [narrow]: layout.wrappingItems(0, 4) },
+  '@container': { ...inNarrowBox(layout.wrappingItems(0, 4)) },
 });
 
 export const columnHeaderCell = resetStyle(font.captionMedium, paint.mutedText, {
@@ -60,26 +74,26 @@ export const columnHeaderCell = resetStyle(font.captionMedium, paint.mutedText, 
   whiteSpace: 'nowrap',
   '@container': {
     [medium]: { selectors: leftOut },
-    [narrow]: {
+    ...inNarrowBox({
       ...layout.size('1px'),
       // In a card, each value has its own label, so only screen readers get the headers.
       position: 'absolute',
       padding: 0,
       overflow: 'hidden',
       clipPath: 'inset(50%)',
-    },
+    }),
   },
   selectors: {
     '&[data-align=end]': { textAlign: 'end' },
     '&[data-sortable]': {
       '@container': {
-        [narrow]: {
+        ...inNarrowBox({
           ...layout.size('auto'),
           position: 'static',
           maxWidth: '100%',
           overflow: 'visible',
           clipPath: 'none',
-        },
+        }),
       },
     },
   },
@@ -90,7 +104,7 @@ export const sortButton = pressableStyle(layout.inlineRow(1), {
   maxWidth: '100%',
   minHeight: '44px',
   borderRadius: vars.radius.xs,
-  '@container': { [narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  '@container': { ...inNarrowBox({ whiteSpace: 'normal', overflowWrap: 'anywhere' }) },
   selectors: {
     '&:hover': { color: vars.color.text },
     '[aria-sort=ascending] > &, [aria-sort=descending] > &': { ...weight.bold, color: vars.color.text },
@@ -104,18 +118,18 @@ export const actions = resetStyle(layout.items(1), {
   justifyContent: 'flex-end',
   // Columns shrink before button labels wrap.
   minWidth: 'max-content',
-  '@container': { [narrow]: { flexGrow: 1, flexWrap: 'wrap', minWidth: 0 } },
+  '@container': { ...inNarrowBox({ flexGrow: 1, flexWrap: 'wrap', minWidth: 0 }) },
 });
 
 /** Matches buttons for which there is no room beside the name of a row. */
 const manyActions = `${actions} > :nth-child(3)`;
 
-export const body = resetStyle({ '@container': { [narrow]: { display: 'block' } } });
+export const body = resetStyle({ '@container': { ...inNarrowBox({ display: 'block' }) } });
 
 export const row = resetStyle({
   borderTop: `1px solid ${vars.color.border}`,
   '@container': {
-    [narrow]: {
+    ...inNarrowBox({
       ...layout.column(2),
       position: 'relative',
       paddingBlock: vars.space[3],
@@ -129,7 +143,7 @@ export const row = resetStyle({
         // Ends the first line, which has the name of the row and its buttons.
         [`${inLines}::after`]: { content: '', order: 2, flexBasis: '100%' },
       },
-    },
+    }),
   },
 });
 
@@ -142,7 +156,7 @@ export const cell = resetStyle({
   },
   '@container': {
     [medium]: { selectors: leftOut },
-    [narrow]: {
+    ...inNarrowBox({
       ...layout.row(4),
       justifyContent: 'space-between',
       padding: 0,
@@ -162,18 +176,18 @@ export const cell = resetStyle({
           clipPath: 'inset(50%)',
         },
       },
-    },
+    }),
   },
 });
 
 export const actionsCell = extendStyle(cell, {
   '@container': {
-    [narrow]: {
+    ...inNarrowBox({
       selectors: {
         [inLines]: { order: 1 },
         [`${inLines}:has(${manyActions})`]: { order: 4, marginInlineStart: 'auto' },
       },
-    },
+    }),
   },
 });
 
@@ -181,7 +195,7 @@ export const rowHeaderCell = extendStyle(cell, weight.medium, {
   position: 'relative',
   textAlign: 'start',
   '@container': {
-    [narrow]: {
+    ...inNarrowBox({
       position: 'static',
       display: 'block',
       textAlign: 'start',
@@ -190,7 +204,7 @@ export const rowHeaderCell = extendStyle(cell, weight.medium, {
         // They are at the end of the second line.
         [`${tableOfLines} ${row}:has(${manyActions}) > &`]: { flexBasis: '100%' },
       },
-    },
+    }),
     // Without this width, many columns would squeeze the name to one letter per line.
     '(min-width: 600px)': { minWidth: '176px' },
   },
@@ -202,7 +216,7 @@ export const rowHeaderCell = extendStyle(cell, weight.medium, {
       insetInlineStart: 0,
       width: '3px',
       background: vars.color.brand,
-      '@container': { [narrow]: { insetInlineStart: `calc(-1 * ${vars.space[3]})` } },
+      '@container': { ...inNarrowBox({ insetInlineStart: `calc(-1 * ${vars.space[3]})` }) },
       '@media': { '(forced-colors: active)': { background: 'Highlight' } },
     },
   },
@@ -214,13 +228,13 @@ export const cellLabel = resetStyle(font.caption, paint.mutedText, {
   maxWidth: '50%',
   textAlign: 'start',
   '@container': {
-    [narrow]: {
+    ...inNarrowBox({
       display: 'block',
       selectors: {
         [inLines]: { display: 'none', maxWidth: 'none' },
         [`${tableOfLines} [data-in-line=labelled] > &`]: { display: 'block' },
       },
-    },
+    }),
   },
 });
 
@@ -229,7 +243,7 @@ export const cellValue = resetStyle({ minWidth: 0 });
 export const emptyCell = resetStyle({
   padding: `${vars.space[6]} ${vars.space[3]}`,
   textAlign: 'center',
-  '@container': { [narrow]: { display: 'block' } },
+  '@container': { ...inNarrowBox({ display: 'block' }) },
 });
 
 /** Fills the cell, like the value that will replace the skeleton. */
@@ -238,3 +252,8 @@ export const skeletonCell = resetStyle({ display: 'block', flexGrow: 1, minWidth
 // Without rows there is nothing to read below the headings, and nothing to sort.
 globalStyle(`${scroller}:has(${emptyCell}) ${tableHead}`, { display: 'none' });
 globalStyle(`${scroller}:has(${emptyCell}) ${row}`, { borderTop: 0 });
+
+// In a narrow box, only sort buttons remain of the headings. Without them, nothing is above the first row.
+globalStyle(`${scroller}:not(:has([data-sortable])) ${row}:first-child`, {
+  '@container': inNarrowBox({ borderTop: 0 }),
+});

@@ -69,6 +69,8 @@ export interface DataTableProps<Row> {
    * Default: `cards`.
    */
   narrowRows?: 'cards' | 'lines';
+  /** Whether a row has so much in it that a box is narrow below 900 px, and not only below 600 px. */
+  hasLongRows?: boolean;
 }
 
 /**
@@ -91,12 +93,13 @@ export function DataTable<Row>({
   busyLabel = 'Loading',
   skeletonRows = 5,
   narrowRows = 'cards',
+  hasLongRows = false,
 }: DataTableProps<Row>) {
   const columnCount = columns.length + (rowActions ? 1 : 0);
   const captionId = useId();
   const { scrollerRef, isScrollable } = useIsScrollable();
   return (
-    <div className={css.box}>
+    <div className={hasLongRows ? css.longRowsBox : css.box}>
       <p role="status" className={visuallyHidden}>
         {busy ? busyLabel : ''}
       </p>

@@ -93,6 +93,7 @@ export function CanteenOrders({ canteen, initialStatus }: CanteenOrdersProps) {
         caption={canteen ? `Orders of ${canteen.name}` : 'Orders of all canteens'}
         columns={canteen || !orderColumn ? columns : [orderColumn, canteenColumn, ...otherColumns]}
         noun="orders"
+        hasLongRows
         list={list}
         failure={failure}
         rowActions={(order) => (

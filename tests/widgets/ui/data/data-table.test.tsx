@@ -159,3 +159,23 @@ testInPageAndShadowRoot(
     expect(height).toBeGreaterThanOrEqual(44);
   },
 );
+
+testInPageAndShadowRoot(
+  'a table with long rows shows them as lines in a box in which another table has columns',
+  <>
+    <AdvertTable width={700} narrowRows="lines" />
+    <AdvertTable width={700} narrowRows="lines" caption="Long adverts" hasLongRows />
+  </>,
+  async () => {
+    const tops = (caption: string) => {
+      const row = page.getByRole('table', { name: caption, exact: true }).getByRole('row').nth(1);
+      const cells = [row.getByRole('rowheader'), row.getByRole('cell').first()];
+      return cells.map((cell) => Math.round(cell.element().getBoundingClientRect().top));
+    };
+    await expect.element(page.getByRole('table', { name: 'Long adverts' })).toBeVisible();
+    const [name, type] = tops('Adverts');
+    expect(type).toBe(name);
+    const [longName = 0, longType = 0] = tops('Long adverts');
+    expect(longType).toBeGreaterThan(longName);
+  },
+);
