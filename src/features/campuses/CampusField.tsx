@@ -3,14 +3,17 @@ import { ComboBox, type ComboBoxProps } from '../../ui/fields/ComboBox.tsx';
 import { useCampusesQuery } from './useCampuses.ts';
 
 export interface CampusFieldProps
-  extends Pick<ComboBoxProps, 'id' | 'help' | 'error' | 'placeholder' | 'required'> {
+  extends Pick<ComboBoxProps, 'id' | 'help' | 'error' | 'placeholder' | 'required' | 'notTakenText'> {
+  /** Default: Campus. */
+  label?: string;
   /** The id of the chosen campus, or an empty text. */
   value: string;
   onChange(campus: string): void;
 }
 
-/** A field for one campus. Typing filters the campuses. */
+/** A field for one campus. Typing filters the campuses by their names and by the short names that students use, such as UNILAG. */
 export function CampusField({
+  label = 'Campus',
   placeholder = 'Search your campus',
   value,
   onChange,
@@ -22,10 +25,11 @@ export function CampusField({
   return (
     <ComboBox
       {...field}
-      label="Campus"
+      label={label}
       placeholder={placeholder}
-      options={data.map(({ id, name }) => ({ value: id, label: name }))}
+      options={data.map(({ id, name, short }) => ({ value: id, label: name, alias: short }))}
       value={value || null}
+      emptyText="No campus matches. Try its short name, such as UNILAG, or its town."
       onChange={(chosen) => onChange(chosen ?? '')}
     />
   );

@@ -19,6 +19,11 @@ export interface ComboBoxProps<Value extends string = string> extends FormContro
   placeholder?: string;
   /** Shown in the list when no option contains the typed text. */
   emptyText?: ReactNode;
+  /**
+   * Says why a typed text was not taken, when the visitor leaves the field with a text that is no option. Without it, the field shows
+   * the chosen option again and says nothing.
+   */
+  notTakenText?(typedText: string): string;
 }
 
 /** The open list. */
@@ -40,9 +45,13 @@ export function ComboBox<Value extends string = string>({
   onChange,
   placeholder,
   emptyText = 'Nothing matches. Try fewer letters.',
-  ...field
+  notTakenText,
+  ...fieldProps
 }: ComboBoxProps<Value>) {
   checkOptions(options);
+  /** What the visitor has typed and left, although it is no option. */
+  const [notTaken, setNotTaken] = useState('');
+  const field = { ...fieldProps, error: fieldProps.error || (notTaken && notTakenText?.(notTaken)) };
   const { name, required, disabled } = field;
   const { control, texts } = useField(field);
   const id = useId();
@@ -58,11 +67,17 @@ export function ComboBox<Value extends string = string>({
   if (value !== previousValue) {
     setPreviousValue(value);
     setTypedText(undefined);
+    setNotTaken('');
   }
   const chosenOption = options.find((option) => option.value === value);
   const text = typedText ?? chosenOption?.label ?? '';
-  const shownOptions = list?.isFiltered ? options.filter(({ label }) => contains(label, text)) : options;
+  const shownOptions = list?.isFiltered ? matchingOptions(options, text) : options;
   const enabledOptions = shownOptions.filter((option) => !option.disabled);
+  /** The option that a typed text names without doubt. Enter and Tab choose it, as if an arrow key had been pressed before. */
+  const namedOption =
+    list?.isFiltered && (enabledOptions.length === 1 || hasAlias(enabledOptions[0], text))
+      ? enabledOptions[0]
+      : undefined;
   const activeOption = enabledOptions.find((option) => option.value === list?.active?.value);
 
   /** Opens the list with all options. The chosen option is active, or else the first or last one if a key opened the list. */
@@ -79,13 +94,19 @@ export function ComboBox<Value extends string = string>({
     close();
     setTypedText(undefined);
   };
+  const leave = () => {
+    setNotTaken(typedText?.trim() ?? '');
+    revert();
+  };
   const choose = (option: FieldOption<Value>) => {
+    setNotTaken('');
     // If the parent component rejects the choice, the field shows the previous option.
     revert();
     if (option.value !== value) onChange(option.value);
   };
   const type = (newText: string) => {
     setTypedText(newText);
+    setNotTaken('');
     setList({ isFiltered: newText !== '' });
     if (newText === '' && value !== null) onChange(null);
   };
@@ -109,10 +130,12 @@ export function ComboBox<Value extends string = string>({
     } else if (key === 'Enter') {
       // The form must not be sent.
       event.preventDefault();
-      if (activeOption) choose(activeOption);
-      else revert();
+      const option = activeOption ?? namedOption;
+      if (option) choose(option);
+      else leave();
     } else if (key === 'Tab') {
-      if (activeOption) choose(activeOption);
+      const option = activeOption ?? namedOption;
+      if (option) choose(option);
     } else if (key === 'Escape') {
       // Only the next Esc may close a dialog around the field.
       event.preventDefault();
@@ -153,7 +176,7 @@ export function ComboBox<Value extends string = string>({
           value={text}
           onChange={(event) => type(event.target.value)}
           onFocus={() => open()}
-          onBlur={revert}
+          onBlur={leave}
           onClick={() => list || open()}
           onKeyDown={onKeyDown}
         />
@@ -204,6 +227,16 @@ export function ComboBox<Value extends string = string>({
     </div>
   );
 }
+
+/** Returns the options whose label or alias contains the text: first those whose alias is the text itself. */
+function matchingOptions<Option extends FieldOption>(options: readonly Option[], text: string): Option[] {
+  return options
+    .filter(({ label, alias = '' }) => [label, alias].some((name) => contains(name, text)))
+    .sort((a, b) => Number(hasAlias(b, text)) - Number(hasAlias(a, text)));
+}
+
+const hasAlias = (option: FieldOption | undefined, text: string) =>
+  option?.alias !== undefined && simplify(option.alias) === simplify(text.trim());
 
 /** Whether a text contains the typed text. Upper case and accents make no difference. */
 const contains = (label: string, typedText: string) => simplify(label).includes(simplify(typedText));

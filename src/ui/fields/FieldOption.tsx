@@ -6,6 +6,8 @@ export interface FieldOption<Value extends string = string> {
   value: Value;
   /** The visible text. */
   label: string;
+  /** Another name of the option, which typing finds too, such as UNILAG. Not shown. */
+  alias?: string | undefined;
   /** A line of help below the text. */
   help?: ReactNode;
   /** Whether the option is shown but cannot be chosen. */

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { isolated, plain } from '../theme/base.css.ts';
 import { focus, font, layout, paint, pressableStyle, resetStyle, ring, vars, weight } from '../theme.ts';
 
-/** At least as wide as its field and never wider than the window. */
+/** At least as wide as its field. Otherwise long names are on two lines: a much wider list would not belong to its field. */
 export const list = style([
   plain,
   isolated,
@@ -12,7 +12,7 @@ export const list = style([
     // The browser's default for popovers: they are not displayed while they are closed.
     display: 'revert',
     position: 'fixed',
-    maxWidth: 'calc(100vw - 16px)',
+    maxWidth: 'min(480px, 100vw - 16px)',
     overflow: 'auto',
     overscrollBehavior: 'contain',
     padding: vars.space[1],

@@ -37,6 +37,31 @@ testInPageAndShadowRoot('typing filters the list, and Enter chooses', <CampusFie
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
+testInPageAndShadowRoot(
+  'an option is found by its other name, which Enter chooses at once',
+  <CampusField options={options.map((option) => ({ ...option, alias: option.value }))} />,
+  async () => {
+    await userEvent.keyboard('{Tab}u');
+    expect(visibleOptions().elements()).toHaveLength(3);
+    await userEvent.keyboard('i');
+    await expect.poll(() => visibleOptions().elements()[0]?.textContent).toBe('University of Ibadan');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('the screen has ui')).toBeVisible();
+  },
+);
+
+testInPageAndShadowRoot(
+  'a field can say why a typed text was not taken, until the visitor types again',
+  <CampusField notTakenText={(typed) => `“${typed}” is not in the list.`} />,
+  async () => {
+    await userEvent.keyboard('{Tab}Hogwarts{Tab}');
+    await expect.element(field()).toHaveAccessibleDescription(/“Hogwarts” is not in the list\./);
+    await expect.element(field()).toHaveValue('');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}lag');
+    await expect.element(page.getByText('is not in the list')).not.toBeInTheDocument();
+  },
+);
+
 testInPageAndShadowRoot('emptying the field clears the choice', <CampusField />, async () => {
   await userEvent.keyboard('{Tab}lagos{ArrowDown}{Enter}');
   await expect.element(page.getByText('the screen has unilag')).toBeVisible();
