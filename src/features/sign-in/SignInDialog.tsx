@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../core/navigate.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { maySignIn } from './may-sign-in.ts';
 import { Onboarding } from './Onboarding.tsx';
 import { reason as reasonClass } from './SignInPanel.css.ts';
 import { SignInPanel, type SignInPanelProps } from './SignInPanel.tsx';
@@ -27,6 +30,7 @@ export function SignInDialog({
   ...panelProps
 }: SignInDialogProps) {
   const [isNewUser, setNewUser] = useState(false);
+  const isPageRefused = useIsPageRefused();
   if (isNewUser) {
     return (
       <Dialog title="One more step" onClose={onClose}>
@@ -49,6 +53,7 @@ export function SignInDialog({
       <p className={reasonClass}>{reason}</p>
       <SignInPanel
         {...panelProps}
+        isPageRefused={isPageRefused}
         hidesBenefits
         onSignedIn={({ onboarded }) => {
           if (onboarded) onSignedIn();
@@ -58,4 +63,16 @@ export function SignInDialog({
       />
     </Dialog>
   );
+}
+
+/** Whether nobody can sign in on this page, because it is not registered. False until it is known. */
+function useIsPageRefused(): boolean {
+  const market = useMarket();
+  const isOnSite = useContext(NavigateContext) !== undefined;
+  const isEmbed = !isOnSite && !market.session.isHosted;
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    if (isEmbed) void maySignIn(market).then((canSignIn) => setRefused(!canSignIn));
+  }, [market, isEmbed]);
+  return isRefused;
 }

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import type { Market } from '../../core/market.ts';
 import { NavigateContext } from '../../core/navigate.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Link } from '../../ui/buttons/Link.tsx';
@@ -13,7 +14,7 @@ import { type PendingAction, storePendingAction } from './pending-action.ts';
 import { signInByPopup } from './popup.ts';
 import { isPhone, signInByRedirect } from './redirect.ts';
 import * as css from './SignInPanel.css.ts';
-import { SignInError } from './sign-in-errors.ts';
+import { SignInError, signInMessage } from './sign-in-errors.ts';
 
 export interface SignInPanelProps {
   /**
@@ -25,6 +26,8 @@ export interface SignInPanelProps {
   action?: PendingAction;
   /** Why the sign-in failed on the previous page. */
   error?: string;
+  /** Whether it is known that nobody can sign in on this page, because it is not registered. */
+  isPageRefused?: boolean;
   /** Whether to hide the list of benefits. */
   hidesBenefits?: boolean;
   onSignedIn(user: SignedInUser): void;
@@ -41,11 +44,18 @@ export function SignInPanel({
   returnTo,
   action,
   error,
+  isPageRefused: isKnownRefused = false,
   hidesBenefits = false,
   onSignedIn,
 }: SignInPanelProps) {
   const market = useMarket();
-  const { signIn, waitingFor, message, isPageRefused } = useSignIn({ returnTo, action, onSignedIn });
+  const {
+    signIn,
+    waitingFor,
+    message,
+    isPageRefused: wasRefused,
+  } = useSignIn({ returnTo, action, onSignedIn });
+  const isPageRefused = wasRefused || isKnownRefused;
   // The server renders the site's pages with a session that is not the site's, but with this context.
   const isOnSite = useContext(NavigateContext) !== undefined;
   const isEmbed = !isOnSite && !market.session.isHosted;
@@ -53,7 +63,7 @@ export function SignInPanel({
   // Detect an app's built-in browser only after rendering, because the server does not know the browser.
   useEffect(() => setAppName(inAppBrowserName()), []);
   if (appName) return <OpenInChrome appName={appName} />;
-  const errorText = message ?? error;
+  const errorText = message ?? error ?? (isKnownRefused ? signInMessage('origin_not_registered') : undefined);
   return (
     <div className={css.panel}>
       {!hidesBenefits && (
@@ -72,9 +82,7 @@ export function SignInPanel({
         </p>
       )}
       {isPageRefused ? (
-        <LinkButton href={market.link('/login')} target="_blank" rel="noopener">
-          Sign in on Campus Market
-        </LinkButton>
+        <LinkToSite market={market} action={action} />
       ) : (
         <div className={css.googleButton}>
           <Button
@@ -95,7 +103,7 @@ export function SignInPanel({
           'Waiting for the sign-in window. If you closed it, press the button again.'}
         {waitingFor === 'nothing' && 'The sign-in window was closed. To sign in, press the button again.'}
       </p>
-      {isEmbed && (
+      {isEmbed && !isPageRefused && (
         <p className={css.consent}>
           This page gets your name, your cart, and the orders and messages that begin here, but not your
           e-mail, phone number or address. The Privacy Policy tells all that it gets.
@@ -108,6 +116,20 @@ export function SignInPanel({
         </Link>
       </p>
     </div>
+  );
+}
+
+/** Leads from a page on which nobody can sign in to where it works: to the product, if the guest has pressed something on one. */
+function LinkToSite({ market, action }: { market: Market; action: PendingAction | undefined }) {
+  const isAboutProduct = action && ['favorite', 'cart', 'contact'].includes(action.kind);
+  return (
+    <LinkButton
+      href={market.link(isAboutProduct ? `/product/${encodeURIComponent(action.id)}` : '/login')}
+      target="_blank"
+      rel="noopener"
+    >
+      {isAboutProduct ? 'Open the product on Campus Market' : 'Sign in on Campus Market'}
+    </LinkButton>
   );
 }
 

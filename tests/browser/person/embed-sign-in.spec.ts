@@ -159,6 +159,19 @@ test('an unregistered page cannot sign in, and shows an error @deep', async ({ p
   expect(await storedToken(page)).toBeNull();
 });
 
+test('on an unregistered page a heart says at once that nobody can sign in, and leads to the product @deep', async ({
+  page,
+  baseURL,
+}) => {
+  await heart(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('not registered');
+  await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+  const tabPromise = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: 'Open the product on Campus Market' }).click();
+  await (await tabPromise).waitForURL(`${baseURL}/product/*`);
+});
+
 test('a page that opens the sign-in with an unregistered or malformed origin gets no token', async ({
   page,
   baseURL,

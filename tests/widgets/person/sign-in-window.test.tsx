@@ -254,12 +254,12 @@ test.each([
 });
 
 test.each([
-  ['the page is registered', pendingResponse, true],
-  ['the page is not registered', () => errorResponse(403, 'No', 'forbidden'), false],
+  ['the page is registered', () => ({ origin: 'https://union.example', scopes: ['buy'] }), true],
+  ['the page is not registered', () => ({ origin: 'https://union.example', scopes: [] }), false],
   ['the rate limit is exceeded', () => errorResponse(429, 'Later', 'rate_limited'), true],
   ['the network fails', networkFailure, true],
 ])('maySignIn tells whether the page may sign users in when %s', async (_, response, expected) => {
-  const { market } = embedGuestMarket({ 'POST /auth/result': response });
+  const { market } = embedGuestMarket({ 'GET /embeds/current': response });
   expect(await maySignIn(market)).toBe(expected);
   expect(market.session.state().status).toBe('guest');
 });

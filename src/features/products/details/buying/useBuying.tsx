@@ -31,6 +31,7 @@ export function useBuying(
   { onCartAdd, onCartChange }: AddToCartEvents,
 ): BuyControl {
   const market = useMarket();
+  const root = useContext(WidgetRoot);
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { personId } = useSession();
   const cart = useCartEdits(onCartChange);
@@ -42,9 +43,18 @@ export function useBuying(
     const url = market.link(`/product/${encodeURIComponent(product._id)}`);
     void maySignIn(market).then((canSignIn) => {
       const tab = canSignIn ? null : window.open(url, '_blank');
+      // The browser may block the tab. Then the dialog that asks to sign in tells that this page cannot.
+      if (!tab) return action();
       // Prevents tabnabbing.
-      if (tab) tab.opener = null;
-      else action();
+      tab.opener = null;
+      showLazyToast(
+        {
+          title: 'Opened on Campus Market',
+          text: 'You cannot sign in on this page, so buy it there.',
+          link: { text: 'Open the product', href: url },
+        },
+        root,
+      );
     });
   };
 
