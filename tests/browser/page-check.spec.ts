@@ -53,7 +53,7 @@ test('the panel names what a policy blocks, a misspelt attribute and an unregist
     `The page's content security policy blocks the style sheet of the market (style-src).\nIn the policy, write:\nstyle-src 'self' ${siteUrl}`,
     `The page's content security policy blocks pictures of the market (img-src).\nIn the policy, write:\nimg-src data: ${siteUrl}`,
     '<product-grid> has no attribute limt. Write limit.\nWrite:\n<product-grid limit="2">',
-    `The market does not know ${origin} yet, so nobody can sign in on this page. If you run the market yourself, you can start it with the setting EMBED_ORIGINS=${origin} instead.\nSend this to the market's admin:\nPlease register our page in the admin panel under Embeds.\nOrigin: ${origin}\nPeople may: Buy (save favorites, fill a cart, order)`,
+    `The market does not know ${origin} yet, so nobody can sign in on this page. If you run the market yourself, you can start it with the setting EMBED_ORIGINS=${origin} instead.\nSend this to the market's admin:\nPlease register our page in the admin panel under Embeds.\nOrigin: ${origin}\nWhat people may do there: Buy (save favorites, fill a cart, order)`,
   ]);
   expect(await readPoints(page, 'Right')).toContain(`Campus Market answers, version ${packageJson.version}.`);
   expect(await findViolations(page)).toEqual([]);
@@ -78,6 +78,7 @@ for (const width of [360, 1280]) {
     expect(await readPoints(page, 'Could be better')).toEqual([
       expect.stringMatching(/^The market does not know http.* nobody can sign in on this page/),
     ]);
+    await expect(status(page)).toHaveText('Everything works but signing in.');
     await registerOrigin(page, siteUrl);
     await panel(page).getByRole('button', { name: 'Check again' }).click();
     await expect(panel(page).getByText(/^People can sign in on http.*: Buy\.$/)).toBeVisible();
@@ -267,7 +268,7 @@ const mistakes: Record<string, AuthorMistake> = {
     html: '<my-goods></my-goods>',
     text: 'The market does not know HERE yet, so nobody can sign in on this page. If you run the market yourself, you can start it with the setting EMBED_ORIGINS=HERE instead.',
     paste:
-      'Please register our page in the admin panel under Embeds.\nOrigin: HERE\nPeople may: Buy (save favorites, fill a cart, order), Sell (run their store)',
+      'Please register our page in the admin panel under Embeds.\nOrigin: HERE\nWhat people may do there: Buy (save favorites, fill a cart, order), Sell (run their store)',
   },
 };
 

@@ -83,7 +83,9 @@ export class CheckPanel {
     ]) as [Finding[], Finding[], Finding[]];
     this.#status.textContent =
       wrong.length === 0
-        ? 'Everything works.'
+        ? hints.some(({ text }) => text.includes('sign in'))
+          ? 'Everything works but signing in.'
+          : 'Everything works.'
         : wrong.length === 1
           ? 'One thing to put right.'
           : `${wrong.length} things to put right.`;

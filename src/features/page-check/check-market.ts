@@ -48,7 +48,7 @@ export function checkSignIn({ config, page: { scopes }, needed, isRequired }: Si
     );
   const request = `Please register our page in the admin panel under Embeds.
 Origin: ${origin}
-People may: ${needed.map((scope) => scopeTexts[scope]).join(', ')}`;
+What people may do there: ${needed.map((scope) => scopeTexts[scope]).join(', ')}`;
   if (scopes.length === 0) {
     const otherName = isLoopback(origin)
       ? ` If you run the market yourself, you can start it with the setting EMBED_ORIGINS=${origin} instead.`
