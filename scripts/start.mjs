@@ -5,6 +5,7 @@ import { readSettingsFile, root, runAsCommand } from './steps.mjs';
 setUp({ dev: false });
 process.chdir(root);
 readSettingsFile();
+endWithNpm();
 
 await runAsCommand(async () => {
   // A dynamic import, because building needs packages that `setUp` has just installed.
@@ -13,3 +14,15 @@ await runAsCommand(async () => {
   // Runs the server in this process, so that stopping the process stops the server.
   await import(new URL('../site/dist/server/main.js', import.meta.url).href);
 });
+
+/** Ends this process when npm has gone: npm runs it in a shell, which ends with npm but passes no signal on. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const { ppid } = process;
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 1000);
+  timer.unref();
+}

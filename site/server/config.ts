@@ -163,7 +163,7 @@ export function unsetPhonesWarning({ phones }: Pick<Config, 'phones'>): string |
     number === undefined ? [name] : [],
   );
   if (missingNames.length === 0) return undefined;
-  return `Not set: ${missingNames.join(', ')}. Links that need such a number open WhatsApp without it, and the user chooses the recipient.`;
+  return `Not set: ${missingNames.join(', ')}. WhatsApp then opens without a recipient.`;
 }
 
 /** Returns whether browsers reach the site over TLS. */

@@ -92,7 +92,7 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
   }
   await app.listen({ host: config.host, port: config.port });
   console.log(`Campus Market is ready: ${config.publicUrl}`);
-  console.log(`To show it on another page, open ${config.publicUrl}/embed-builder`);
+  console.log(`For your own page: ${config.publicUrl}/embed-builder`);
 }
 
 /** Returns a function that closes the server and ends the process. Only its first call does so. */

@@ -175,7 +175,7 @@ describe('the provider', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^Not set: SUPPORT_WHATSAPP/),
       `Campus Market is ready: ${site.url}`,
-      `To show it on another page, open ${site.url}/embed-builder`,
+      `For your own page: ${site.url}/embed-builder`,
     ]);
   });
 });
