@@ -17,8 +17,8 @@ const Screen: PageScreen = ({ query }) => {
       <EmbedBuilder
         elements={elements}
         query={query}
-        onChange={(search, isTyped) =>
-          navigate(`/embed-builder?${search}`, { replace: isTyped, state: { scrollY } })
+        onChange={(search, replaces) =>
+          navigate(`/embed-builder?${search}`, { replace: replaces, state: { scrollY } })
         }
       />
     </Layout>

@@ -9,6 +9,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { CampusField, useCampusName } from '../campuses/index.ts';
+import type { HowChosen } from './choices.ts';
 import * as css from './EmbedBuilder.css.ts';
 
 export interface AttributeFieldProps {
@@ -21,8 +22,7 @@ export interface AttributeFieldProps {
   value: string | undefined;
   /** The campus that is chosen for the same widget. Things to choose from are of this campus. */
   campus: string | undefined;
-  /** `isTyped`: more letters will follow soon. */
-  onChange(value: string | undefined, isTyped?: boolean): void;
+  onChange(value: string | undefined, how?: HowChosen): void;
 }
 
 /** The labels of attributes and of the words that they may have. Others are named after the attribute. */
@@ -117,7 +117,7 @@ export function AttributeField(props: AttributeFieldProps) {
     <TextField
       label={label}
       value={value ?? ''}
-      onChange={(text) => onChange(text || undefined, true)}
+      onChange={(text) => onChange(text || undefined, 'typed')}
       autoComplete="off"
     />
   );
@@ -131,13 +131,18 @@ function OwnCampusField({ value, onChange }: { value: string; onChange(campus: s
   const campusName = useCampusName()(value);
   return (
     <CampusField
+      // The header has the campus of the visitor.
+      label="Campus on your page"
       value={value}
       onChange={onChange}
       placeholder="All campuses"
       help={
         value && campusName.length > longNameLength
           ? campusName
-          : 'Type some letters of its name. Empty: all campuses, or the one that a visitor has chosen.'
+          : 'Its name, such as UNILAG. Empty: all campuses.'
+      }
+      notTakenText={(typed) =>
+        `“${typed}” is not in the list. ${value ? `Your page still has ${campusName}.` : 'Your page has all campuses.'}`
       }
     />
   );
@@ -176,7 +181,7 @@ function NumberField({ label, kind, value, onChange }: AttributeFieldProps & { l
           : undefined
       }
       value={value ?? ''}
-      onChange={(text) => onChange(text || undefined, true)}
+      onChange={(text) => onChange(text || undefined, 'typed')}
       inputMode="numeric"
       maxLength={4}
       autoComplete="off"

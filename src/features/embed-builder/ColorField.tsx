@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { box, input } from '../../ui/fields/Field.css.ts';
 import { Field, useField } from '../../ui/fields/Field.tsx';
@@ -15,39 +15,71 @@ export interface ColorFieldProps {
   defaultColor: string;
   /** Called with undefined when the visitor returns to the default. */
   onChange(color: string | undefined): void;
-  /** Called with a text that is no color when the visitor leaves the field, and with undefined when they change it. */
+  /** Called with a text that is no color when the visitor pauses or leaves the field, and with undefined when they change it. */
   onUnknown(text: string | undefined): void;
 }
+
+/** How long a visitor who types must pause before a text that is no color is called an error. */
+const typingPauseMs = 700;
+
+/**
+ * How long the error waits when the visitor leaves the field. An error that appeared while they press a button below
+ * would move the button away from under their finger.
+ */
+const pressMs = 250;
 
 /** A field for a color: the browser's color picker, and beside it a text, such as `#14532d` or `green`. */
 export function ColorField({ label, help, value, defaultColor, onChange, onUnknown }: ColorFieldProps) {
   /** What the visitor has typed, until it is complete. */
   const [typedText, setTypedText] = useState<string>();
-  const [isTyping, setTyping] = useState(false);
-  const error = typedText !== undefined && !isTyping ? unknownColorMessage(typedText.trim()) : undefined;
-  const { control, texts } = useField({ label, help, error });
-  const choose = (color: string | undefined) => {
+  const [isErrorShown, setErrorShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  /** The color that this field has reported last. Another one comes from outside, such as by Back. */
+  const [ownValue, setOwnValue] = useState(value);
+  if (value !== ownValue) {
+    setOwnValue(value);
     setTypedText(undefined);
-    onUnknown(undefined);
+    setErrorShown(false);
+  }
+  const error = typedText !== undefined && isErrorShown ? unknownColorMessage(typedText.trim()) : undefined;
+  const { control, texts } = useField({ label, help, error });
+  const unknown = error && typedText?.trim();
+  const latestOnUnknown = useRef(onUnknown);
+  latestOnUnknown.current = onUnknown;
+  useEffect(() => latestOnUnknown.current(unknown), [unknown]);
+  const showErrorAfter = (ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(setErrorShown, ms, true);
+  };
+  const report = (color: string | undefined) => {
+    setOwnValue(color);
     onChange(color);
   };
+  const choose = (color: string | undefined) => {
+    clearTimeout(timer.current);
+    setTypedText(undefined);
+    setErrorShown(false);
+    report(color);
+  };
   const type = (text: string) => {
-    setTyping(true);
+    clearTimeout(timer.current);
+    setErrorShown(false);
     // Three digits are a color too, but three more may follow.
     const color = text.trim().length >= 6 ? parseColor(text) : undefined;
     if (color || text.trim() === '') return choose(color);
     setTypedText(text);
-    onUnknown(undefined);
     // More letters may follow, so the text stays: `green` is the start of `greenyellow`.
     const named = parseColorName(text);
-    if (named) onChange(named);
+    if (named) report(named);
+    else if (!parseColor(text)) showErrorAfter(typingPauseMs);
   };
-  const finishTyping = () => {
-    setTyping(false);
+  const finishTyping = (waitMs: number) => {
     if (typedText === undefined) return;
     const color = parseColor(typedText) ?? parseColorName(typedText);
-    if (color) choose(color);
-    else onUnknown(typedText.trim());
+    if (color) return choose(color);
+    latestOnUnknown.current(typedText.trim());
+    showErrorAfter(waitMs);
   };
   return (
     <Field {...texts} box={box}>
@@ -67,9 +99,9 @@ export function ColorField({ label, help, value, defaultColor, onChange, onUnkno
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => type(target.value)}
-        onBlur={finishTyping}
+        onBlur={() => finishTyping(pressMs)}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') finishTyping();
+          if (key === 'Enter') finishTyping(0);
         }}
       />
       {value !== undefined && (

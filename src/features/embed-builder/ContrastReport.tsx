@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide';
+import { useRef } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import * as css from './ContrastReport.css.ts';
-import type { ColorName, EmbedChoices } from './choices.ts';
-import { type ColorFix, type ContrastResult, contrastReport } from './contrast-report.ts';
+import { type ColorName, colorNames, type EmbedChoices } from './choices.ts';
+import { type ContrastResult, contrastReport, readableColors } from './contrast-report.ts';
 
 /** What each color is for. */
 export const colorTexts: Record<ColorName, { label: string; help: string }> = {
@@ -18,27 +19,61 @@ export const colorTexts: Record<ColorName, { label: string; help: string }> = {
 
 interface ContrastReportProps {
   choices: EmbedChoices;
-  /** Called with the color that passes. */
-  onFix(name: ColorName, color: string): void;
+  /** Called with the colors to change, with which everything passes. */
+  onFix(colors: Partial<Record<ColorName, string>>): void;
 }
 
-/** Says which texts are hard to read with the chosen colors, and offers the nearest color that is readable. */
+/** Says which texts are hard to read with the chosen colors, and offers the nearest colors with which all are readable. */
 export function ContrastReport({ choices, onFix }: ContrastReportProps) {
+  const summary = useRef<HTMLParagraphElement>(null);
   // A page whose code did not load must not praise colors that it does not know.
   const isHydrated = useIsHydrated();
   if (!isHydrated) return <p className={css.remedy}>Loading…</p>;
   const results = contrastReport(choices);
   const failures = results.filter(({ passes }) => !passes);
+  const remedies = failures.flatMap(({ remedy }) => remedy ?? []);
+  const fix = readableColors(choices);
+  const fixedNames = colorNames.filter((name) => fix[name] !== undefined);
   return (
     <div className={css.report}>
-      <p role="status" className={css.summary} data-passes={failures.length === 0 ? '' : undefined}>
+      <p
+        ref={summary}
+        role="status"
+        tabIndex={-1}
+        className={css.summary}
+        data-passes={failures.length === 0 ? '' : undefined}
+      >
         <Icon of={failures.length === 0 ? CircleCheck : CircleAlert} size={20} />
-        {failures.length === 0
-          ? 'Everybody can read these colors.'
-          : `${failures.length} of ${results.length} are hard to see with these colors.`}
+        {failures.length === 0 ? 'Everybody can read these colors.' : failuresText(failures)}
       </p>
-      {/* Numbers are of use only where something is to mend. */}
-      <details className={css.numbers} open={failures.length > 0}>
+      {failures.length > 0 && (
+        <>
+          {remedies.map((remedy) => (
+            <p key={remedy} className={css.remedy}>
+              {remedy}
+            </p>
+          ))}
+          <ul className={css.list}>
+            {fixedNames.map((name) => (
+              <li key={name} className={css.fix}>
+                <Swatch color={fix[name] ?? ''} />“{colorTexts[name].label}” as {fix[name]}
+              </li>
+            ))}
+          </ul>
+          <Button
+            look="outline"
+            size="s"
+            onClick={() => {
+              onFix(fix);
+              // The button goes away, and the keyboard would begin again at the top of the page.
+              summary.current?.focus();
+            }}
+          >
+            Make it readable
+          </Button>
+        </>
+      )}
+      <details className={css.numbers}>
         <summary className={css.numbersSummary}>The numbers</summary>
         <div className={css.report}>
           <p className={css.remedy}>
@@ -46,18 +81,8 @@ export function ContrastReport({ choices, onFix }: ContrastReportProps) {
             black on white.
           </p>
           <ul className={css.list}>
-            {results.map((result, index) => (
-              <Result
-                key={result.label}
-                result={result}
-                // One press mends all that the same color makes hard to see.
-                hasFixAbove={results
-                  .slice(0, index)
-                  .some(({ fix, otherFix }) =>
-                    [fix, otherFix].some((one) => one && one.name === result.fix?.name),
-                  )}
-                onFix={onFix}
-              />
+            {results.map((result) => (
+              <Result key={result.label} result={result} />
             ))}
           </ul>
         </div>
@@ -66,41 +91,24 @@ export function ContrastReport({ choices, onFix }: ContrastReportProps) {
   );
 }
 
-const toText = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
-
-interface ResultProps extends Pick<ContrastReportProps, 'onFix'> {
-  result: ContrastResult;
-  /** Whether a result above offers another color for the same part. */
-  hasFixAbove: boolean;
+/** Names what is hard to see, such as "Hard to see: links and text on buttons." */
+function failuresText(failures: readonly ContrastResult[]): string {
+  const names = failures.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+  return `Hard to see: ${names.join(', ').replace(/, (?=[^,]*$)/, ' and ')}.`;
 }
 
-function Result({ result, hasFixAbove, onFix }: ResultProps) {
-  const { label, ratio, min, passes, remedy, fix, otherFix } = result;
-  const fixes = [fix, otherFix].filter((one): one is ColorFix => one !== undefined);
+const toText = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
+
+function Result({ result: { label, ratio, min, passes } }: { result: ContrastResult }) {
   return (
-    <li className={css.row}>
-      <div className={css.rowHead}>
-        <span className={css.pair} data-passes={passes ? '' : undefined}>
-          <Icon of={passes ? CircleCheck : CircleAlert} size={16} />
-          {label}
-        </span>
-        <span className={css.ratio}>
-          {toText(ratio)}, {passes ? 'good' : `needs ${toText(min)}`}
-        </span>
-      </div>
-      {remedy && <p className={css.remedy}>{remedy}</p>}
-      {!hasFixAbove &&
-        fixes.map(({ name, color }) => (
-          <div key={name} className={css.fix}>
-            <Swatch color={color} />
-            <Button look="outline" size="s" onClick={() => onFix(name, color)}>
-              Make “{colorTexts[name].label}” {color}
-            </Button>
-          </div>
-        ))}
-      {!hasFixAbove && fixes.length > 1 && (
-        <p className={css.remedy}>One of the two is enough. The first keeps your main color.</p>
-      )}
+    <li className={css.rowHead}>
+      <span className={css.pair} data-passes={passes ? '' : undefined}>
+        <Icon of={passes ? CircleCheck : CircleAlert} size={16} />
+        {label}
+      </span>
+      <span className={css.ratio}>
+        {toText(ratio)}, {passes ? 'good' : `needs ${toText(min)}`}
+      </span>
     </li>
   );
 }

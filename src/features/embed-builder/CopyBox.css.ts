@@ -33,3 +33,17 @@ export const leftOut = resetStyle(font.small, layout.items('6px'), {
 });
 
 globalStyle(`${leftOut} > svg`, { flex: 'none', marginBlockStart: '2px' });
+
+export const lineBox = resetStyle(layout.shrinkableStack(1), { width: '100%' });
+
+export const line = resetStyle(layout.spreadRow(2), paint.sunken, {
+  paddingInlineStart: vars.space[3],
+  borderRadius: vars.radius.s,
+});
+
+export const lineText = resetStyle(font.small, monospace, {
+  minWidth: 0,
+  direction: 'ltr',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});

@@ -37,23 +37,51 @@ export function CopyBox({ label, text, wraps = false, leftOut }: CopyBoxProps) {
   );
 }
 
+/** One short line to copy, with its button beside it. */
+export function CopyLine({ label, text }: { label: string; text: string }) {
+  const { shownText, copy, status } = useCopyText(text);
+  return (
+    <div className={css.lineBox}>
+      <div className={css.line}>
+        <pre ref={shownText} className={css.lineText}>
+          {text}
+        </pre>
+        <Button look="outline" size="s" onClick={copy} aria-label={`Copy: ${label}`}>
+          Copy
+        </Button>
+      </div>
+      <CopyStatus status={status} />
+    </div>
+  );
+}
+
 interface CopyStatusProps {
   /** What has happened, such as "Copied.", or an empty text. */
   status: string;
+  /** Which of the visitor's colors are not in what was taken, as a sentence, or an empty text. */
   leftOut?: string | undefined;
+  /** Whether the sentence is shown before anything has happened. */
+  warnsBefore?: boolean;
+  /** Whether the sentence is shown elsewhere. */
+  isSaidElsewhere?: boolean;
 }
 
 /** Says beside a button what it has done, and which colors were left out, because they have an error. */
-export function CopyStatus({ status, leftOut }: CopyStatusProps) {
+export function CopyStatus({
+  status,
+  leftOut,
+  warnsBefore = false,
+  isSaidElsewhere = false,
+}: CopyStatusProps) {
   return (
     <div className={css.status} role="status">
-      {status}
-      {status && leftOut && (
+      {leftOut && (status || warnsBefore) && !isSaidElsewhere && (
         <p className={css.leftOut}>
           <Icon of={CircleAlert} size={16} />
           <span>{leftOut}</span>
         </p>
       )}
+      {leftOut && status ? `${status.replace(/\.$/, '')} – without that color.` : status}
     </div>
   );
 }

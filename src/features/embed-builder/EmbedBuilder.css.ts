@@ -5,6 +5,7 @@ import {
   focus,
   font,
   layout,
+  monospace,
   paint,
   pressableStyle,
   resetStyle,
@@ -50,8 +51,6 @@ export const moreContent = resetStyle(layout.shrinkableStack(6), {
 
 export const settings = resetStyle(layout.shrinkableStack(4));
 
-export const jumpLink = resetStyle(layout.textLink, { justifySelf: 'start' });
-
 export const previewArea = resetStyle(layout.shrinkableStack(3), {
   '@media': {
     [desktop]: {
@@ -69,8 +68,8 @@ export const preview = resetStyle({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.l,
   background: vars.color.surface,
-  // Below the header and the buttons.
-  '@media': { [desktop]: { height: 'max(280px, 100vh - 500px)', maxHeight: '860px' } },
+  // Between the header, with the heading, and the end of the screen.
+  '@media': { [desktop]: { height: 'max(440px, 100vh - 190px)', maxHeight: '960px' } },
 });
 
 export const lines = resetStyle(layout.shrinkableStack(6));
@@ -102,6 +101,11 @@ export const steps = resetStyle(font.body, layout.stack(2), {
   paddingInlineStart: vars.space[6],
   listStyle: 'decimal',
 });
+
+export const previewHead = resetStyle(layout.wrappingSpreadRow(2, 4));
+
+/** A word of code within a sentence. */
+export const code = resetStyle(monospace);
 
 export const part = resetStyle(layout.shrinkableStack(3));
 

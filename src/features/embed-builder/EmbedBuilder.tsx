@@ -5,6 +5,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { AttributeField, attributesHeading, useThings } from './AttributeField.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -15,6 +16,7 @@ import {
   type ColorName,
   colorNames,
   type EmbedChoices,
+  type HowChosen,
   hasMoreSettings,
   htmlAttributes,
   isMainAttribute,
@@ -38,10 +40,10 @@ export interface EmbedBuilderProps {
   /** The query of the page's address, with the choices. */
   query: URLSearchParams;
   /**
-   * Called with the query of each new choice. `isTyped`: more letters will follow, so this choice needs no entry in the
-   * browser's history.
+   * Called with the query of each new choice. `replaces`: the choice belongs to the one before, as a letter to the word
+   * that is being typed, so it needs no entry of its own in the browser's history.
    */
-  onChange(query: string, isTyped: boolean): void;
+  onChange(query: string, replaces: boolean): void;
 }
 
 /** Lets visitors choose a widget, see it, and copy the lines that put it into their own page. */
@@ -49,11 +51,11 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
   const { choices, change } = useChoices({ elements, query, onChange });
   const { element, attributes, colors, isDark } = choices;
   const text = widgetText(element);
-  const setAttribute = (name: string, value: string | undefined, isTyped?: boolean) => {
+  const setAttribute = (name: string, value: string | undefined, how?: HowChosen) => {
     const { [name]: _, ...others } = attributes;
-    change({ attributes: value === undefined ? others : { ...others, [name]: value } }, isTyped);
+    change({ attributes: value === undefined ? others : { ...others, [name]: value } }, how);
   };
-  useFirstThing(choices, (name, value) => setAttribute(name, value, true));
+  useFirstThing(choices, (name, value) => setAttribute(name, value, 'automatic'));
   // The server renders the page without knowing the name under which the visitor opens the market.
   const siteUrl = useIsHydrated() ? location.origin : 'https://…';
   const { leftOut, setUnknownColor } = useUnknownColors(colors);
@@ -67,7 +69,7 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
       isRequired={element.required === name}
       value={attributes[name]}
       campus={attributes.campus}
-      onChange={(value, isTyped) => setAttribute(name, value, isTyped)}
+      onChange={(value, how) => setAttribute(name, value, how)}
     />
   );
   const colorField = (name: ColorName) => (
@@ -76,7 +78,7 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
       {...colorTexts[name]}
       value={colors[name]}
       defaultColor={defaults[name]}
-      onChange={(color) => change({ colors: { ...colors, [name]: color } }, true)}
+      onChange={(color) => change({ colors: { ...colors, [name]: color } }, 'typed')}
       onUnknown={(unknown) => setUnknownColor(name, unknown)}
     />
   );
@@ -100,7 +102,7 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
             />
             {allAttributes.filter(([name]) => isMainAttribute(element, name)).map(attributeField)}
             {colorField(mainColor)}
-            <ColorSample choices={choices} />
+            <PutOnPage choices={choices} siteUrl={siteUrl} leftOut={leftOut} onChange={change} />
           </section>
           <MoreSettings choices={choices}>
             {moreAttributes.length > 0 && (
@@ -131,7 +133,7 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
                 value={choices.radius || usual}
                 onChange={(radius) => change({ radius: radius === usual ? '' : radius })}
               />
-              <FontField font={choices.font} onChange={(font, isTyped) => change({ font }, isTyped)} />
+              <FontField font={choices.font} onChange={(font, how) => change({ font }, how)} />
             </section>
           </MoreSettings>
           <section className={css.group} aria-labelledby="builder-contrast">
@@ -140,19 +142,19 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
             </h2>
             <ContrastReport
               choices={choices}
-              onFix={(name, color) => change({ colors: { ...colors, [name]: color } })}
+              onFix={(fixed) => change({ colors: { ...colors, ...fixed } })}
             />
           </section>
-          <a className={css.jumpLink} href={`#${linesId}`}>
-            Lines for React, WordPress or a frame
-          </a>
         </div>
         <div className={css.previewArea}>
-          <PutOnPage choices={choices} siteUrl={siteUrl} leftOut={leftOut} onChange={change} />
+          <SkipLink to={linesId}>Skip the preview</SkipLink>
           <section className={css.part} aria-labelledby="builder-preview">
-            <h2 id="builder-preview" className={css.heading}>
-              How it will look
-            </h2>
+            <div className={css.previewHead}>
+              <h2 id="builder-preview" className={css.heading}>
+                How it will look
+              </h2>
+              <ColorSample choices={choices} />
+            </div>
             <Preview choices={choices} title={`Preview: ${text.label}`} />
           </section>
         </div>
@@ -195,7 +197,7 @@ function useUnknownColors(colors: EmbedChoices['colors']) {
   return {
     leftOut: sentences.join(' '),
     setUnknownColor: (name: ColorName, unknown: string | undefined) =>
-      setUnknownColors((others) => ({ ...others, [name]: unknown })),
+      setUnknownColors((others) => (others[name] === unknown ? others : { ...others, [name]: unknown })),
   };
 }
 
@@ -209,26 +211,54 @@ function useChoices({ elements, query, onChange }: EmbedBuilderProps) {
   latest.current.onChange = onChange;
   const writtenQuery = useRef(query.toString());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What is being typed. All its letters are one entry in the history. */
+  const typed = useRef({ name: '', hasEntry: false });
+  const stopTimer = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
   useEffect(() => {
     if (query.toString() === writtenQuery.current) return;
     writtenQuery.current = query.toString();
     clearTimeout(timer.current);
+    timer.current = undefined;
+    typed.current = { name: '', hasEntry: false };
     latest.current.choices = readChoices(query, elements);
     setChoices(latest.current.choices);
   }, [query, elements]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const write = (isTyped: boolean) => {
-    writtenQuery.current = writeChoices(latest.current.choices);
-    latest.current.onChange(writtenQuery.current, isTyped);
+  const write = (replaces: boolean) => {
+    const written = writeChoices(latest.current.choices);
+    if (written === writtenQuery.current) return;
+    writtenQuery.current = written;
+    latest.current.onChange(written, replaces);
   };
-  const change: ChangeChoices = (changed, isTyped = false) => {
-    latest.current.choices = { ...latest.current.choices, ...changed };
-    setChoices(latest.current.choices);
-    clearTimeout(timer.current);
-    if (isTyped) timer.current = setTimeout(write, typingPauseMs, true);
-    else write(false);
+  const writeTyped = () => {
+    stopTimer();
+    write(typed.current.hasEntry);
+    typed.current.hasEntry = true;
+  };
+  const change: ChangeChoices = (changed, how = 'pressed') => {
+    const after = { ...latest.current.choices, ...changed };
+    const name = changedNames(latest.current.choices, after);
+    const isNextLetter = how === 'typed' && name === typed.current.name;
+    // What was typed before is a step of its own.
+    if (timer.current !== undefined && !isNextLetter) writeTyped();
+    if (how !== 'automatic' && !isNextLetter) typed.current = { name, hasEntry: false };
+    latest.current.choices = after;
+    setChoices(after);
+    stopTimer();
+    if (how === 'typed') timer.current = setTimeout(writeTyped, typingPauseMs);
+    else write(how === 'automatic');
   };
   return { choices, change };
+}
+
+/** Returns which parts of the address differ between two choices. */
+function changedNames(before: EmbedChoices, after: EmbedChoices): string {
+  const [old, current] = [before, after].map((choices) => new URLSearchParams(writeChoices(choices)));
+  const names = new Set([...(old?.keys() ?? []), ...(current?.keys() ?? [])]);
+  return [...names].filter((name) => old?.get(name) !== current?.get(name)).join();
 }
 
 /** Chooses the first product, store, farm or canteen for an element that needs one, so that the preview shows something. */
@@ -277,26 +307,27 @@ const fonts = [
 
 const otherFont = 'other';
 
-function FontField({ font, onChange }: { font: string; onChange(font: string, isTyped?: boolean): void }) {
-  const isKnown = font === '' || fonts.some(({ value }) => value === font);
-  const [isOther, setOther] = useState(!isKnown);
+function FontField({ font, onChange }: { font: string; onChange(font: string, how?: HowChosen): void }) {
+  const [isOther, setOther] = useState(false);
+  // The font itself says what is chosen, so that Back changes this field too.
+  const hasOwnFont = font === '' ? isOther : !fonts.some(({ value }) => value === font);
   return (
     <>
       <Select
         label="Font"
         options={[...fonts, { value: otherFont, label: 'Another font of your page' }]}
-        value={isOther || !isKnown ? otherFont : font || usual}
+        value={hasOwnFont ? otherFont : font || usual}
         onChange={(chosen) => {
           setOther(chosen === otherFont);
-          if (chosen !== otherFont) onChange(chosen === usual ? '' : chosen);
+          onChange(chosen === usual || chosen === otherFont ? '' : chosen);
         }}
       />
-      {(isOther || !isKnown) && (
+      {hasOwnFont && (
         <TextField
           label="Name of the font"
           help="As in font-family, such as Lora, serif. Your page must load the font itself; the preview has only fonts of your device."
           value={font}
-          onChange={(text) => onChange(text === '' ? '' : (parseFont(text) ?? font), true)}
+          onChange={(text) => onChange(text === '' ? '' : (parseFont(text) ?? font), 'typed')}
           maxLength={100}
           autoComplete="off"
         />

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Tabs } from '../../ui/navigation/Tabs.tsx';
 import { ChatLink } from '../chat-links/index.ts';
 import { CopyBox } from './CopyBox.tsx';
-import type { ChangeChoices, EmbedChoices, Way } from './choices.ts';
+import { type ChangeChoices, type EmbedChoices, pageTitleLengthMax, type Way } from './choices.ts';
 import * as css from './EmbedBuilder.css.ts';
 import {
   frameLines,
@@ -38,11 +38,11 @@ export const linesId = 'lines';
 
 /** The lines to copy for each kind of page, and what else a page needs. */
 export function LinesToCopy(props: LinesProps) {
-  const { choices, siteUrl, onChange } = props;
+  const { choices, onChange } = props;
   return (
     <div className={css.lines}>
       <section className={css.group} aria-labelledby={linesId}>
-        <h2 id={linesId} className={css.heading}>
+        <h2 id={linesId} className={css.heading} tabIndex={-1}>
           Lines to copy
         </h2>
         <Tabs<Way>
@@ -62,22 +62,54 @@ export function LinesToCopy(props: LinesProps) {
         <h2 id="builder-check" className={css.heading}>
           Is my page set up right?
         </h2>
-        <p className={css.text}>
-          Add the word <b>check</b> to the script tag of your page, and open your page. It then shows whether
-          the script, the styles and your security policy are right, and what to change. Remove the word when
-          all is well.
-        </p>
-        <CopyBox label="Script tag with check" text={scriptLine(siteUrl, { check: true })} />
-        <p className={css.text}>
-          If no box appears, the script did not load: open the address in the script tag in your browser. If
-          it shows code, the security policy of your page blocks the script: add the lines below to the
-          policy. If it shows no code, copy the script tag again.
-        </p>
+        <CheckHelp {...props} />
       </section>
       <SignInHelp {...props} />
       <Policy {...props} />
       {choices.way === 'html' && <PinnedLines />}
     </div>
+  );
+}
+
+/** How a visitor finds out why the widget does not appear on their page. */
+function CheckHelp({ choices: { way, element }, siteUrl }: LinesProps) {
+  const address = <code className={css.code}>{`${siteUrl}/embed.js`}</code>;
+  if (way === 'react')
+    return (
+      <p className={css.text}>
+        Open your app. If the widget shows an error, look into the console of your browser: a line about
+        content security policy means that your app must allow this market, with the lines below.
+      </p>
+    );
+  if (way === 'iframe' && element.isPublic)
+    return (
+      <p className={css.text}>
+        Open your page. If the frame stays empty, open the address after <b>src</b> in your browser. If it
+        shows the widget there, the security policy of your page blocks the frame: add the lines below.
+      </p>
+    );
+  if (way === 'wordpress' && element.isPublic)
+    return (
+      <p className={css.text}>
+        Open the page that has the shortcode. If it shows the shortcode as text, the plugin is not activated.
+        If it shows only a link, open {address} in your browser. If that shows code, a security plugin blocks
+        the script: add the lines below to its policy.
+      </p>
+    );
+  return (
+    <>
+      <p className={css.text}>
+        Add the word <b>check</b> to the script tag of your page, and open your page. It then shows whether
+        the script, the styles and your security policy are right, and what to change. Remove the word when
+        all is well.
+      </p>
+      <CopyBox label="Script tag with check" text={scriptLine(siteUrl, { check: true })} />
+      <p className={css.text}>
+        If no box appears, the script did not load: open {address} in your browser. If it shows code, the
+        security policy of your page blocks the script: add the lines below to the policy. If it shows no
+        code, copy the script tag again.
+      </p>
+    </>
   );
 }
 
@@ -99,8 +131,8 @@ function HtmlLines({ choices, siteUrl, leftOut, onChange }: LinesProps) {
       ) : (
         <ol className={css.steps}>
           <li>
-            Copy the lines. Paste them into the HTML of your page, where the widget belongs. More widgets on
-            the same page need only their own tag: the line with the script is needed once.
+            Copy the lines. Paste them into the HTML of your page, anywhere between &lt;body&gt; and
+            &lt;/body&gt;: the widget appears there. More widgets on the same page need only their own tag.
           </li>
           <li>Open your page. The widget appears within seconds.</li>
         </ol>
@@ -183,14 +215,15 @@ function FrameLines({ choices, siteUrl, text }: LinesProps) {
 
 /** What to ask the market's admin, so that visitors can sign in on the page. */
 function SignInHelp({ choices, text, siteUrl, onChange }: LinesProps) {
-  const { pageUrl, way } = choices;
+  const { pageUrl, pageOwner, way } = choices;
   if (way === 'iframe') return null;
   const address = withScheme(pageUrl.trim());
   const origin = URL.canParse(address) ? parseOrigin(new URL(address).origin) : undefined;
   const scopes = text.needs === 'sell' ? 'Buy and Sell' : 'Buy';
+  const owner = pageOwner.trim();
   const message = `Good day. Please register our page, so that people can sign in there.
 Origin: ${origin}
-What people may do there: ${scopes}
+${owner && `Name: ${owner}\n`}What people may do there: ${scopes}
 It is in the admin panel under Embeds: ${siteUrl}/weautomate
 `;
   return (
@@ -214,13 +247,21 @@ It is in the admin panel under Embeds: ${siteUrl}/weautomate
             : undefined
         }
         value={pageUrl}
-        onChange={(typed) => onChange({ pageUrl: typed }, true)}
+        onChange={(typed) => onChange({ pageUrl: typed }, 'typed')}
         type="url"
         maxLength={200}
         autoComplete="off"
       />
       {origin && (
         <>
+          <TextField
+            label="Whose page it is"
+            help="Such as Students’ Union of FUNAAB. The admin sees it beside the address."
+            value={pageOwner}
+            onChange={(typed) => onChange({ pageOwner: typed }, 'typed')}
+            maxLength={pageTitleLengthMax}
+            autoComplete="organization"
+          />
           <p className={css.text}>Send this to an admin:</p>
           <CopyBox label="Message to an admin" text={message} wraps />
           <div className={css.buttonRow}>
@@ -238,7 +279,8 @@ It is in the admin panel under Embeds: ${siteUrl}/weautomate
             </LinkButton>
           </div>
           <p className={css.text}>
-            Do you run this market yourself? You can also start it with this setting:
+            Do you run this market yourself? You can also write this line into the file .env in the market’s
+            folder, and start the market again. Two pages are separated by a comma.
           </p>
           <CopyBox label="Setting" text={`EMBED_ORIGINS=${origin}\n`} />
         </>

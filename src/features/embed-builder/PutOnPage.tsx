@@ -5,9 +5,9 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { useCopyText } from '../../ui/feedback/useCopyText.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { CopyStatus } from './CopyBox.tsx';
+import { CopyLine, CopyStatus } from './CopyBox.tsx';
 import { type ChangeChoices, type EmbedChoices, pageTitleLengthMax } from './choices.ts';
-import { defaultPageTitle, htmlLines } from './lines.ts';
+import { defaultPageTitle, frameLines, htmlLines, reactLines, wordPressLines } from './lines.ts';
 import * as css from './PutOnPage.css.ts';
 
 interface PutOnPageProps {
@@ -18,71 +18,104 @@ interface PutOnPageProps {
   onChange: ChangeChoices;
 }
 
-/** What most visitors came for, beside the preview: the lines for their page, or a whole page as a file. */
+/** What most visitors came for, below the main color: the lines for their page, or a whole page as a file. */
 export function PutOnPage({ choices, siteUrl, leftOut, onChange }: PutOnPageProps) {
   // The parts below, such as the security policy, follow what the visitor took.
   const take = (isWholePage: boolean) => {
-    if (choices.way !== 'html' || choices.isWholePage !== isWholePage) onChange({ way: 'html', isWholePage });
+    if (choices.way === 'html' && choices.isWholePage !== isWholePage) onChange({ isWholePage });
   };
-  const lines = htmlLines({ ...choices, isWholePage: false }, siteUrl);
+  const { lines, help } = linesToPaste(choices, siteUrl);
   const { shownText, copy, status, isRefused } = useCopyText(lines);
   const page = htmlLines({ ...choices, isWholePage: true }, siteUrl);
   const [savedPage, setSavedPage] = useState<string>();
   return (
     <section className={css.ways} aria-label="Put it on your page">
       <div className={css.way}>
-        <h2 className={css.title}>I have a page</h2>
-        <div className={css.copyRow}>
-          <Button
-            onClick={() => {
-              copy();
-              take(false);
-            }}
-          >
-            <Icon of={Copy} size={20} />
-            Copy the lines
-          </Button>
-          <p className={css.text}>Paste them into the HTML of your page, where the widget belongs.</p>
-        </div>
-        <CopyStatus status={status} leftOut={leftOut} />
+        <Button
+          onClick={() => {
+            copy();
+            take(false);
+          }}
+        >
+          <Icon of={Copy} size={20} />
+          Copy the lines
+        </Button>
+        <p className={css.text}>{help}</p>
+        <CopyStatus status={status} leftOut={leftOut} warnsBefore />
         <pre ref={shownText} className={css.lines} hidden={!isRefused}>
           {lines}
         </pre>
       </div>
       <div className={css.way}>
         <h2 className={css.title}>I have no page yet</h2>
-        <div className={css.titleRow}>
-          <TextField
-            label="Title of the page"
-            placeholder={defaultPageTitle}
-            value={choices.pageTitle}
-            onChange={(pageTitle) => onChange({ pageTitle }, true)}
-            maxLength={pageTitleLengthMax}
-            autoComplete="off"
-          />
-          <Button
-            look="outline"
-            onClick={() => {
-              downloadFile('index.html', page, 'text/html;charset=utf-8');
-              setSavedPage(page);
-              take(true);
-            }}
-          >
-            <Icon of={Download} size={20} />
-            Save a whole page
-          </Button>
-        </div>
-        <p className={css.text}>Open index.html with a double click, then put it on your web server.</p>
+        <TextField
+          label="Title of the page"
+          placeholder={defaultPageTitle}
+          value={choices.pageTitle}
+          onChange={(pageTitle) => onChange({ pageTitle }, 'typed')}
+          maxLength={pageTitleLengthMax}
+          autoComplete="off"
+        />
+        <Button
+          look="outline"
+          onClick={() => {
+            downloadFile('index.html', page, 'text/html;charset=utf-8');
+            setSavedPage(page);
+            take(true);
+          }}
+        >
+          <Icon of={Download} size={20} />
+          Save a whole page
+        </Button>
         <CopyStatus
           status={savedPage === page ? 'Saved: look for index.html in your downloads.' : ''}
           leftOut={leftOut}
+          isSaidElsewhere
         />
+        <p className={css.text}>Open index.html with a double click, then put it on your web server.</p>
+      </div>
+      <div className={css.way}>
+        <h2 className={css.title}>Try it on this computer</h2>
+        <p className={css.text}>In a terminal, in the folder of your file:</p>
+        <CopyLine label="the line for your terminal" text="python3 -m http.server" />
         <p className={css.text}>
-          To try it on this computer: in the folder of the file, run{' '}
-          <code className={css.code}>npx serve</code> and open the address that it prints, or{' '}
-          <code className={css.code}>python3 -m http.server</code> and open http://localhost:8000.
+          Then open{' '}
+          <a className={css.link} href={`http://localhost:${tryPort}`} target="_blank" rel="noopener">
+            http://localhost:{tryPort}
+          </a>
+          . No Python? <code className={css.code}>npx serve -l {tryPort}</code>
         </p>
       </div>
     </section>
   );
+}
+
+/** The port of the visitor's own page while they try it. It is the usual one of `http.server`. */
+const tryPort = 8000;
+
+/** Returns the lines for the kind of page that is chosen in the tabs, and where they belong. */
+function linesToPaste(choices: EmbedChoices, siteUrl: string): { lines: string; help: string } {
+  const { way, element } = choices;
+  const html = {
+    lines: htmlLines({ ...choices, isWholePage: false }, siteUrl),
+    help: 'Paste them between <body> and </body>.',
+  };
+  if (way === 'react')
+    return {
+      lines: reactLines(choices, siteUrl),
+      help: 'For React, as chosen below, where the package to install is too.',
+    };
+  // The tabs for WordPress and frames tell to take the lines for HTML if the widget is for signed-in visitors.
+  if (!element.isPublic) return html;
+  if (way === 'wordpress')
+    return {
+      lines: wordPressLines(choices),
+      help: 'For WordPress, as chosen below, where the plugin is too. Paste it into a page or post.',
+    };
+  if (way === 'iframe')
+    return {
+      lines: frameLines(choices, siteUrl),
+      help: 'For a frame, as chosen below. Paste it into your page.',
+    };
+  return html;
 }

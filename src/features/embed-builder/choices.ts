@@ -35,10 +35,15 @@ export interface EmbedChoices {
   pageTitle: string;
   /** The address of the visitor's own page, as typed. */
   pageUrl: string;
+  /** Whose page it is, such as the name of a students' union, as typed. */
+  pageOwner: string;
 }
 
-/** Changes some choices. `isTyped`: more letters will follow. */
-export type ChangeChoices = (changed: Partial<EmbedChoices>, isTyped?: boolean) => void;
+/** How a choice is made. `typed`: more letters may follow. `automatic`: without the visitor, so Back must not undo it alone. */
+export type HowChosen = 'pressed' | 'typed' | 'automatic';
+
+/** Changes some choices. Default: they are pressed. */
+export type ChangeChoices = (changed: Partial<EmbedChoices>, how?: HowChosen) => void;
 
 const attributePrefix = 'set-';
 const textLengthMax = 200;
@@ -75,6 +80,7 @@ export function readChoices(query: URLSearchParams, elements: readonly ElementDe
     isWholePage: query.get('page-kind') === 'whole',
     pageTitle: (query.get('title') ?? '').slice(0, pageTitleLengthMax),
     pageUrl: (query.get('for') ?? '').slice(0, textLengthMax),
+    pageOwner: (query.get('owner') ?? '').slice(0, pageTitleLengthMax),
   };
 }
 
@@ -89,7 +95,19 @@ function readAttributes(query: URLSearchParams, element: ElementDefinition): Rec
 
 /** Returns the query of an address with these choices. The names of attributes have a prefix, because `campus` is the site's. */
 export function writeChoices(choices: EmbedChoices): string {
-  const { element, attributes, colors, font, radius, isDark, way, isWholePage, pageTitle, pageUrl } = choices;
+  const {
+    element,
+    attributes,
+    colors,
+    font,
+    radius,
+    isDark,
+    way,
+    isWholePage,
+    pageTitle,
+    pageUrl,
+    pageOwner,
+  } = choices;
   const values: [name: string, value: string | undefined][] = [
     ['widget', element.tag],
     ...Object.entries(attributes).map(([name, text]): [string, string] => [attributePrefix + name, text]),
@@ -101,6 +119,7 @@ export function writeChoices(choices: EmbedChoices): string {
     ['page-kind', isWholePage ? 'whole' : ''],
     ['title', pageTitle],
     ['for', pageUrl],
+    ['owner', pageOwner],
   ];
   return `${new URLSearchParams(values.filter((pair): pair is [string, string] => Boolean(pair[1])))}`;
 }

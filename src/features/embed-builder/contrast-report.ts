@@ -1,6 +1,6 @@
 import { colors as defaultColors } from '../../ui/theme/colors.ts';
 import { contrast, mix, type Rgb } from '../../ui/theme/contrast.ts';
-import type { ColorName, EmbedChoices } from './choices.ts';
+import { type ColorName, colorNames, type EmbedChoices } from './choices.ts';
 
 /** WCAG 2 requires this contrast of text, and that one of large text, icons and the edges of buttons. */
 const textContrastMin = 4.5;
@@ -13,20 +13,8 @@ export interface ContrastResult {
   ratio: number;
   min: number;
   passes: boolean;
-  front: string;
-  back: string;
   /** What the widgets do about it by themselves. */
   remedy?: string;
-  /** The color to change, and the nearest color that passes. */
-  fix?: ColorFix;
-  /** Another color that can be changed instead. */
-  otherFix?: ColorFix;
-}
-
-/** A color that passes. */
-export interface ColorFix {
-  name: ColorName;
-  color: string;
 }
 
 /** Returns the colors that the widgets have with these choices, with the defaults for those that are not chosen. */
@@ -64,14 +52,14 @@ const pairs: readonly Pair[] = [
     front: 'on-accent',
     back: 'accent',
     min: textContrastMin,
-    remedy: 'Until you change it, the widgets use white or black instead.',
+    remedy: 'For now the widgets write on buttons in white or black.',
   },
   {
     label: 'Links',
     front: 'accent',
     back: 'surface',
     min: textContrastMin,
-    remedy: 'Until you change the main color, links have the color of the text.',
+    remedy: 'For now links have the color of the text.',
   },
   { label: 'Buttons on your page', front: 'accent', back: 'page', min: shapeContrastMin },
 ];
@@ -92,53 +80,55 @@ export function shownColors(choices: Pick<EmbedChoices, 'colors' | 'isDark'>) {
   };
 }
 
-/** Returns how well the texts and buttons of the widgets can be seen: what fails first, and what needs no other main color. */
+/** Returns how well the texts and buttons of the widgets can be seen: what fails first. */
 export function contrastReport(choices: Pick<EmbedChoices, 'colors' | 'isDark'>): ContrastResult[] {
   const colors = effectiveColors(choices);
-  /** All pairs in which a color must pass, so that a fix of one does not break another. */
-  const pairsOf = (name: ColorName) => pairs.filter(({ front }) => front === name);
-  const backsOf = (name: ColorName) =>
-    pairsOf(name).map((pair) => ({ back: colors[pair.back], min: pair.min }));
-  const nearest = (name: ColorName) => nearestPassing(colors[name], backsOf(name));
-  // If possible, the text on the main color stays readable.
-  const onAccent = { back: colors['on-accent'], min: textContrastMin };
-  const accentWithText = nearestPassing(colors.accent, [...backsOf('accent'), onAccent]);
-  const fixFront = (name: ColorName): ColorFix | undefined => {
-    if (name === 'accent') return toFix(name, accentWithText ?? nearest(name));
-    // A visitor who has chosen only the main color gets the text that the widgets use by themselves.
-    const usual = buttonTextColors.find((color) => isReadable(color, colors.accent));
-    if (name === 'on-accent' && !choices.colors['on-accent']) return toFix(name, usual);
-    return toFix(name, nearest(name));
-  };
   return pairs
     .map(({ label, front, back, min, remedy }) => {
       const ratio = contrast(toRgb(colors[front]), toRgb(colors[back]));
       const passes = ratio >= min;
-      // If no color is readable on all backgrounds, this background must change.
-      const fix =
-        fixFront(front) ?? toFix(back, nearestPassing(colors[back], [{ back: colors[front], min }]));
-      return {
-        label,
-        ratio,
-        min,
-        passes,
-        front: colors[front],
-        back: colors[back],
-        remedy: passes ? undefined : remedy,
-        fix: passes ? undefined : fix,
-        otherFix: !passes && front === 'on-accent' ? toFix('accent', accentWithText) : undefined,
-      };
+      return { label, ratio, min, passes, remedy: passes ? undefined : remedy };
     })
-    .sort(
-      (a, b) =>
-        Number(a.passes) - Number(b.passes) ||
-        Number(b.fix?.name === 'on-accent') - Number(a.fix?.name === 'on-accent') ||
-        a.ratio / a.min - b.ratio / b.min,
-    );
+    .sort((a, b) => Number(a.passes) - Number(b.passes) || a.ratio / a.min - b.ratio / b.min);
 }
 
-const toFix = (name: ColorName, color: string | undefined): ColorFix | undefined =>
-  color === undefined ? undefined : { name, color };
+/**
+ * Returns the colors to change so that every pair passes, each as near as possible to the color that it replaces. All of
+ * them together, because a new main color can make the text on it hard to read.
+ */
+export function readableColors(
+  choices: Pick<EmbedChoices, 'colors' | 'isDark'>,
+): Partial<Record<ColorName, string>> {
+  const before = effectiveColors(choices);
+  const colors = { ...before };
+  /** What is behind this color, which must stay readable on all of it. */
+  const backsOf = (name: ColorName) =>
+    pairs.filter(({ front }) => front === name).map(({ back, min }) => ({ back: colors[back], min }));
+  const nearest = (name: ColorName, ...others: { back: string; min: number }[]) =>
+    nearestPassing(colors[name], [...backsOf(name), ...others]);
+  const text = nearest('text');
+  if (text) colors.text = text;
+  else {
+    // No text is readable on both a light and a dark background, so the backgrounds follow the text.
+    for (const name of ['page', 'surface', 'card'] as const)
+      colors[name] =
+        nearestPassing(colors[name], [{ back: colors.text, min: textContrastMin }]) ?? colors[name];
+  }
+  const usualButtonText = () => buttonTextColors.find((color) => isReadable(color, colors.accent));
+  if (colors.accent !== nearest('accent')) {
+    const withItsText = nearest('accent', { back: colors['on-accent'], min: textContrastMin });
+    // The text passes on all backgrounds.
+    colors.accent = withItsText ?? nearest('accent') ?? colors.text;
+  }
+  if (!isReadable(colors['on-accent'], colors.accent)) {
+    // A visitor who has chosen only the main color gets the text that the widgets use by themselves.
+    colors['on-accent'] =
+      (choices.colors['on-accent'] && nearest('on-accent')) || usualButtonText() || colors['on-accent'];
+  }
+  return Object.fromEntries(
+    colorNames.flatMap((name) => (colors[name] === before[name] ? [] : [[name, colors[name]]])),
+  );
+}
 
 /** Returns the color that is nearest to `color` and passes on all backgrounds: mixed with as little white or black as possible. */
 function nearestPassing(

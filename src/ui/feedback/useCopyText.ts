@@ -1,4 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+/** Tells all texts of the page that the clipboard has another one now. */
+const clipboardChanges = new EventTarget();
 
 /**
  * Copies a text that is also shown. Returns the ref of the element that shows it, a function that copies, what to tell the visitor
@@ -7,7 +10,13 @@ import { useRef, useState } from 'react';
 export function useCopyText(text: string) {
   const shownText = useRef<HTMLPreElement>(null);
   const [copied, setCopied] = useState({ text, status: '', isRefused: false });
+  useEffect(() => {
+    const forget = () => setCopied({ text: '', status: '', isRefused: false });
+    clipboardChanges.addEventListener('change', forget);
+    return () => clipboardChanges.removeEventListener('change', forget);
+  }, []);
   const copy = async () => {
+    clipboardChanges.dispatchEvent(new Event('change'));
     try {
       await navigator.clipboard.writeText(text);
       setCopied({ text, status: 'Copied.', isRefused: false });
