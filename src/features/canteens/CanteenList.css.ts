@@ -32,8 +32,17 @@ export const list = resetStyle(layout.stack(4), {
 
 export const item = resetStyle({ minWidth: 0 });
 
-/** The skeleton of a card. It is about as high as a card. */
-export const cardSkeleton = extendStyle(skeleton, { aspectRatio: '1', borderRadius: vars.radius.m });
+/** The ratio of a card's picture. */
+const pictureRatio = '12 / 7';
+
+/** The skeleton of a card. The padding is as high as the text, so that the list below does not move when it loads. */
+export const cardSkeleton = extendStyle(skeleton, {
+  boxSizing: 'content-box',
+  width: '100%',
+  aspectRatio: pictureRatio,
+  paddingBlockEnd: '138px',
+  borderRadius: vars.radius.m,
+});
 
 /** A card without a box, unless the host page sets a background of cards. */
 export const card = resetStyle(layout.shrinkableStack(1), {
@@ -50,7 +59,7 @@ export const card = resetStyle(layout.shrinkableStack(1), {
 /** A wide picture of the food, which is pale if the canteen is closed. */
 export const picture = resetStyle({
   position: 'relative',
-  aspectRatio: '12 / 7',
+  aspectRatio: pictureRatio,
   overflow: 'hidden',
   marginBlockEnd: vars.space[1],
   borderRadius: vars.radius.m,
