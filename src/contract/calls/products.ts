@@ -176,7 +176,7 @@ export const productEndpoints = defineEndpoints({
           .literal('later', { error: 'featured must be later' })
           .meta({
             description:
-              'Lists the products of `GET /featured-products` after the first batch, for a screen that shows them above the list. Not for a category or a search, nor together with `page`.',
+              'Lists the products of `GET /featured-products` after the first batch, and those of the last 24 hours at its end, for a screen that shows them above the list. Not for a category or a search, nor together with `page`.',
           })
           .optional(),
       })

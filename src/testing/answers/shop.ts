@@ -2,6 +2,7 @@ import { categoryFilter, storeCategories } from '../../contract/shared/categorie
 import { chatLink } from '../../contract/shared/chat-links.ts';
 import { sellerContactText } from '../../contract/shared/chat-texts.ts';
 import { campusFinder } from '../../contract/shared/find-campus.ts';
+import { featuredAboveList, moveNewToday } from '../../contract/shared/home-lists.ts';
 import { limits } from '../../contract/shared/limits.ts';
 import { nearestNames } from '../../contract/shared/nearest-names.ts';
 import { tileCategories } from '../../contract/shared/tile-categories.ts';
@@ -118,9 +119,8 @@ const countFavorites = (rows: MarketRows, productId: string) =>
 function listProductBatch(
   rows: MarketRows,
   query: Query<'GET /products'>,
-  laterProducts: StoredProduct[] = [],
+  products = listProducts(rows, query),
 ): Reply<'GET /products'> {
-  const products = listLater(listProducts(rows, query), laterProducts);
   const { batch, pagination } = paginate(products, query);
   const { search, minPrice, maxPrice, inStock, isVerified, sortBy } = query;
   const isCounted = [search, minPrice, maxPrice, inStock, isVerified, sortBy].some(
@@ -159,10 +159,12 @@ function listFeatured(rows: MarketRows, campus: string | undefined): StoredProdu
   return [...promoted, ...ranked.filter((product) => rankInStore(product) < 2)].slice(0, limits.featuredMax);
 }
 
-/** Moves some of the newest products behind the first batch. */
-function listLater(products: StoredProduct[], laterProducts: StoredProduct[]): StoredProduct[] {
+/** Lists all products for a screen that shows featured products, and those that are new today, above the list. */
+function listBelowFeatured(rows: MarketRows, campus: string | undefined, now: number): StoredProduct[] {
+  const products = listProducts(rows, { campus });
+  const laterProducts = featuredAboveList(listFeatured(rows, campus));
   const others = products.filter((product) => !laterProducts.includes(product));
-  const firstBatch = others.slice(0, limits.pageSize);
+  const firstBatch = moveNewToday(others.slice(0, limits.pageSize), now);
   return [...firstBatch, ...products.filter((product) => !firstBatch.includes(product))];
 }
 
@@ -294,10 +296,10 @@ export const shopAnswers: Answers<ShopCall> = {
     return { campuses: query.withProducts ? withProducts : [...withProducts, ...others] };
   },
 
-  'GET /all-products': ({ rows, query }) => {
+  'GET /all-products': ({ rows, query, now }) => {
     const isFiltered = query.category !== undefined || query.search !== undefined;
-    const laterProducts = query.featured && !isFiltered ? listFeatured(rows, query.campus) : [];
-    return listProductBatch(rows, query, laterProducts);
+    if (!query.featured || isFiltered) return listProductBatch(rows, query);
+    return listProductBatch(rows, query, listBelowFeatured(rows, query.campus, Date.parse(now())));
   },
 
   'GET /products': ({ rows, query }) => listProductBatch(rows, query),

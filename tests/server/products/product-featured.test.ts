@@ -110,8 +110,19 @@ describe('featured products', () => {
 
   test('are not among the first twenty products of a list that shows them later, and that list has each product once', async () => {
     const ids = Array.from({ length: 50 }, (_, index) => `p${String(index).padStart(4, '0')}`);
-    // Of the first two batches and of the last one.
-    const featured = ['p0049', 'p0045', 'p0036', 'p0031', 'p0030', 'p0029', 'p0020', 'p0003', 'p0001'];
+    // Of the first two batches and of the last one. Ten are two full rows of a wide screen.
+    const featured = [
+      'p0049',
+      'p0045',
+      'p0036',
+      'p0031',
+      'p0030',
+      'p0029',
+      'p0020',
+      'p0003',
+      'p0001',
+      'p0000',
+    ];
     await addProducts(
       database,
       ids.map((id) => ({ id, is_featured: featured.includes(id) })),
@@ -127,10 +138,46 @@ describe('featured products', () => {
     expect(batches.flat().sort()).toEqual(ids);
   });
 
+  test('are among the first twenty products of that list if a wide screen has no full row for them', async () => {
+    await addProducts(
+      database,
+      Array.from({ length: 8 }, (_, index) => ({
+        id: `rank${index + 1}`,
+        is_featured: index < 7,
+        views: 100 - index,
+      })),
+    );
+    await addPicture(
+      database,
+      Array.from({ length: 8 }, (_, index) => `rank${index + 1}`),
+    );
+    expect(await readFeatured()).toHaveLength(7);
+    expect(await readLaterList()).toEqual([
+      ['rank8', 'rank7', 'rank6', 'rank5', 'rank4', 'rank3', 'rank2', 'rank1'],
+    ]);
+  });
+
+  test('are in a list whose first batch ends with the seven newest products of today, which Home shows above it', async () => {
+    const now = Date.now();
+    const ids = Array.from({ length: 25 }, (_, index) => `p${String(index).padStart(4, '0')}`);
+    // The last nine are new today.
+    await addProducts(
+      database,
+      ids.map((id, index) => ({
+        id,
+        ...(index >= 16 && { created_at: new Date(now - (25 - index) * 60_000) }),
+      })),
+    );
+    const newest = ids.toReversed();
+    const [firstBatch, secondBatch] = await readLaterList();
+    expect(firstBatch).toEqual([...newest.slice(7, 20), ...newest.slice(0, 7)]);
+    expect(secondBatch).toEqual(newest.slice(20));
+  });
+
   test.each([
     ['ten products, all of them featured', 10, 10],
     ['fewer products than a batch', 12, 4],
-    ['too few other products for a batch', 25, 9],
+    ['too few other products for a batch', 25, 10],
   ])('end a list that shows them later, with %s', async (_title, count, featuredCount) => {
     const ids = Array.from({ length: count }, (_, index) => `p${String(index).padStart(4, '0')}`);
     const featured = ids.slice(-featuredCount);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { featuredAboveList, moveNewToday } from '../../../../src/contract/shared/home-lists.ts';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Product, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { cursorAfter } from '../../calls/paging.ts';
@@ -12,7 +13,8 @@ type UnfilteredQuery = Pick<Query<'GET /all-products'>, 'campus' | 'cursor'> & {
 
 /**
  * Lists products. With `featured=later`, a screen that shows the featured products above the list does not show them
- * again at once: they are left out of the first batch and begin the second one. The whole list has each product once.
+ * again at once: they are left out of the first batch and begin the second one. The products that are new today, which
+ * it shows above the list too, end the first batch. The whole list has each product once.
  */
 export function listAllProducts(
   database: Database,
@@ -40,10 +42,15 @@ async function listFirstBatch(database: Database, { campus, limit }: UnfilteredQ
     // Even if all featured products are among the newest ones, the batch is full and one extra product is left.
     listProducts(database, { campus, limit: limit + limits.featuredMax + 1 }),
   ]);
-  const featuredIds = new Set(featured.map(({ _id }) => _id));
-  const isFeatured = ({ _id }: Product) => featuredIds.has(_id);
-  const others = products.filter((product) => !isFeatured(product));
-  const listed = [...others, ...products.filter(isFeatured)];
+  const now = Date.now();
+  const shownIds = new Set(featuredAboveList(featured).map(({ _id }) => _id));
+  const isShown = ({ _id }: Product) => shownIds.has(_id);
+  const others = products.filter((product) => !isShown(product));
+  const listed = [
+    ...moveNewToday(others.slice(0, limit), now),
+    ...others.slice(limit),
+    ...products.filter(isShown),
+  ];
   const batch = listed.slice(0, limit);
   const hasMore = listed.length > limit;
   // If there are too few other products for a batch, `products` is the whole list.
