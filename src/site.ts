@@ -76,7 +76,7 @@ export {
   ProfileScreen,
   SignInPopupScreen,
 } from './features/sign-in-screens/index.ts';
-export { loadStores, readStoreFilter } from './features/stores/index.ts';
+export { FollowedStores, loadStores, readStoreFilter } from './features/stores/index.ts';
 export { sellerServerPage, useSellerPage } from './features/stores/seller.site.ts';
 export { storeServerPage, useStorePage } from './features/stores/store-page.site.ts';
 

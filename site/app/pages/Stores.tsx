@@ -1,14 +1,17 @@
 import { StoreList } from 'campus-market';
-import { loadStores, PageHeading, readStoreFilter, withFilter } from 'campus-market/site';
+import { FollowedStores, loadStores, PageHeading, readStoreFilter, withFilter } from 'campus-market/site';
 import { useLocation } from 'wouter';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
-const title = 'Campus Stores';
+/** `/stores?followed=true` lists the stores that the person follows. */
+const showsFollowed = (query: URLSearchParams) => query.has('followed');
+
+const titleOf = (query: URLSearchParams) => (showsFollowed(query) ? 'Stores you follow' : 'Campus Stores');
 
 const Screen: PageScreen = ({ query }) => {
-  usePageTitle(title);
+  usePageTitle(titleOf(query));
   const [, navigate] = useLocation();
   const filter = readStoreFilter(query);
   const { category, search } = filter;
@@ -18,8 +21,17 @@ const Screen: PageScreen = ({ query }) => {
       search={search}
       searchScope={{ path: '/stores', label: 'Search stores', category }}
     >
-      <PageHeading list="Stores of your campus">{title}</PageHeading>
-      <StoreList {...filter} onFilterChange={(filter) => navigate(withFilter('/stores', filter))} />
+      {showsFollowed(query) ? (
+        <>
+          <PageHeading list="The last followed first">{titleOf(query)}</PageHeading>
+          <FollowedStores />
+        </>
+      ) : (
+        <>
+          <PageHeading list="Stores of your campus">{titleOf(query)}</PageHeading>
+          <StoreList {...filter} onFilterChange={(filter) => navigate(withFilter('/stores', filter))} />
+        </>
+      )}
     </Layout>
   );
 };
@@ -27,9 +39,11 @@ const Screen: PageScreen = ({ query }) => {
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
-    load: (market, { query }, campus) => loadStores(market, { campus, ...readStoreFilter(query) }),
-    head: () => ({
-      title,
+    load: async (market, { query }, campus) => {
+      if (!showsFollowed(query)) await loadStores(market, { campus, ...readStoreFilter(query) });
+    },
+    head: ({ query }) => ({
+      title: titleOf(query),
       description: 'The stores of students on your campus, and what they sell.',
       path: '/stores',
     }),

@@ -50,16 +50,18 @@ export interface ShopListProps {
   listState: ListState;
   /** Shown if the list could not be loaded. */
   failure: ListProps<Store>['failure'];
-  search: string | undefined;
-  onSearch(search: string | undefined): void;
+  /** Shown if the list is empty. Default: a text that depends on the filter. */
+  empty?: ReactNode;
+  search?: string | undefined;
+  onSearch?(search: string | undefined): void;
   /** Removes the filter. Undefined if there is no filter. */
-  onClear: (() => void) | undefined;
+  onClear?: (() => void) | undefined;
   /** Filters beside the search. */
   filters?: ReactNode;
   /** How the list is sorted, such as "Newest stores first". */
   orderText?: string;
   /** Called when a shop is about to open. Return false to open it yourself. */
-  onStoreOpen: ((detail: { storeId: string; store: LinkedStore }) => unknown) | undefined;
+  onStoreOpen?: ((detail: { storeId: string; store: LinkedStore }) => unknown) | undefined;
 }
 
 /** A list of stores or farms, with a search in the pages of others. */
@@ -68,6 +70,7 @@ export function ShopList({
   shops,
   listState,
   failure,
+  empty,
   search,
   onSearch,
   onClear,
@@ -81,7 +84,7 @@ export function ShopList({
     <div className={css.container}>
       <search className={css.controls}>
         {/* On the hosted site, the field in the header searches this list. */}
-        {!isHostedSite && (
+        {!isHostedSite && onSearch && (
           <SearchForm
             label={`Search ${texts.plural}`}
             search={search}
@@ -109,19 +112,21 @@ export function ShopList({
         failure={failure}
         finalError={(listState.error?.fields.campus || listState.error?.status === 404) && <UnknownCampus />}
         empty={
-          <EmptyState
-            icon={texts.icon}
-            title={texts.emptyTitle}
-            button={
-              onClear && (
-                <Button look="outline" onClick={onClear}>
-                  Show all {texts.plural}
-                </Button>
-              )
-            }
-          >
-            {onClear ? texts.noMatchText : texts.emptyText}
-          </EmptyState>
+          empty ?? (
+            <EmptyState
+              icon={texts.icon}
+              title={texts.emptyTitle}
+              button={
+                onClear && (
+                  <Button look="outline" onClick={onClear}>
+                    Show all {texts.plural}
+                  </Button>
+                )
+              }
+            >
+              {onClear ? texts.noMatchText : texts.emptyText}
+            </EmptyState>
+          )
         }
       >
         {(shops) => (

@@ -27,7 +27,7 @@ export interface StoreListProps extends LoadEvents {
   onStoreOpen?(detail: { storeId: string; store: LinkedStore }): unknown;
 }
 
-const texts: ShopListTexts = {
+export const storeListTexts: ShopListTexts = {
   icon: StoreIcon,
   singular: 'store',
   plural: 'stores',
@@ -94,7 +94,7 @@ export function StoreList({
 
   return (
     <ShopList
-      texts={texts}
+      texts={storeListTexts}
       shops={list.stores}
       listState={list}
       failure={isFiltered ? filterFailure : loadFailure}

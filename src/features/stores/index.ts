@@ -1,3 +1,4 @@
+export { FollowedStores } from './FollowedStores.tsx';
 export { followAfterSignIn } from './follow.ts';
 export { parseStore, parseStoreList, parseStoreWithProducts } from './parse-store.ts';
 export { SellerScreen, type SellerScreenProps } from './SellerScreen.tsx';

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { followAfterSignIn } from '../../../src/features/stores/follow.ts';
 import { MarketProvider, SellerScreen, StorePage } from '../../../src/index.ts';
+import { FollowedStores } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, toastRegion } from '../../support/browser/widgets.ts';
 import { guestMarket, product, respondWithProducts } from '../../support/market/guest-market.ts';
@@ -107,6 +108,31 @@ test('pressing "Show more" loads more products of a store, even after a failure,
   expect(onCartAdd).toHaveBeenCalledExactlyOnceWith({
     item: expect.objectContaining({ productId: 'p1', quantity: 1, url }),
   });
+});
+
+test('the stores that a person follows are listed, and a person who follows none or is a guest learns what to do', async () => {
+  const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+  let stores = [ink];
+  const { market } = personMarket({ 'GET /stores/followed': () => ({ stores, pagination }) });
+  const screen = () =>
+    render(
+      <MarketProvider market={market}>
+        <FollowedStores />
+      </MarketProvider>,
+    );
+  let { unmount } = await screen();
+  await expect
+    .element(link('Visit Store: Ink'))
+    .toHaveAttribute('href', 'https://market.example/store/ink');
+  await expect.element(page.getByText('1 store', { exact: true })).toBeVisible();
+  await unmount();
+  stores = [];
+  market.queries.readAt.clear();
+  ({ unmount } = await screen());
+  await expect.element(page.getByText('You follow no store yet')).toBeVisible();
+  await expect.element(link('Show all stores')).toHaveAttribute('href', 'https://market.example/stores');
+  market.session.end();
+  await expect.element(page.getByText('Sign in to see the stores you follow')).toBeVisible();
 });
 
 test('the store that a guest wanted to follow is followed once after the sign-in', async () => {
