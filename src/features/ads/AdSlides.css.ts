@@ -65,6 +65,8 @@ export const picture = resetStyle(art, {
   selectors: { '&:dir(rtl)': { maskImage: 'linear-gradient(270deg, #0000, #000 40px)' } },
   position: 'relative',
   alignSelf: 'stretch',
+  // Loads no picture before its slide is shown. Browsers load lazy pictures of a row long before it is scrolled.
+  contentVisibility: 'auto',
   // Leaves room for a button such as "See the new bale" on one line, so that slides are as high as their skeleton.
   width: '118px',
   '@container': {
