@@ -80,7 +80,7 @@ function ShelvesOfCampus({ campus }: { campus: string | undefined }) {
           </ul>
         )}
       </Shelf>
-      <Shelf title="Stores you follow" items={stores.data?.stores ?? []} seeAll="/stores">
+      <Shelf title="Stores you follow" items={stores.data?.stores ?? []} seeAll="/stores?followed=true">
         {(followedStores) => (
           <ul className={css.rails.store}>
             {followedStores.map((store) => (

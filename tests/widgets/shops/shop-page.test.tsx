@@ -121,9 +121,7 @@ test('the stores that a person follows are listed, and a person who follows none
       </MarketProvider>,
     );
   let { unmount } = await screen();
-  await expect
-    .element(link('Visit Store: Ink'))
-    .toHaveAttribute('href', 'https://market.example/store/ink');
+  await expect.element(link('Visit Store: Ink')).toHaveAttribute('href', 'https://market.example/store/ink');
   await expect.element(page.getByText('1 store', { exact: true })).toBeVisible();
   await unmount();
   stores = [];
