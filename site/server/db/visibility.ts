@@ -30,6 +30,15 @@ export const visible = sql<boolean>`
 export const visibleTo = (personId: string) =>
   sql<boolean>`((${visible}) or products.seller_id = ${personId})`;
 
+/** Products or stores of sellers who have paid for the vendor package, or of those who have not. */
+export function paidSellerCondition(
+  sellerId: 'products.seller_id' | 'stores.owner_id',
+  isPaid: boolean,
+): RawBuilder<boolean> {
+  const paidAt = sql`(select paid_at from people where people.id = ${sql.ref(sellerId)})`;
+  return isPaid ? sql`${paidAt} is not null` : sql`${paidAt} is null`;
+}
+
 /** A store that other people see: it is open, and its owner is not suspended. */
 export function openStoreCondition(alias = 'stores'): RawBuilder<boolean> {
   const store = sql.raw(alias);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Query } from '../../../../src/contract/shared/types.ts';
 import { toKobo } from '../../db/money.ts';
-import { buyable, soldOut, visible } from '../../db/visibility.ts';
+import { buyable, paidSellerCondition, soldOut, visible } from '../../db/visibility.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import type { Search } from './search/search-statement.ts';
 import { indexQuery, parseSearch, splitWords, wordQuery } from './search/search-words.ts';
@@ -104,8 +104,7 @@ function parseFilter({ campus, search, category, minPrice, maxPrice, isVerified 
   if (minPrice !== undefined) otherConditions.push(sql`products.price_kobo >= ${toKobo(minPrice)}`);
   if (maxPrice !== undefined) otherConditions.push(sql`products.price_kobo <= ${toKobo(maxPrice)}`);
   if (isVerified !== undefined) {
-    const paidAt = sql`(select paid_at from people where people.id = products.seller_id)`;
-    otherConditions.push(isVerified === 'true' ? sql`${paidAt} is not null` : sql`${paidAt} is null`);
+    otherConditions.push(paidSellerCondition('products.seller_id', isVerified === 'true'));
   }
   return { words, otherConditions };
 }

@@ -6,7 +6,7 @@ import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { type Database, executePrepared } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { slugOf } from '../../db/slug.ts';
-import { openStoreCondition } from '../../db/visibility.ts';
+import { openStoreCondition, paidSellerCondition } from '../../db/visibility.ts';
 import { invalidCursor, requireFound } from '../../refusals/refusal.ts';
 import { campusId, findCampus, findCampusByIdOrFullName } from '../campuses/campuses.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
@@ -144,8 +144,7 @@ function storeConditions({ category, search, isVerified }: StoreFilter): RawBuil
     );
   }
   if (isVerified !== undefined) {
-    const paidAt = sql`(select paid_at from people where people.id = stores.owner_id)`;
-    conditions.push(isVerified === 'true' ? sql`${paidAt} is not null` : sql`${paidAt} is null`);
+    conditions.push(paidSellerCondition('stores.owner_id', isVerified === 'true'));
   }
   return conditions;
 }
