@@ -180,7 +180,7 @@ test('suggestions are grouped, each has its link, and arrow keys cycle through t
 
 test('an empty field offers the latest searches, which can be cleared', async () => {
   const setup = guestMarket(() => ({ products: [], stores: [], farms: [], dishes: [], categories: [] }));
-  const { field, screen } = await showFieldInForm(setup, '/');
+  const { field, screen } = await showFieldInForm(setup, '/stores');
   const search = async (text: string) => {
     await userEvent.fill(field, text);
     field.form?.requestSubmit();
@@ -194,7 +194,7 @@ test('an empty field offers the latest searches, which can be cleared', async ()
       .map((option) => option.textContent);
   await expect.poll(options).toEqual(['Yam', 'lamp', 'Clear recent searches']);
   const lamp = screen.getByRole('option', { name: 'lamp' });
-  await expect.element(lamp).toHaveAttribute('href', '/?search=lamp');
+  await expect.element(lamp).toHaveAttribute('href', '/stores?search=lamp');
   field.blur();
   await expect.poll(options).toEqual([]);
   field.focus();
