@@ -21,7 +21,8 @@ export function CampusField({
 }: CampusFieldProps) {
   const { campus } = useMarket();
   // Until the campuses are loaded, the chosen campus is the only option.
-  const { data = value ? [campus.describe(value)] : [] } = useCampusesQuery();
+  const { data: campuses } = useCampusesQuery();
+  const data = campuses ?? (value ? [campus.describe(value)] : []);
   return (
     <ComboBox
       {...field}
@@ -29,7 +30,9 @@ export function CampusField({
       placeholder={placeholder}
       options={data.map(({ id, name, short }) => ({ value: id, label: name, alias: short }))}
       value={value || null}
-      emptyText="No campus matches. Try its short name, such as UNILAG, or its town."
+      emptyText={
+        campuses ? 'No campus matches. Try its short name, such as UNILAG, or its town.' : 'Loading campuses…'
+      }
       onChange={(chosen) => onChange(chosen ?? '')}
     />
   );

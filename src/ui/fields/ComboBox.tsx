@@ -132,7 +132,8 @@ export function ComboBox<Value extends string = string>({
       event.preventDefault();
       const option = activeOption ?? namedOption;
       if (option) choose(option);
-      else leave();
+      // Without any option, they are still loading: the visitor can press Enter again.
+      else if (options.length > 0) leave();
     } else if (key === 'Tab') {
       const option = activeOption ?? namedOption;
       if (option) choose(option);

@@ -62,6 +62,16 @@ testInPageAndShadowRoot(
   },
 );
 
+testInPageAndShadowRoot(
+  'Enter keeps the typed text while there are no options yet',
+  <CampusField options={[]} emptyText="Loading" />,
+  async () => {
+    await userEvent.keyboard('{Tab}lag{Enter}');
+    await expect.element(field()).toHaveValue('lag');
+    await expect.element(page.getByText('Loading')).toBeVisible();
+  },
+);
+
 testInPageAndShadowRoot('emptying the field clears the choice', <CampusField />, async () => {
   await userEvent.keyboard('{Tab}lagos{ArrowDown}{Enter}');
   await expect.element(page.getByText('the screen has unilag')).toBeVisible();
