@@ -29,7 +29,8 @@ export const sellerLink = pressableStyle(font.caption, paint.mutedText, {
   },
 });
 
-export const linkRow = resetStyle(layout.wrappingRow(0, 4));
+/** The space keeps the touch targets of the badge above and of the links apart. */
+export const linkRow = resetStyle(layout.wrappingRow(2, 4), { marginBlockStart: vars.space[1] });
 
 /** This link lies on top of the link that covers the row. The touch target is higher than the line of text. */
 export const messageLink = pressableStyle(layout.textLink, {
