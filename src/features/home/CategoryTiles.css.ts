@@ -35,6 +35,8 @@ export const row = resetStyle({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   padding: `${vars.space[1]} 8px`,
+  // Without it, Tab would leave a tile at the edge of the screen almost hidden.
+  scrollPaddingInline: gutter,
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@container': {
     // From this width on, all tiles fit.

@@ -38,6 +38,8 @@ const baseLink = pressableStyle(font.smallBold, layout.row('6px'), {
   minHeight: '44px',
   paddingInline: vars.space[3],
   overflowWrap: 'anywhere',
+  // Forced colors show the border.
+  border: '1px solid transparent',
   borderRadius: vars.radius.s,
 });
 
