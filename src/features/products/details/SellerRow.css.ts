@@ -19,6 +19,9 @@ export const name = resetStyle(font.bodyBold, layout.wrappingRow(1, 2), {
   overflowWrap: 'anywhere',
 });
 
+/** Keeps the place of the facts until they are loaded: a line of a caption. */
+export const placeOfFacts = resetStyle({ height: '16px' });
+
 export const sellerLink = pressableStyle(font.caption, paint.mutedText, {
   // The link covers the whole row.
   selectors: {

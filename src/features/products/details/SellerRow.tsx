@@ -28,7 +28,7 @@ export function SellerRow({ product }: SellerRowProps) {
           {name}
           <VerifiedBadge level={product.seller.verificationLevel} />
         </p>
-        <SellerFacts {...facts} />
+        {facts ? <SellerFacts {...facts} /> : <p className={css.placeOfFacts} />}
         {/* The accessible name contains the seller's name, so that it is clear in a screen reader's list of all links. */}
         <div className={css.linkRow}>
           <a className={css.sellerLink} href={href} aria-label={`${label}: ${name}`}>
