@@ -1,13 +1,15 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { focus, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
+/** A fieldset is otherwise as wide as its content. */
+export const group = resetStyle({ minWidth: 0 });
+
 /** The row scrolls sideways on a phone. Its last visible chip is cut off, so that visitors see that there are more. */
 export const row = resetStyle(layout.items(2), {
-  // A fieldset is otherwise as wide as its content.
-  minWidth: 0,
   overflowX: 'auto',
   paddingInline: vars.space[4],
   marginInline: `calc(-1 * ${vars.space[4]})`,
+  // So that Tab scrolls to a chip that is almost hidden. It has no effect in a fieldset itself.
   scrollPaddingInline: vars.space[4],
   scrollbarWidth: 'none',
   '@media': { '(min-width: 600px)': { flexWrap: 'wrap', rowGap: 0 } },

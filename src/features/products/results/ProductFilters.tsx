@@ -36,74 +36,76 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
     filter.search && category,
   ].filter(Boolean).length;
   return (
-    <fieldset className={css.row} aria-label="Sort and filter">
-      <button
-        type="button"
-        className={`${css.chip} ${css.onPhones}`}
-        aria-haspopup="dialog"
-        aria-busy={isOpening || undefined}
-        onClick={() => open()}
-      >
-        <ChipLabel icon={SlidersHorizontal} isOn={refinedCount > 0}>
-          {refinedCount > 0 ? `Filters, ${refinedCount} on` : 'Filters'}
-        </ChipLabel>
-      </button>
-      <SelectChip
-        name="Sort"
-        text={order.label}
-        isOn={order !== ordersFor(filter)[0]}
-        value={order.id}
-        options={ordersFor(filter).map(({ id, label }) => ({ value: id, label }))}
-        onChange={(id) => {
-          const { sortBy, sortOrder } = ordersFor(filter).find((option) => option.id === id) ?? {};
-          show({ ...filter, sortBy, sortOrder });
-        }}
-      />
-      <SelectChip
-        name="Category"
-        text={category ? categoryLabel(category) : 'Category'}
-        isOn={category !== undefined}
-        value={category ?? ''}
-        options={[
-          { value: '', label: 'All categories' },
-          ...categories.map((value) => ({ value, label: categoryLabel(value) })),
-        ]}
-        onChange={(value) => show({ ...filter, category: value || undefined })}
-      />
-      <button
-        type="button"
-        className={`${css.chip} ${css.besidePhones}`}
-        aria-haspopup="dialog"
-        aria-busy={isOpening || undefined}
-        onClick={() => open()}
-      >
-        <ChipLabel isOn={(minPrice ?? maxPrice) !== undefined} isMenu>
-          {priceText(filter)}
-        </ChipLabel>
-      </button>
-      <ToggleChip
-        isOn={inStock !== 'false'}
-        onChange={(isOn) => show({ ...filter, inStock: isOn ? undefined : 'false' })}
-      >
-        In stock
-      </ToggleChip>
-      <ToggleChip
-        isOn={isVerified === 'true'}
-        onChange={(isOn) => show({ ...filter, isVerified: isOn ? 'true' : undefined })}
-      >
-        Verified seller
-      </ToggleChip>
-      {Sheet && (
-        <Sheet
-          filter={filter}
-          categories={categories}
-          onClose={close}
-          onApply={(newFilter) => {
-            close();
-            show(newFilter);
+    <fieldset className={css.group} aria-label="Sort and filter">
+      <div className={css.row}>
+        <button
+          type="button"
+          className={`${css.chip} ${css.onPhones}`}
+          aria-haspopup="dialog"
+          aria-busy={isOpening || undefined}
+          onClick={() => open()}
+        >
+          <ChipLabel icon={SlidersHorizontal} isOn={refinedCount > 0}>
+            {refinedCount > 0 ? `Filters, ${refinedCount} on` : 'Filters'}
+          </ChipLabel>
+        </button>
+        <SelectChip
+          name="Sort"
+          text={order.label}
+          isOn={order !== ordersFor(filter)[0]}
+          value={order.id}
+          options={ordersFor(filter).map(({ id, label }) => ({ value: id, label }))}
+          onChange={(id) => {
+            const { sortBy, sortOrder } = ordersFor(filter).find((option) => option.id === id) ?? {};
+            show({ ...filter, sortBy, sortOrder });
           }}
         />
-      )}
+        <SelectChip
+          name="Category"
+          text={category ? categoryLabel(category) : 'Category'}
+          isOn={category !== undefined}
+          value={category ?? ''}
+          options={[
+            { value: '', label: 'All categories' },
+            ...categories.map((value) => ({ value, label: categoryLabel(value) })),
+          ]}
+          onChange={(value) => show({ ...filter, category: value || undefined })}
+        />
+        <button
+          type="button"
+          className={`${css.chip} ${css.besidePhones}`}
+          aria-haspopup="dialog"
+          aria-busy={isOpening || undefined}
+          onClick={() => open()}
+        >
+          <ChipLabel isOn={(minPrice ?? maxPrice) !== undefined} isMenu>
+            {priceText(filter)}
+          </ChipLabel>
+        </button>
+        <ToggleChip
+          isOn={inStock !== 'false'}
+          onChange={(isOn) => show({ ...filter, inStock: isOn ? undefined : 'false' })}
+        >
+          In stock
+        </ToggleChip>
+        <ToggleChip
+          isOn={isVerified === 'true'}
+          onChange={(isOn) => show({ ...filter, isVerified: isOn ? 'true' : undefined })}
+        >
+          Verified seller
+        </ToggleChip>
+        {Sheet && (
+          <Sheet
+            filter={filter}
+            categories={categories}
+            onClose={close}
+            onApply={(newFilter) => {
+              close();
+              show(newFilter);
+            }}
+          />
+        )}
+      </div>
     </fieldset>
   );
 }
