@@ -1,5 +1,5 @@
-import { globalStyle } from '@vanilla-extract/css';
-import { layout, resetStyle, vars } from '../../ui/theme.ts';
+import { extendStyle, layout, resetStyle, vars } from '../../ui/theme.ts';
+import { linkFrame } from './admin.css.ts';
 
 export const item = resetStyle(layout.row(3));
 
@@ -10,9 +10,4 @@ export const frame = resetStyle(layout.thumbnail('48px', vars.radius.s), {
 
 export const text = resetStyle(layout.stack('2px'), { minWidth: 0 });
 
-export const name = resetStyle({ overflowWrap: 'anywhere' });
-
-/** The touch target of the link is higher than its line of text. */
-globalStyle(`${name} > a`, { position: 'relative', display: 'inline-block' });
-
-globalStyle(`${name} > a::after`, { content: '', position: 'absolute', inset: '-14px 0' });
+export const name = extendStyle(linkFrame, { overflowWrap: 'anywhere' });

@@ -1,3 +1,4 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { focus, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const showMore = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[5] });
@@ -41,3 +42,10 @@ export const twoLineCell = resetStyle(layout.stack('2px'), {
 
 /** A day or a time in a table, which must not be broken. */
 export const unbroken = resetStyle({ whiteSpace: 'nowrap' });
+
+/** Around a link that has no other link above or below it. The link's touch target is higher than its line of text. */
+export const linkFrame = resetStyle();
+
+globalStyle(`${linkFrame} > a`, { position: 'relative', display: 'inline-block' });
+
+globalStyle(`${linkFrame} > a::after`, { content: '', position: 'absolute', inset: '-14px 0' });

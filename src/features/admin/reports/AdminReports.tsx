@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import * as css from '../AdminCards.css.ts';
 import { AdminCards, timeOrders } from '../AdminCards.tsx';
 import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';
-import { inlineItems, muted, small } from '../admin.css.ts';
+import { inlineItems, linkFrame, muted, small } from '../admin.css.ts';
 import { PageLink } from '../PageLink.tsx';
 import { useChangeProduct } from '../products/useChangeProduct.tsx';
 import { SectionHead } from '../SectionHead.tsx';
@@ -131,7 +131,7 @@ function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
           {formatDateTime(createdAt)}
         </time>
       </div>
-      <h2 className={css.title}>
+      <h2 className={`${css.title} ${linkFrame}`}>
         <PageLink path={targetPath(report)}>{target}</PageLink>
       </h2>
       {owner && (kind !== 'person' || owner.isSuspended) && (

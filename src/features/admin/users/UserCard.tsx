@@ -12,7 +12,7 @@ import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useCampusName } from '../../campuses/index.ts';
-import { muted } from '../admin.css.ts';
+import { linkFrame, muted } from '../admin.css.ts';
 import { PageLink } from '../PageLink.tsx';
 import { ChangesTable } from '../trail/ChangesTable.tsx';
 import { userChanges } from '../trail/trail.css.ts';
@@ -67,7 +67,9 @@ export function UserCard({ user }: { user: AdminUser }) {
         <Fact name="Year">{user.year ?? 'None yet'}</Fact>
         <Fact name="Phone">{user.phone ?? 'None yet'}</Fact>
         <Fact name="Store">
-          <PageLink path={storeId && `/store/${storeId}`}>{storeId ? storeName : 'None yet'}</PageLink>
+          <span className={linkFrame}>
+            <PageLink path={storeId && `/store/${storeId}`}>{storeId ? storeName : 'None yet'}</PageLink>
+          </span>
         </Fact>
         <Fact name="Joined">{formatDay(user.createdAt)}</Fact>
       </dl>

@@ -50,7 +50,9 @@ export const product = resetStyle(layout.items(3), {
 
 export const name = resetStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
-// The whole row is the link.
+// The whole row is the link, so the link itself is no box for what covers the row.
+globalStyle(`${name} > a`, { position: 'static' });
+
 globalStyle(`${name} > a::after`, { ...layout.cover, content: '' });
 
 export const figures = resetStyle(paint.mutedText, {
