@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { press, tabTo } from '../../support/browser/keyboard.ts';
 import { chooseIdentity, completeProfile, newEmail } from '../../support/browser/person.ts';
 import { captureChat } from '../../support/browser/shopping.ts';
 import { expectToast } from '../../support/browser/toast.ts';
@@ -8,22 +9,6 @@ import { cards, funaab, waitUntilReady } from '../../support/browser/visitor.ts'
 
 test.use({ viewport: { width: 360, height: 780 } });
 test.setTimeout(90_000);
-
-/** Presses Tab, or Shift+Tab, until the element has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element.matches(':focus'))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never reaches ${target}`);
-}
-
-/** Moves the focus to an element with Tab and presses a key on it. */
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 /** Returns the reference of an order, such as `CM-A1B2C3`. */
 const findOrderReference = (text: string) => /CM-[A-Z0-9]{6}/.exec(text)?.[0] ?? '';

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { addControlHelpers } from '../../support/browser/gallery.ts';
 import { openMyStore } from '../../support/browser/selling-screens.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
 
@@ -12,6 +13,7 @@ test('the bars at the top and the bottom of My Store never cover the focused ele
   await page.setViewportSize({ width: 360, height: 640 });
   await openMyStore(page, site);
   await expect(page.getByRole('button', { name: /^Complete order/ }).first()).toBeVisible();
+  await addControlHelpers(page);
   const lastOrderButton = page.getByRole('button', { name: /^Cancel order/ }).last();
   for (const [key, lastButton] of [
     ['Tab', lastOrderButton],
@@ -19,26 +21,9 @@ test('the bars at the top and the bottom of My Store never cover the focused ele
   ] as const) {
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press(key);
-      expect(await describeCoveredFocus(page)).toBeUndefined();
+      expect(await page.evaluate(() => window.coverOfFocus())).toBeUndefined();
       if (await lastButton.evaluate((button) => button === document.activeElement)) break;
     }
     await expect(lastButton).toBeFocused();
   }
 });
-
-/** Describes the focused element and the element that covers its center; undefined if nothing covers it. */
-const describeCoveredFocus = (page: Page) =>
-  page.evaluate(() => {
-    const focusedElement = document.activeElement;
-    // If the focused input is visually hidden, its label is what a person sees.
-    const visibleElement = focusedElement?.closest('label') ?? focusedElement;
-    const { left, top, width, height } = visibleElement?.getBoundingClientRect() ?? new DOMRect();
-    const topmostElement = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (
-      !visibleElement ||
-      visibleElement.contains(topmostElement) ||
-      topmostElement?.contains(visibleElement)
-    )
-      return undefined;
-    return `${visibleElement.outerHTML.slice(0, 200)} under ${topmostElement?.outerHTML.slice(0, 100)}`;
-  });

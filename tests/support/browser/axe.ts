@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
 
 /**
  * Returns an axe that checks the page, the element of `selector`, or the element of `shadowSelector` in its shadow root. Skips
@@ -27,9 +28,20 @@ export async function findViolations(
   shadowSelector?: string,
 ): Promise<string[]> {
   const axe = await axeFor(page, ['violations'], selector, shadowSelector);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+  return describeViolations(await axe.analyze());
 }
+
+/**
+ * Returns only axe's violations of color contrast. They are all that may change with the color scheme, because the page stays
+ * the same.
+ */
+export async function findContrastViolations(page: Page): Promise<string[]> {
+  const axe = (await axeFor(page, ['violations'])).withRules('color-contrast');
+  return describeViolations(await axe.analyze());
+}
+
+const describeViolations = ({ violations }: AxeResults) =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
 
 /** What axe says of a page. */
 export interface AxeResult {

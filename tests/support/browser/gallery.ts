@@ -17,21 +17,32 @@ export async function openGallery(page: Page, view: GalleryView): Promise<void> 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${galleryUrl}/${runtime}/?scheme=${scheme}&place=${place}`);
   await page.getByRole('heading', { name: 'Icons' }).waitFor();
-  await page.evaluate(preparePage);
+  await addControlHelpers(page);
 }
+
+/** Defines functions about controls in the page, for the functions below. */
+export const addControlHelpers = (page: Page): Promise<void> => page.evaluate(preparePage);
 
 declare global {
   interface Window {
-    /** Returns the visible controls, also in shadow roots. */
+    /** Returns the dialog that makes everything around it inert. */
+    modalDialog(): Element | undefined;
+    /** Returns the visible controls, also in shadow roots. If a modal dialog is open, only those of the dialog. */
     visibleControls(): HTMLElement[];
     /** Describes a control for the message of a failed test. */
     describeControl(element: Element): string;
     /** Returns the innermost element with the focus. */
     focusedControl(): Element | null;
+    /** The styles that may show the focus of a control. */
+    focusStyles(element: Element): string;
+    hasFocusOutline(element: Element): boolean;
+    /** Whether a ring or a border shows that this element, which has the focus, has it. */
+    showsFocus(element: HTMLElement): boolean;
+    /** Describes what covers the whole focused control. Undefined if a part of it is visible. */
+    coverOfFocus(): string | undefined;
   }
 }
 
-/** Defines the functions that the tests call in the page. */
 function preparePage(): void {
   const interactiveSelector = [
     'a[href]',
@@ -59,9 +70,12 @@ function preparePage(): void {
       element.shadowRoot ? [element, ...allElements(element.shadowRoot)] : [element],
     );
 
+  window.modalDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
+
   window.visibleControls = () =>
     allElements(document).filter(
       (element): element is HTMLElement =>
+        (window.modalDialog()?.contains(element) ?? true) &&
         element instanceof HTMLElement &&
         element.matches(interactiveSelector) &&
         element.checkVisibility({ visibilityProperty: true }) &&
@@ -75,10 +89,67 @@ function preparePage(): void {
     return `${element.localName} "${name || label || element.id}" in "${part}"`;
   };
 
+  /** Returns the elements that may show the focus of a control: itself, its children, and elements around it, such as the box of a field. */
+  const elementsThatShowFocus = (element: Element) => {
+    const ancestors = [element];
+    while (ancestors.length < 3 && ancestors.at(-1)?.parentElement) {
+      ancestors.push(ancestors.at(-1)?.parentElement as Element);
+    }
+    const siblings = element.matches('input') ? [...(element.parentElement?.children ?? [])] : [];
+    // A control whose touch target is larger than its visible part shows the focus on the visible part, a child.
+    return [...new Set([...ancestors, ...siblings, ...element.children])];
+  };
+
+  window.focusStyles = (element) =>
+    elementsThatShowFocus(element)
+      .map((part) => {
+        const { outline, boxShadow, borderColor, borderWidth } = getComputedStyle(part);
+        return [outline, boxShadow, borderColor, borderWidth].join();
+      })
+      .join(' | ');
+
+  window.hasFocusOutline = (element) =>
+    elementsThatShowFocus(element).some((part) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
+      const isVisible = outlineStyle !== 'none' && !/, 0\)|transparent/.test(outlineColor);
+      return isVisible && Number.parseFloat(outlineWidth) >= 2;
+    });
+
   window.focusedControl = () => {
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     return element;
+  };
+
+  window.showsFocus = (element) => {
+    if (window.hasFocusOutline(element)) return true;
+    const styles = window.focusStyles(element);
+    element.blur();
+    const isShown = styles !== window.focusStyles(element);
+    element.focus();
+    return isShown;
+  };
+
+  window.coverOfFocus = () => {
+    const focused = window.focusedControl();
+    // If the focused input is visually hidden, its label is what a person sees.
+    const visible = focused?.closest('label') ?? focused;
+    if (!visible || visible === document.body) return undefined;
+    const { left, top, width, height } = visible.getBoundingClientRect();
+    const root = visible.getRootNode() as Document | ShadowRoot;
+    const covers = [
+      [0.5, 0.5],
+      [0.1, 0.5],
+      [0.9, 0.5],
+      [0.5, 0.1],
+      [0.5, 0.9],
+    ].map(([shareX = 0, shareY = 0]) => {
+      const topmost = root.elementFromPoint(left + width * shareX, top + height * shareY);
+      if (!topmost) return 'the edge of the screen';
+      if (visible.contains(topmost) || topmost.contains(visible)) return undefined;
+      return `${topmost.localName}.${topmost.getAttribute('class')}`;
+    });
+    return covers.every((cover) => cover !== undefined) ? covers[0] : undefined;
   };
 }
 
@@ -111,19 +182,33 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       element.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      const reach = minSize / 2 - 1;
-      const edgePoints = [
-        [x - reach, y],
-        [x + reach, y],
-        [x, y - reach],
-        [x, y + reach],
-      ] as const;
-      return edgePoints.every(([pointX, pointY]) => isHitAt(element, pointX, pointY));
+      /** How far from the center, in one direction, a press hits the control. */
+      const reach = (stepX: number, stepY: number) => {
+        let distance = 0;
+        while (
+          distance <= minSize &&
+          isHitAt(element, x + stepX * (distance + 1), y + stepY * (distance + 1))
+        ) {
+          distance += 1;
+        }
+        return distance;
+      };
+      // The target may be larger on one side, such as that of a link in the corner of its card.
+      return reach(-1, 0) + reach(1, 0) >= minSize - 2 && reach(0, -1) + reach(0, 1) >= minSize - 2;
+    };
+
+    /** Whether the control is only for screen readers. */
+    const isClipped = (element: Element) => {
+      for (let part: Element | null = element; part; part = part.parentElement) {
+        const { clipPath, clip } = getComputedStyle(part);
+        if (clipPath.startsWith('inset(50%') || clip.startsWith('rect(0px, 0px')) return true;
+      }
+      return false;
     };
 
     return window
       .visibleControls()
-      .filter((element) => !isInSentence(element) && !hasLargeTarget(element))
+      .filter((element) => !isInSentence(element) && !isClipped(element) && !hasLargeTarget(element))
       .map((element) => {
         const { width, height } = element.getBoundingClientRect();
         return `${window.describeControl(element)}: ${Math.round(width)} × ${Math.round(height)}`;
@@ -160,39 +245,13 @@ function startWalk(): void {
   /** The last control, if no outline showed its focus: the next check compares these styles with those without the focus. */
   let previous: { element: Element; styles: string } | undefined;
 
-  /** Returns the elements that may show the focus of a control: itself, its children, and elements around it, such as the box of a field. */
-  const elementsThatShowFocus = (element: Element) => {
-    const ancestors = [element];
-    while (ancestors.length < 3 && ancestors.at(-1)?.parentElement) {
-      ancestors.push(ancestors.at(-1)?.parentElement as Element);
-    }
-    const siblings = element.matches('input') ? [...(element.parentElement?.children ?? [])] : [];
-    // A control whose touch target is larger than its visible part shows the focus on the visible part, a child.
-    return [...new Set([...ancestors, ...siblings, ...element.children])];
-  };
-
-  const readStyles = (element: Element) =>
-    elementsThatShowFocus(element)
-      .map((part) => {
-        const { outline, boxShadow, borderColor, borderWidth } = getComputedStyle(part);
-        return [outline, boxShadow, borderColor, borderWidth].join();
-      })
-      .join(' | ');
-
-  const hasOutline = (element: Element) =>
-    elementsThatShowFocus(element).some((part) => {
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
-      const isVisible = outlineStyle !== 'none' && !/, 0\)|transparent/.test(outlineColor);
-      return isVisible && Number.parseFloat(outlineWidth) >= 2;
-    });
-
   window.checkFocus = () => {
     const element = window.focusedControl();
-    if (previous && previous.styles === readStyles(previous.element)) {
+    if (previous && previous.styles === window.focusStyles(previous.element)) {
       // A group that shows the focus keeps its styles while the focus moves to a button inside the group. So compare without any focus.
       const focused = element instanceof HTMLElement ? element : undefined;
       focused?.blur();
-      if (previous.styles === readStyles(previous.element)) {
+      if (previous.styles === window.focusStyles(previous.element)) {
         withoutFocusRing.push(window.describeControl(previous.element));
       }
       focused?.focus();
@@ -200,7 +259,7 @@ function startWalk(): void {
     previous = undefined;
     if (!element || element === document.body || checkedControls.has(element)) return true;
     checkedControls.add(element);
-    if (!hasOutline(element)) previous = { element, styles: readStyles(element) };
+    if (!window.hasFocusOutline(element)) previous = { element, styles: window.focusStyles(element) };
     return false;
   };
 

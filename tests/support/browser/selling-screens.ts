@@ -37,7 +37,7 @@ export const sellingScreens: Record<string, (page: Page, site: string) => Promis
   'the first step of the store wizard, with missing answers': async (page, site) => {
     await openWizard(page, site);
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('dialog').getByText('Please check these answers')).toBeVisible();
+    await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toBeVisible();
   },
   'the second step of the store wizard': async (page, site) => {
     await openWizard(page, site);
