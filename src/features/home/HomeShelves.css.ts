@@ -141,15 +141,22 @@ export const caption = resetStyle({
   gridArea: '1 / 1',
   zIndex: 1,
   placeSelf: 'end start',
-  maxWidth: 'calc(100% - 12px)',
-  margin: '6px',
-  padding: '0 6px',
+  maxWidth: 'calc(100% - 8px)',
+  margin: vars.space[1],
+  padding: `0 ${vars.space[1]}`,
   borderRadius: vars.radius.xs,
   background: vars.color.surface,
   color: vars.color.text,
 });
 
+// The small tiles of a narrow phone have room for ₦145,000 only in the smaller size.
+globalStyle(`${mosaicTile}:not(:first-child) > ${caption} > *`, {
+  '@media': { '(max-width: 599.98px)': { fontSize: '14px' } },
+});
+
 globalStyle(`${mosaicTile}:first-child > ${caption}`, {
+  maxWidth: 'calc(100% - 12px)',
+  margin: '6px',
   padding: `${vars.space[1]} ${vars.space[2]}`,
   borderRadius: vars.radius.s,
 });
