@@ -3,9 +3,6 @@ import { ProductSkeletons } from '../product-cards/index.ts';
 import * as css from './LoadMore.css.ts';
 import type { RowGap } from './last-row.ts';
 
-/** The skeletons begin a row of their own. */
-const ownRow: RowGap = { columns: 2, used: 0, lift: 0 };
-
 /**
  * The end of a list that loads more as the visitor scrolls. Calls `onReach` a little before it becomes visible.
  * Skeletons fill the last row of the list and one more row.
@@ -14,8 +11,7 @@ export function LoadMore({ onReach }: { onReach(): void }) {
   const end = useRef<HTMLDivElement>(null);
   const latestOnReach = useRef(onReach);
   latestOnReach.current = onReach;
-  // Undefined until the end is near, so that the first screen needs no code for it, and the server's HTML no style. The
-  // skeletons are hidden until then, so that nobody sees them move into the last row.
+  // Undefined until the end is near, so that the first screen needs no code for it, and the server's HTML no style.
   const [gap, setGap] = useState<RowGap>();
   useEffect(() => {
     const { current } = end;
@@ -30,7 +26,7 @@ export function LoadMore({ onReach }: { onReach(): void }) {
         isNear = true;
         import('./last-row.ts').then(
           ({ watchLastRow }) => watchLastRow(current, setGap),
-          () => setGap(ownRow),
+          () => {}, // The skeletons begin a row of their own.
         );
       },
       { rootMargin: '600px' },
@@ -38,12 +34,12 @@ export function LoadMore({ onReach }: { onReach(): void }) {
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  const { columns, used } = gap ?? ownRow;
+  const { columns, used } = gap ?? { columns: 2, used: 0 };
   return (
     <div
       ref={end}
       className={css.end}
-      style={gap && ({ marginTop: gap.lift, visibility: 'visible', '--used': used + 1 } as CSSProperties)}
+      style={gap && ({ marginTop: gap.lift, '--used': used + 1 } as CSSProperties)}
     >
       <ProductSkeletons count={used ? 2 * columns - used : columns} isSilent />
     </div>
