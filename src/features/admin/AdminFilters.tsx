@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide';
+import { ListFilter } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { FilterChips, type FilterChipsProps } from '../../ui/buttons/FilterChips.tsx';
@@ -32,7 +32,7 @@ export function AdminFilters({ children, filters, setCount }: AdminFiltersProps)
             aria-label={setCount > 0 ? `Filter, ${setCount} set` : 'Filter'}
             onClick={() => setOpen(true)}
           >
-            <Icon of={SlidersHorizontal} size={20} />
+            <Icon of={ListFilter} size={20} />
             <Count value={setCount} look="brand" />
           </Button>
         </div>

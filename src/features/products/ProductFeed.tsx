@@ -68,10 +68,9 @@ function LazyRefreshButton(props: RefreshButtonProps) {
   return Content && <Content {...props} />;
 }
 
-const productFilters = lazyPart(() => import('./results/results.ts').then((module) => module.ProductFilters));
-const similarProducts = lazyPart(() =>
-  import('./results/results.ts').then((module) => module.SimilarProducts),
-);
+const loadResultsParts = () => import('./results/results.ts');
+const productFilters = lazyPart(() => loadResultsParts().then((module) => module.ProductFilters));
+const similarProducts = lazyPart(() => loadResultsParts().then((module) => module.SimilarProducts));
 
 /**
  * All products of a campus, loaded in batches as the visitor scrolls. It is meant to fill a page.
@@ -184,33 +183,26 @@ interface NoProductsProps extends Pick<ProductFilter, 'search' | 'category'> {
   onChangeCampus?(): void;
 }
 
-const noProductsTitle = 'No products available.';
-
 /** Shown instead of an empty list: the reason, and a link to other products or campuses. */
 function NoProducts({ search, category, hasFilters, onChangeCampus }: NoProductsProps) {
-  const market = useMarket();
-  if (!search && !category && !hasFilters) {
-    const changeCampusButton = onChangeCampus ? (
-      <Button onClick={onChangeCampus}>Change campus</Button>
-    ) : (
-      <LinkButton href={market.link('/')}>Change campus</LinkButton>
-    );
-    return (
-      <EmptyState icon={PackageOpen} title={noProductsTitle} button={changeCampusButton}>
-        Nothing is on sale here yet. Try another campus.
-      </EmptyState>
-    );
-  }
-  const showAllButton = (
-    <LinkButton look="outline" href={market.link('/')}>
+  const { link } = useMarket();
+  const isFiltered = search || category || hasFilters;
+  const button = isFiltered ? (
+    <LinkButton look="outline" href={link('/')}>
       Show all products
     </LinkButton>
+  ) : onChangeCampus ? (
+    <Button onClick={onChangeCampus}>Change campus</Button>
+  ) : (
+    <LinkButton href={link('/')}>Change campus</LinkButton>
   );
   return (
-    <EmptyState icon={search ? SearchX : PackageOpen} title={noProductsTitle} button={showAllButton}>
+    <EmptyState icon={search ? SearchX : PackageOpen} title="No products available." button={button}>
       {search
         ? `Nothing here matches “${search}”. Try other words.`
-        : 'Nothing of this kind is on sale here yet.'}
+        : isFiltered
+          ? 'Nothing of this kind is on sale here yet.'
+          : 'Nothing is on sale here yet. Try another campus.'}
     </EmptyState>
   );
 }
