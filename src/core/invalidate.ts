@@ -17,11 +17,13 @@ export type ChangeAnswer = (
 /** The cached answers of a market: when each answer was read, and the answers that components show. */
 export interface MarketAnswers {
   readAt: Map<string, number>;
+  pendingReads: Map<string, unknown>;
   shown: Map<string, { call: ReadCall; cache: AnswerCache; mutate: ChangeAnswer }>;
 }
 
 /** Marks all answers of a call as stale, so that they are read again when a component next shows them. */
-export function invalidate({ readAt, shown }: MarketAnswers, call: ReadCall): void {
+export function invalidate({ readAt, pendingReads, shown }: MarketAnswers, call: ReadCall): void {
+  pendingReads.clear();
   for (const [cacheKey, answer] of shown) if (answer.call === call) readAt.delete(cacheKey);
 }
 

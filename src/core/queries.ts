@@ -68,6 +68,7 @@ export interface ShownAnswer {
 export interface Queries {
   key<K extends ReadCall>(call: K, input?: Input<K>): QueryKey;
   options(key: QueryKey | null): QueryOptions;
+  /** Reads an answer. While it is being read, further calls wait for the same answer. */
   read(key: QueryKey, normalize?: (reply: unknown) => unknown): Promise<unknown>;
   /** Whether the answer was read within the last minute and not invalidated since. */
   isFresh(key: QueryKey): boolean;
@@ -81,6 +82,8 @@ export interface Queries {
   unanswered: Map<string, UnansweredRead>;
   /** Marks an answer as shown, so that it stays cached. Returns a function that removes the mark. */
   markShown(cacheKey: string, call: ReadCall, cache: AnswerCache, mutate: ChangeAnswer): () => void;
+  /** The answers that are being read, by cache key. Emptied by each write, because they may be older than the write. */
+  pendingReads: Map<string, Promise<unknown>>;
   /** When each answer was read, by cache key. Stale answers have no entry. */
   readAt: Map<string, number>;
   /** Calls whose answers any write of a user may change: those on the screen are refetched after each such write. */
@@ -102,13 +105,23 @@ export function createQueries(
   const marketNumber = lastMarketNumber;
   const preloaded = new Map<string, PreloadedAnswer>();
   const readAt = new Map<string, number>();
+  const pendingReads: Queries['pendingReads'] = new Map();
   const shown = new Map<string, ShownAnswer>();
 
-  const read: Queries['read'] = async (key, normalize = (reply) => reply) => {
+  const read: Queries['read'] = (key, normalize = (reply) => reply) => {
     const [, call, input] = key;
-    const answer = normalize(await readApi(call, input));
-    readAt.set(cacheKeyOf(key), Date.now());
-    return answer;
+    const cacheKey = cacheKeyOf(key);
+    const pendingRead =
+      pendingReads.get(cacheKey) ??
+      readApi(call, input)
+        .then((reply) => {
+          const answer = normalize(reply);
+          readAt.set(cacheKey, Date.now());
+          return answer;
+        })
+        .finally(() => pendingReads.delete(cacheKey));
+    pendingReads.set(cacheKey, pendingRead);
+    return pendingRead;
   };
 
   const isFresh = (key: QueryKey) => Date.now() - (readAt.get(cacheKeyOf(key)) ?? 0) <= freshMs;
@@ -140,14 +153,20 @@ export function createQueries(
       };
     },
     readAt,
-    refetchAfter: (write, pendingWrite) =>
-      import('./refetch-after-write.ts')
-        .then(({ refetchAfterWrite }) => refetchAfterWrite(queries, write, pendingWrite))
-        // The module did not load: mark all answers as stale once the write is done.
-        .catch(async () => {
-          await pendingWrite?.catch(() => {});
-          readAt.clear();
-        }),
+    pendingReads,
+    refetchAfter(write, pendingWrite) {
+      const forgetReads = () => pendingReads.clear();
+      pendingWrite?.then(forgetReads, forgetReads);
+      return (
+        import('./refetch-after-write.ts')
+          .then(({ refetchAfterWrite }) => refetchAfterWrite(queries, write, pendingWrite))
+          // The module did not load: mark all answers as stale once the write is done.
+          .catch(async () => {
+            await pendingWrite?.catch(() => {});
+            readAt.clear();
+          })
+      );
+    },
     shown,
     options: (key) => ({
       revalidateOnFocus: false,
