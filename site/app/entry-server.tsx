@@ -32,6 +32,8 @@ export interface RenderedPage {
   data: string;
   /** The modules that the page needs, by their names in the build's manifest. */
   modules: string[];
+  /** The modules of which the page needs only the styles at first, by their names in the build's manifest. */
+  partsInHtml?: string[];
 }
 
 /** The dialog that asks for the campus, by its name in the build's manifest. */
@@ -46,7 +48,7 @@ export async function describePage(request: PageRequest): Promise<PageHead | und
 /** Renders a page as for a guest. The HTML depends on nothing about the visitor except the campus and `savesData`. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { pathname, search } = parseUrl(request.url);
-  const { market, foundPage, head, campus, isFromUrl, unknownCampus } = await loadPage(request);
+  const { market, foundPage, serverPage, head, campus, isFromUrl, unknownCampus } = await loadPage(request);
   const asksForCampus = foundPage.page.asksForCampus && !campus && !request.campusCookie;
   if (asksForCampus) await preloadCampusDialog(market);
   const html = renderToHtml(
@@ -71,6 +73,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     html,
     data: scriptJson(data),
     modules: asksForCampus ? [String(foundPage.file), campusDialogModule] : [String(foundPage.file)],
+    partsInHtml: serverPage.partsInHtml,
   };
 }
 
@@ -92,7 +95,13 @@ async function loadPage(request: PageRequest) {
   const loadResult = await serverPage
     .load?.(market, foundPage.address, campusOfPage.campus?.id)
     .catch(rethrowUnlessApiError);
-  return { market, foundPage, head: serverPage.head(foundPage.address, loadResult), ...campusOfPage };
+  return {
+    market,
+    foundPage,
+    serverPage,
+    head: serverPage.head(foundPage.address, loadResult),
+    ...campusOfPage,
+  };
 }
 
 /** Splits a URL into its path and query. Does not use `URL`, which would read the first part of `//path` as a host. */

@@ -39,6 +39,11 @@ export interface ServerPage<Data = unknown> {
    * campus for which the page is rendered. Pages with a signed-in user's own data have no `load`.
    */
   load?(market: Market, address: PageAddress, campus: string | undefined): Promise<Data>;
+  /**
+   * The modules whose HTML the page contains although the browser loads their code later, by their names in the build's
+   * manifest.
+   */
+  partsInHtml?: string[];
   /** `loaded` is the result of `load`, or its error. */
   head(address: PageAddress, loaded: Data | ApiError): PageHead;
 }

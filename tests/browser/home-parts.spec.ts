@@ -32,7 +32,13 @@ test('without JavaScript, each of the thirteen categories links to its products'
       ',',
     ),
   );
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Featured Products', 'All Products']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Featured Products',
+    'New today',
+    'Under ₦5,000',
+    /^Open .*now$/,
+    'All Products',
+  ]);
   await expect(tiles(page).filter({ hasText: 'Food' })).toHaveAttribute('href', '/canteens');
   await tiles(page).filter({ hasText: 'Books' }).click();
   await expect(page).toHaveURL('/?category=Books');
@@ -186,7 +192,36 @@ test('the link of the delivery banner calls the configured phone number, or open
   await expect(banner.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+2348030000007');
 });
 
-test('shelves appear below the screen without a shift, and remember what was seen on this device @deep', async ({
+test('the links of the shelves work without code, also for a visitor who scrolls at once @deep', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  const link = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Under ₦5,000' }) })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link');
+  await expect(link).toHaveAttribute('href', /^\/product\//);
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('a page from a cache names the meal of the present hour once its code is there @deep', async ({ page }) => {
+  const errors = watchErrors(page);
+  const titleAt = async (time: string) => {
+    await page.clock.setFixedTime(time);
+    await page.goto('/');
+    return page.getByRole('heading', { name: /^Open .*now$/ });
+  };
+  await expect(await titleAt('2026-11-30T07:30:00Z')).toHaveText('Open for breakfast now');
+  await expect(await titleAt('2026-11-30T12:30:00Z')).toHaveText('Open for lunch now');
+  expect(errors).toEqual([]);
+});
+
+test('shelves are there without a shift, and remember what was seen on this device @deep', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -210,6 +245,8 @@ test('shelves appear below the screen without a shift, and remember what was see
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  // A link that is pressed before the shelves' code has loaded opens a new page, which remembers nothing before its code.
+  await waitUntilReady(page);
   await page.goBack();
   // The visitor is back at the shelf, so another one above it would move the page.
   await expect(link).toBeInViewport();

@@ -20,4 +20,8 @@ const Screen: PageScreen = (address) => {
   );
 };
 
-export const page = definePage(Screen, import.meta.env.SSR && homeServerPage, { asksForCampus });
+export const page = definePage(
+  Screen,
+  import.meta.env.SSR && { ...homeServerPage, partsInHtml: ['../src/features/home/HomeShelves.tsx'] },
+  { asksForCampus },
+);

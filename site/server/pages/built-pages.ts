@@ -47,10 +47,15 @@ export function builtPages(
       styles: readWidgetStyles(join(siteFolder, 'dist/server/widgets.css')),
     },
     template: async () => template,
-    links(modules) {
+    links(modules, partsInHtml = []) {
       // Cache the links forever, because there are few pages and their links do not change.
-      const key = modules.join();
-      const links = cachedLinks.get(key) ?? renderLinks(collectFiles(manifest, modules), template);
+      const key = [...modules, '', ...partsInHtml].join();
+      const links =
+        cachedLinks.get(key) ??
+        renderLinks(
+          [...collectFiles(manifest, modules), ...collectFiles(manifest, partsInHtml).filter(isStyle)],
+          template,
+        );
       cachedLinks.set(key, links);
       return links;
     },
@@ -59,7 +64,9 @@ export function builtPages(
 
 /** Returns links to the files that the template does not link to. */
 function renderLinks(files: string[], template: string): PageLinks {
-  const links = files.map((file) => `/${file}`).filter((href) => !template.includes(`"${href}"`));
+  const links = [...new Set(files)]
+    .map((file) => `/${file}`)
+    .filter((href) => !template.includes(`"${href}"`));
   const [styles, code] = [links.filter(isStyle), links.filter((href) => !isStyle(href))];
   return {
     styles: styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('\n    '),

@@ -22,7 +22,14 @@ export type PageRenderer = (request: {
   savesData: boolean;
   publicUrl: string;
   fetch: FetchForRender;
-}) => Promise<{ status: number; head: string; html: string; data: string; modules: string[] }>;
+}) => Promise<{
+  status: number;
+  head: string;
+  html: string;
+  data: string;
+  modules: string[];
+  partsInHtml?: string[];
+}>;
 
 export interface PageLinks {
   /** Links to the styles of a page. */
@@ -36,7 +43,8 @@ export interface Pages {
   render: PageRenderer;
   /** Returns the HTML around a page, with the placeholders `<!--head-->`, `<!--styles-->`, `<!--app-->` and `<!--data-->`. */
   template(url: string): Promise<string>;
-  links(modules: string[]): PageLinks;
+  /** Returns the links to what a page needs at first: modules, and only the styles of `partsInHtml`. */
+  links(modules: string[], partsInHtml?: string[]): PageLinks;
   /** The widgets for the pages of others. Undefined in development, where there are no built styles to pick rules from. */
   widgets?: Widgets;
   /** Renders the page in the frame of the builder. */
@@ -105,7 +113,7 @@ export async function registerPages(
         pages.render({ url, campusCookie, savesData, publicUrl, fetch }),
       ]);
       const data = `<script type="application/json" id="page-data">${page.data}</script>`;
-      const { styles, code } = pages.links(page.modules);
+      const { styles, code } = pages.links(page.modules, page.partsInHtml);
       const html = fillTemplate(template, {
         head: page.head,
         styles,

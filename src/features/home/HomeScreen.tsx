@@ -1,11 +1,12 @@
 import { Bike, Phone } from 'lucide';
-import { Fragment } from 'react';
+import { type ComponentType, Fragment, lazy, Suspense, useEffect } from 'react';
+import { isServer } from '../../core/queries.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsAppIcon } from '../../ui/display/WhatsAppIcon.ts';
-import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { AdCarousel, useAds } from '../ads/index.ts';
@@ -42,6 +43,7 @@ export function HomeScreen({ unknownCampus, onChangeCampus, ...filter }: HomeScr
   // If there are no adverts, the rest of the page moves up. A new key mounts it again, because browsers count moved
   // elements as a layout shift, but not new ones.
   const hasNoAds = !ads.data?.carousel.length && (ads.data ?? ads.error) !== undefined;
+  const title = <h2 className={heading}>{homeHeading(filter)}</h2>;
   return (
     <>
       <h1 className={visuallyHidden}>Campus Market</h1>
@@ -51,11 +53,11 @@ export function HomeScreen({ unknownCampus, onChangeCampus, ...filter }: HomeScr
           <AdCarousel eager category={filter.category} />
         </div>
       )}
-      <Fragment key={hasNoAds ? 'alone' : 'below'}>
+      <Fragment key={String(hasNoAds)}>
         <CategoryTiles current={filter.category} hasSearch={filter.search !== undefined} />
         {unknownCampus !== undefined ? (
           <>
-            <h2 className={heading}>{homeHeading(filter)}</h2>
+            {title}
             <UnknownCampus
               button={
                 <LinkButton look="outline" href="/">
@@ -69,7 +71,7 @@ export function HomeScreen({ unknownCampus, onChangeCampus, ...filter }: HomeScr
         ) : isFiltered(filter) ? (
           <ProductFeed
             {...filter}
-            heading={<h2 className={heading}>{homeHeading(filter)}</h2>}
+            heading={title}
             hasFilters
             eager={4}
             onChangeCampus={onChangeCampus}
@@ -90,19 +92,21 @@ interface AllProductsProps {
 
 /** All products of a campus, below the featured ones. */
 function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
-  const featured = useFeaturedProductsQuery(useCampusId());
+  const campus = useCampusId();
+  const featured = useFeaturedProductsQuery(campus);
   // If there are no featured products, the rest of the page moves up. A new key mounts it again, because browsers count
   // moved elements as a layout shift, but not new ones.
   const hasNoFeaturedProducts = featured.data?.length === 0;
-  // The shelves are loaded when the page is idle. When the visitor comes back, they are there at once.
-  const { Content: Shelves = shelves.loaded, load } = useLazyPart(shelves, false);
-  useWhenIdle(load);
+  useWhenIdle(shelves.preload);
+  // A visitor who leaves at once and comes back must find the page as high as before.
+  useEffect(() => shelves.preload, []);
   return (
     <>
       <FeaturedProducts heading={<h2 className={heading}>Featured Products</h2>} eager={2} />
-      <Fragment key={hasNoFeaturedProducts ? 'alone' : 'below'}>
+      <Fragment key={String(hasNoFeaturedProducts)}>
         <DeliveryBanner />
-        {Shelves && <Shelves />}
+        {/* In the server's HTML, with links that work before any code. The code is loaded when the page is idle. */}
+        <Fragment key={campus}>{shelvesPlace}</Fragment>
         <ProductFeed
           heading={<h2 className={heading}>{homeHeading({})}</h2>}
           featured="later"
@@ -117,7 +121,33 @@ function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
   );
 }
 
-const shelves = lazyPart(() => import('./HomeShelves.tsx').then((module) => module.HomeShelves));
+let showShelves: (module: { default: ComponentType }) => void;
+const shelvesModule = new Promise<{ default: ComponentType }>((resolve) => {
+  showShelves = resolve;
+});
+
+/** The server loads it before it renders Home. If a browser cannot load it, the server's HTML stays. */
+export const shelves = lazyPart(async () => {
+  const { HomeShelves } = await import('./HomeShelves.tsx');
+  showShelves({ default: HomeShelves });
+  return HomeShelves;
+});
+
+/** In a browser, React keeps the server's HTML of this component until its code is loaded. */
+const Shelves = isServer
+  ? () => shelves.loaded && <shelves.loaded />
+  : lazy(() => {
+      // Only the page that the visitor opens first comes with HTML.
+      if (!document.querySelector('[data-hour]')) shelves.preload();
+      return shelvesModule;
+    });
+
+/** The same element for each render, because React would drop the HTML if it were rendered again before its code is loaded. */
+const shelvesPlace = (
+  <Suspense>
+    <Shelves />
+  </Suspense>
+);
 
 /** Offers to order a delivery: by phone, or by WhatsApp if the market has no phone number for deliveries. */
 function DeliveryBanner() {
@@ -153,11 +183,10 @@ function WhatsAppLink({ number }: { number: string | null | undefined }) {
     'From:',
     'To:',
   ];
-  const query = new URLSearchParams({ text: text.filter(Boolean).join('\n') });
   return (
     <a
       className={links.chat}
-      href={`https://wa.me/${number ?? ''}?${query.toString().replaceAll('+', '%20')}`}
+      href={`https://wa.me/${number ?? ''}?text=${encodeURIComponent(text.filter(Boolean).join('\n'))}`}
       target="_blank"
       rel="noopener"
     >

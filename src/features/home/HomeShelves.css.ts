@@ -11,6 +11,10 @@ import {
 } from '../../ui/theme.ts';
 import { heading as headingOfHome } from './HomeScreen.css.ts';
 
+/** From this width on, the small tiles of a mosaic are beside the large one, in two rows. Below, there are three columns. */
+const wide = '(min-width: 600px)';
+const phone = '(max-width: 599.98px)';
+
 export const shelf = resetStyle({ display: 'block' });
 
 export const headingRow = resetStyle(layout.spreadRow(3), {
@@ -52,8 +56,8 @@ export const rails = styleVariants({
     {
       gridAutoColumns: '240px',
       '@media': {
-        [desktop]: {
-          gridAutoColumns: '308px',
+        [desktop]: { gridAutoColumns: '308px' },
+        [wide]: {
           // Three fill the row. Of four or more, the last visible one is cut off.
           selectors: {
             '&:not(:has(> :nth-child(4)))': {
@@ -89,6 +93,8 @@ export const picture = resetStyle({
   overflow: 'hidden',
   marginBlockEnd: vars.space[1],
   borderRadius: vars.radius.m,
+  // Loads no picture that the end of its row hides. Browsers load lazy pictures in a row long before it is scrolled.
+  contentVisibility: 'auto',
 });
 
 export const widePicture = extendStyle(picture, { aspectRatio: '12 / 7' });
@@ -104,9 +110,6 @@ export const canteenName = resetStyle(font.bodyBold);
 
 export const detail = resetStyle(font.small, paint.mutedText);
 
-/** From this width on, the small tiles are beside the large one, in two rows. Below, there are three columns. */
-const wide = '(min-width: 600px)';
-
 /** A large tile at the start, and small ones beside and below it. */
 export const mosaic = resetStyle(layout.stack(2), {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -116,7 +119,7 @@ export const mosaic = resetStyle(layout.stack(2), {
       grid: 'auto auto / auto-flow minmax(0, 1fr)',
       gap: vars.space[4],
       // With two small tiles or none, the large one would be higher than the screen.
-      selectors: { '&:not(:has(> :nth-child(4)))': { maxWidth: '60%' } },
+      selectors: { '&:not(:has(> :nth-child(5)))': { maxWidth: '60%' } },
     },
   },
 });
@@ -128,11 +131,21 @@ globalStyle(`${mosaicTile}:first-child`, { gridArea: 'span 2 / span 2' });
 
 globalStyle(`${mosaicTile} > ${picture}`, { gridArea: '1 / 1', margin: 0 });
 
-// Three columns have no full row for the last of seven tiles and for the last two of five.
+// The tiles that would leave a gap are hidden. Three columns have place for one, three or six tiles ...
 globalStyle(
-  `${mosaic} > :nth-child(7), ${mosaic} > :nth-child(4):nth-last-child(2), ${mosaic} > :nth-child(5):last-child`,
-  { '@media': { '(max-width: 599.98px)': { display: 'none' } } },
+  [
+    ':nth-child(7)',
+    ':nth-child(4):nth-last-child(-n + 2)',
+    ':nth-child(5):last-child',
+    ':nth-child(2):last-child',
+  ]
+    .map((tile) => `${mosaic} > ${tile}`)
+    .join(),
+  { '@media': { [phone]: { display: 'none' } } },
 );
+
+// ... and two rows beside the large tile have place for an odd number.
+globalStyle(`${mosaic} > :nth-child(even):last-child`, { '@media': { [wide]: { display: 'none' } } });
 
 /**
  * The price, and on the large tile the name, on a plate. It has no position, so that the link in it covers the tile.
@@ -151,7 +164,7 @@ export const caption = resetStyle({
 
 // The small tiles of a narrow phone have room for ₦145,000 only in the smaller size.
 globalStyle(`${mosaicTile}:not(:first-child) > ${caption} > *`, {
-  '@media': { '(max-width: 599.98px)': { fontSize: '14px' } },
+  '@media': { [phone]: { fontSize: '14px' } },
 });
 
 globalStyle(`${mosaicTile}:first-child > ${caption}`, {

@@ -1,58 +1,79 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { newTodayMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Canteen, Product, Store } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
+import { isServer } from '../../core/queries.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { oneLine, twoLines, visuallyHidden } from '../../ui/theme/base.css.ts';
-import { useLowPricedProductsQuery, useNewestProductsQuery, useRecentlySeen } from '../products/index.ts';
+import {
+  lowPrice,
+  useLowPricedProductsQuery,
+  useNewestProductsQuery,
+  useRecentlySeen,
+} from '../products/index.ts';
 import * as css from './HomeShelves.css.ts';
 
-const dayMs = 24 * 3_600_000;
-const lowPrice = 5000;
-const railMax = 12;
-/** The numbers of products that fill a mosaic without a gap. */
-const mosaicSizes = [7, 5, 3, 1];
+const hourMs = 3_600_000;
+const followedMax = 12;
 
 /**
  * The shelves of Home: small selections, each of another shape, between the featured products and all products. A shelf
- * without content is not shown. Shelves appear when no visible part of the page moves.
+ * without content is not shown. Those that are the same for everybody are in the server's HTML. The others appear when no
+ * visible part of the page moves.
  */
 export function HomeShelves() {
-  const campus = useCampusId();
   return (
     <>
-      <ShelvesOfCampus key={campus} campus={campus} />
+      <PublicShelves />
+      <FollowedStores />
       <RecentlySeen />
     </>
   );
 }
 
-function ShelvesOfCampus({ campus }: { campus: string | undefined }) {
+/** The name of the attribute by which the server's HTML tells for which hour, since 1970, it shows the shelves. */
+const hourAttribute = 'data-hour';
+
+const hourNow = () => Math.floor(Date.now() / hourMs);
+
+/** Returns the hour in the page's HTML. If the HTML has no shelves, the present hour. */
+function readHour(): number {
+  const hour = isServer || document.querySelector(`[${hourAttribute}]`)?.getAttribute(hourAttribute);
+  return typeof hour === 'string' ? Number(hour) : hourNow();
+}
+
+function PublicShelves() {
+  const campus = useCampusId();
   const newest = useNewestProductsQuery(campus);
-  const lowPriced = useLowPricedProductsQuery({ campus, maxPrice: lowPrice, limit: railMax });
-  const { personId } = useSession();
-  // Only our own site has this screen, so these answers are not parsed: their parsers would bring other screens' code. An
-  // answer without its list shows no shelf.
+  const lowPriced = useLowPricedProductsQuery(campus);
+  // Only our own site has this screen, so the answer is not parsed: the parser would bring other screens' code. An answer
+  // without its list shows no shelf.
   const canteens = useQuery('GET /canteens', { query: { campus } });
-  const stores = useQuery('GET /stores/followed', personId ? { query: { limit: railMax } } : null);
-  const hasLoaded = [newest, lowPriced, canteens, ...(personId ? [stores] : [])].every(hasSettled);
-  const { isInserted, place } = useInsertBelowScreen(hasLoaded, marketsWithShelves);
+  // The HTML may be from a cache. The first render in the browser must be the same, so it is for the same hour.
+  const [hour, setHour] = useState(readHour);
+  useEffect(() => setHour(hourNow()), []);
+  const hasLoaded = [newest, lowPriced, canteens].every(hasSettled);
+  const { isInserted, place } = useInsertBelowScreen(hasLoaded, marketsWithShelves, lowPriced.isPreloaded);
   if (!isInserted) return <div ref={place} />;
 
-  const newToday = newest.data?.filter(({ createdAt }) => Date.now() - Date.parse(createdAt) < dayMs) ?? [];
-  // What most people have looked at gets the large tile.
-  newToday.sort((a, b) => b.views - a.views);
+  // The newest of today. What most people have looked at gets the large tile.
+  const newToday = (newest.data ?? [])
+    .filter(({ createdAt }) => Date.parse(createdAt) > (hour - 24) * hourMs)
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+    .slice(0, newTodayMax)
+    .sort((a, b) => b.views - a.views);
   const openCanteens = canteens.data?.canteens?.filter(({ status }) => status === 'Opened') ?? [];
-  const inMosaic = new Set(newToday.slice(0, mosaicSizes[0]).map(({ _id }) => _id));
+  const inMosaic = new Set(newToday.map(({ _id }) => _id));
   // The shelves are right below each other, so a product is in one of them only.
   const underLowPrice =
     lowPriced.data?.filter(({ _id, productPrice }) => productPrice < lowPrice && !inMosaic.has(_id)) ?? [];
   return (
-    <>
+    <div {...{ [hourAttribute]: hour }}>
       <Shelf title="New today" items={newToday} seeAll="/?sortBy=createdAt">
         {(products) => <Mosaic products={products} />}
       </Shelf>
@@ -71,7 +92,7 @@ function ShelvesOfCampus({ campus }: { campus: string | undefined }) {
           </ul>
         )}
       </Shelf>
-      <Shelf title={openNowTitle(new Date())} items={openCanteens} seeAll="/canteens">
+      <Shelf title={openNowTitle(hour)} items={openCanteens} seeAll="/canteens">
         {(openOnes) => (
           <ul className={css.rails.canteen}>
             {openOnes.map((canteen) => (
@@ -80,16 +101,26 @@ function ShelvesOfCampus({ campus }: { campus: string | undefined }) {
           </ul>
         )}
       </Shelf>
-      <Shelf title="Stores you follow" items={stores.data?.stores ?? []} seeAll="/stores?followed=true">
-        {(followedStores) => (
-          <ul className={css.rails.store}>
-            {followedStores.map((store) => (
-              <StoreTile key={store._id} store={store} />
-            ))}
-          </ul>
-        )}
-      </Shelf>
-    </>
+    </div>
+  );
+}
+
+function FollowedStores() {
+  const { personId } = useSession();
+  const { data } = useQuery('GET /stores/followed', personId ? { query: { limit: followedMax } } : null);
+  const stores = data?.stores ?? [];
+  const { isInserted, place } = useInsertBelowScreen(stores.length > 0, marketsWithFollowedStores);
+  if (!isInserted) return <div ref={place} />;
+  return (
+    <Shelf title="Stores you follow" items={stores} seeAll="/stores?followed=true">
+      {(followedStores) => (
+        <ul className={css.rails.store}>
+          {followedStores.map((store) => (
+            <StoreTile key={store._id} store={store} />
+          ))}
+        </ul>
+      )}
+    </Shelf>
   );
 }
 
@@ -98,25 +129,26 @@ const hasSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | 'error'
 
 /** The markets (one per page load) on whose Home shelves were inserted. Back then finds the page as high as it was. */
 const marketsWithShelves = new WeakSet<Market>();
+const marketsWithFollowedStores = new WeakSet<Market>();
 const marketsWithRecentlySeen = new WeakSet<Market>();
 
 /**
  * Decides when content may be inserted into the page: when it has loaded and its place is below the screen, so that
- * nothing that is visible moves. `insertedMarkets` remembers where it was inserted.
+ * nothing that is visible moves. `insertedMarkets` remembers where it was inserted. `isPreloaded`: whether it came with the
+ * page, which then has its HTML or has had it.
  */
-function useInsertBelowScreen(hasLoaded: boolean, insertedMarkets: WeakSet<Market>) {
+function useInsertBelowScreen(hasLoaded: boolean, insertedMarkets: WeakSet<Market>, isPreloaded = false) {
   const market = useMarket();
   const place = useRef<HTMLDivElement>(null);
-  const [isInserted, setInserted] = useState(hasLoaded && insertedMarkets.has(market));
+  const [isInserted, setInserted] = useState(hasLoaded && (isPreloaded || insertedMarkets.has(market)));
   useEffect(() => {
+    if (isInserted) insertedMarkets.add(market);
     if (isInserted || !hasLoaded || !place.current) return;
     const observer = new IntersectionObserver((entries) => {
       const isBelowScreen = entries.some(
         ({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0,
       );
-      if (!isBelowScreen) return;
-      insertedMarkets.add(market);
-      setInserted(true);
+      if (isBelowScreen) setInserted(true);
     });
     observer.observe(place.current);
     return () => observer.disconnect();
@@ -156,10 +188,9 @@ function Shelf<Item>({ title, items, seeAll, children }: ShelfProps<Item>) {
 
 /** One large tile with smaller ones around it. The pictures speak; a name and price are on the large one only. */
 function Mosaic({ products }: { products: Product[] }) {
-  const size = mosaicSizes.find((count) => count <= products.length);
   return (
     <ul className={css.mosaic}>
-      {products.slice(0, size).map((product, index) => (
+      {products.map((product, index) => (
         <li key={product._id} className={css.mosaicTile}>
           <TilePicture
             product={product}
@@ -274,9 +305,9 @@ function StoreTile({ store: { storeName, slug, logoUrl } }: { store: Store }) {
   );
 }
 
-/** Names the meal of this time of day in Lagos. */
-function openNowTitle(now: Date): string {
-  const hour = (now.getUTCHours() + 1) % 24;
+/** Names the meal of an hour, which is counted since 1970, by the time of day in Lagos. */
+function openNowTitle(hourSince1970: number): string {
+  const hour = (hourSince1970 + 1) % 24;
   if (hour >= 5 && hour < 11) return 'Open for breakfast now';
   if (hour >= 11 && hour < 16) return 'Open for lunch now';
   return hour >= 16 && hour < 22 ? 'Open for dinner now' : 'Open now';

@@ -3,9 +3,15 @@ import type { Market } from '../../core/market.ts';
 import type { PageAddress, ServerPage } from '../../core/site-page.ts';
 import { readFilter } from '../../core/url-filter.ts';
 import { loadAds } from '../ads/index.ts';
+import { loadCanteens } from '../canteens/index.ts';
 import { loadChatNumbers } from '../chat-links/index.ts';
-import { loadFeaturedProducts, loadProductFeed, readRefinement } from '../products/index.ts';
-import { type HomeFilter, homeHeading, isFiltered } from './HomeScreen.tsx';
+import {
+  loadFeaturedProducts,
+  loadLowPricedProducts,
+  loadProductFeed,
+  readRefinement,
+} from '../products/index.ts';
+import { type HomeFilter, homeHeading, isFiltered, shelves } from './HomeScreen.tsx';
 
 /**
  * Reads the URL of Home: returns the filter, the page's title and, if the URL names a campus that does not exist, its
@@ -40,7 +46,15 @@ function loadHome(market: Market, campus: string | undefined, filter: HomeFilter
   return Promise.allSettled([
     loadProductFeed(market, { campus, ...filter, featured: isFiltered(filter) ? undefined : 'later' }),
     loadAds(market, campus, filter.category),
-    // With a filter, Home shows neither featured products nor the delivery banner, which has the phone numbers.
-    ...(isFiltered(filter) ? [] : [loadFeaturedProducts(market, campus), loadChatNumbers(market)]),
+    ...(isFiltered(filter) ? [] : loadUnfilteredParts(market, campus)),
   ]);
 }
+
+/** Loads what Home shows only without a filter: featured products, the phone numbers of the delivery banner, and shelves. */
+const loadUnfilteredParts = (market: Market, campus: string | undefined): Promise<unknown>[] => [
+  loadFeaturedProducts(market, campus),
+  loadChatNumbers(market),
+  loadLowPricedProducts(market, campus),
+  loadCanteens(market, { campus }),
+  shelves.load(),
+];

@@ -67,12 +67,8 @@ export function SiteLayout({
   const isDialogInServerHtml = usePreloadedCampuses() !== undefined;
   const { panel, openPanel, preload: preloadPanel } = useProfilePanel();
   const { dialog: productForm, openAddProduct } = useAddProduct();
-  useWhenIdle(
-    useCallback(() => {
-      prepareCampusDialog();
-      preloadPanel();
-    }, [prepareCampusDialog, preloadPanel]),
-  );
+  useWhenIdle(prepareCampusDialog);
+  useWhenIdle(preloadPanel);
   // `onCampusChange` is called in an effect, after the dialog has closed, so that the page can receive the focus.
   const latestOnCampusChange = useRef(onCampusChange);
   latestOnCampusChange.current = onCampusChange;

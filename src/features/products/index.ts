@@ -18,6 +18,12 @@ export { productsFailure } from './ProductsError.tsx';
 export { editProductInAllAnswers } from './product-cache.ts';
 export { categoryLabel, type ProductFilter, readRefinement } from './product-filter.ts';
 export { readProductToAdd, searchProducts } from './read-products.ts';
+export {
+  loadLowPricedProducts,
+  lowPrice,
+  useLowPricedProductsQuery,
+  useNewestProductsQuery,
+} from './shelf-products.ts';
 export { type ProductOpenProps, useOpenProduct } from './useOpenProduct.ts';
 export {
   loadFeaturedProducts,
@@ -25,8 +31,6 @@ export {
   type ProductsResult,
   useFeaturedProducts,
   useFeaturedProductsQuery,
-  useLowPricedProductsQuery,
-  useNewestProductsQuery,
   useProducts,
 } from './useProducts.ts';
 export { useRecentlySeen } from './useRecentlySeen.ts';

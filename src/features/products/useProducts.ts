@@ -94,25 +94,6 @@ export function useFeaturedProductsQuery(campus?: string): QueryResult<FetchedPr
   return { ...result, data: data?.products };
 }
 
-/**
- * Reads the first batch of the feed below the featured products. On a page with that feed, this is not another call.
- */
-export function useNewestProductsQuery(campus?: string): QueryResult<FetchedProduct[]> {
-  const query: FeedFilter = { campus, featured: 'later' };
-  const { data, ...result } = useQuery('GET /all-products', { query }, parseProductList);
-  return { ...result, data: data?.products };
-}
-
-/** Reads the newest products up to a price. */
-export function useLowPricedProductsQuery(query: {
-  campus: string | undefined;
-  maxPrice: number;
-  limit: number;
-}): QueryResult<FetchedProduct[]> {
-  const { data, ...result } = useQuery('GET /products', { query }, parseProductList);
-  return { ...result, data: data?.products };
-}
-
 /** A list of products that is loaded in batches. */
 interface ProductFeedResult extends Omit<QueryBatchesResult<FetchedProduct[]>, 'batches'> {
   /** The products of each call. A batch may be empty. */
@@ -125,7 +106,7 @@ interface ProductFeedResult extends Omit<QueryBatchesResult<FetchedProduct[]>, '
 }
 
 /** The filter of a feed. `featured: 'later'` is for a screen that shows the featured products above the feed. */
-type FeedFilter = ProductFilter & Pick<Query<'GET /all-products'>, 'featured'>;
+export type FeedFilter = ProductFilter & Pick<Query<'GET /all-products'>, 'featured'>;
 
 /**
  * Reads all products that match the filter. For farm produce there are two lists, one after the other: products of that
