@@ -164,7 +164,7 @@ export const caption = resetStyle({
 
 // The small tiles of a narrow phone have room for ₦145,000 only in the smaller size.
 globalStyle(`${mosaicTile}:not(:first-child) > ${caption} > *`, {
-  '@media': { [phone]: { fontSize: '14px' } },
+  '@media': { [phone]: font.smallBold },
 });
 
 globalStyle(`${mosaicTile}:first-child > ${caption}`, {
