@@ -279,7 +279,16 @@ test('Back from a product deep in the list restores the scroll position @deep', 
     expect(await textInMiddle()).toContain('₦');
     await expect(cards(page).filter({ visible: true }).first()).toBeVisible();
   }).toPass();
-  const [text, position] = [await textInMiddle(), await page.evaluate(() => Math.round(scrollY))];
+  // The list draws the cards of a new part a moment after the scroll.
+  let text = '';
+  await expect
+    .poll(async () => {
+      const previousText = text;
+      text = await textInMiddle();
+      return text.includes('₦') && text === previousText;
+    })
+    .toBe(true);
+  const position = await page.evaluate(() => Math.round(scrollY));
   await page.mouse.click(90, 400);
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   await page.goBack();
