@@ -209,7 +209,9 @@ test('the links of the shelves work without code, also for a visitor who scrolls
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('a page from a cache names the meal of the present hour once its code is there @deep', async ({ page }) => {
+test('a page from a cache names the meal of the present hour once its code is there @deep', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   const titleAt = async (time: string) => {
     await page.clock.setFixedTime(time);

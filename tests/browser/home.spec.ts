@@ -14,7 +14,9 @@ test('the products are in the HTML, and the browser does not request them again'
   const response = await page.goto('/');
   const html = (await response?.text()) ?? '';
   // The shelves have their place in it. What they say about the time of day is what the browser would say.
-  expect(html).toMatch(/>Featured Products<.*>New today<.*>Under ₦5,000<.*>Open [a-z ]*now<.*>All Products</s);
+  expect(html).toMatch(
+    />Featured Products<.*>New today<.*>Under ₦5,000<.*>Open [a-z ]*now<.*>All Products</s,
+  );
   expect(html.match(/<article/g)?.length).toBeGreaterThanOrEqual(20);
   // The page's content security policy blocks style attributes.
   expect(html).not.toMatch(/<[^>]+\sstyle=/);

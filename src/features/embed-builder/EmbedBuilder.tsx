@@ -146,8 +146,9 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
             />
           </section>
         </div>
+        {/* Outside of the preview, which is sticky: inside, the site's menu would lie on the link. */}
+        <SkipLink to={linesId}>Skip the preview</SkipLink>
         <div className={css.previewArea}>
-          <SkipLink to={linesId}>Skip the preview</SkipLink>
           <section className={css.part} aria-labelledby="builder-preview">
             <div className={css.previewHead}>
               <h2 id="builder-preview" className={css.heading}>
