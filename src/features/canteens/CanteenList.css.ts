@@ -27,6 +27,7 @@ export const list = resetStyle(layout.stack(4), {
   '@container': {
     '(min-width: 620px)': { gridTemplateColumns: cardColumns(2) },
     '(min-width: 1000px)': { gridTemplateColumns: cardColumns(3) },
+    '(min-width: 1240px)': { gridTemplateColumns: cardColumns(4) },
   },
 });
 

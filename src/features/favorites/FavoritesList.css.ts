@@ -6,8 +6,6 @@ const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 /** On the hosted site the number of columns depends on the screen, as in ProductFeed.css.ts. */
 export const siteContainer = style([root]);
 
-globalStyle(`:root:has(${siteContainer})`, { vars: { '--screen-width': '1680px' } });
-
 globalStyle(`${siteContainer} ul`, {
   '@media': {
     [desktop]: {

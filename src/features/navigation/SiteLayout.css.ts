@@ -12,10 +12,10 @@ import {
 } from '../../ui/theme.ts';
 
 /**
- * The largest width of the screen's content and of the header above it, which are in the middle of wider windows. A
- * grid of products sets the variable.
+ * The largest width of the header and of the content below it, which are in the middle of wider windows. It is the same
+ * for all screens, so that the header stands still when the visitor goes from one to another.
  */
-const screenWidth = 'var(--screen-width, 1240px)';
+const screenWidth = '1680px';
 
 export const siteLayout = style({
   minHeight: '100vh',

@@ -4,9 +4,6 @@ import { desktop, extendStyle, font, layout, paint, resetStyle, root, vars } fro
 /** A list that fills its page. The number of columns depends on the widths of both the screen and the list. */
 export const fullPageList = style([root]);
 
-// Such a screen of the hosted site may be wider than others (SiteLayout.css.ts).
-globalStyle(`:root:has(${fullPageList})`, { vars: { '--screen-width': '1680px' } });
-
 /** The row of the heading and the Refresh button, as high as the button even before its code has loaded. */
 export const headingRow = resetStyle(layout.spreadRow(3), { minHeight: '44px' });
 

@@ -15,7 +15,11 @@ export const ratingAndDate = resetStyle(font.caption, layout.wrappingRow(0, 2), 
   minHeight: '16px',
 });
 
-export const comment = resetStyle(font.small, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const comment = resetStyle(font.small, {
+  maxWidth: '80ch',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
 
 export const badgeRow = resetStyle(font.small, layout.wrappingItems(1, 4), paint.mutedText);
 

@@ -24,6 +24,7 @@ export const list = resetStyle(layout.stack(4), {
   '@container': {
     '(min-width: 520px)': { gridTemplateColumns: cardColumns(2) },
     '(min-width: 860px)': { gridTemplateColumns: cardColumns(3) },
+    '(min-width: 1240px)': { gridTemplateColumns: cardColumns(4) },
   },
 });
 

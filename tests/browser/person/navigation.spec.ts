@@ -54,10 +54,11 @@ test('on a phone, the bottom bar has six links of equal width, and does not cove
   expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
 });
 
-test('on a wide screen, the content is in the middle, and the header’s icons end where it ends @deep', async ({
+test('on a wide screen, the content of each page is in the middle, with the same edges as the header @deep', async ({
   page,
 }) => {
-  for (const path of ['/', '/stores', '/privacy']) {
+  const starts = new Map<number, number>();
+  for (const path of ['/', '/stores', '/canteens', '/privacy']) {
     for (const width of [1280, 1680, 2200]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
@@ -78,6 +79,8 @@ test('on a wide screen, the content is in the middle, and the header’s icons e
       });
       expect(iconsEnd, `${path} at ${width} px`).toBeCloseTo(end, 0);
       expect(start - columnStart, `${path} at ${width} px`).toBeCloseTo(columnEnd - end, 0);
+      expect(start, `${path} at ${width} px`).toBeCloseTo(starts.get(width) ?? start, 0);
+      starts.set(width, start);
     }
   }
 });

@@ -3,7 +3,17 @@ import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { root, visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { weight } from '../../../ui/theme/fonts.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
-import { extendStyle, focus, font, layout, paint, pressableStyle, resetStyle } from '../../../ui/theme.ts';
+import {
+  desktop,
+  extendStyle,
+  focus,
+  font,
+  layout,
+  paint,
+  pressableStyle,
+  resetStyle,
+} from '../../../ui/theme.ts';
+import { tallestOnDesktop } from './pictures/ProductPictures.css.ts';
 
 /** The width from which the description is right below the name. */
 const wideContainer = '(min-width: 700px)';
@@ -23,7 +33,7 @@ export const columns = styleVariants({
           gap: vars.space[6],
           alignItems: 'start',
         },
-        '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) 440px', gap: vars.space[8] },
+        '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(440px, 2fr)', gap: vars.space[8] },
       },
     },
   ],
@@ -112,8 +122,10 @@ export const belowProduct = resetStyle(layout.shrinkableStack(8), {
 });
 
 export const pictureSkeleton = extendStyle(skeleton, {
+  width: '100%',
   aspectRatio: '12 / 11',
   borderRadius: 0,
+  '@media': { [desktop]: { maxHeight: tallestOnDesktop } },
   '@container': { '(min-width: 550px)': { borderRadius: vars.radius.l } },
 });
 

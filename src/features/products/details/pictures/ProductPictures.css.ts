@@ -1,11 +1,22 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { floatingButton } from '../../../../ui/buttons/floating-button.css.ts';
 import { vars } from '../../../../ui/theme/theme.css.ts';
-import { extendStyle, focus, layout, paint, pressableStyle, resetStyle, ring } from '../../../../ui/theme.ts';
+import {
+  desktop,
+  extendStyle,
+  focus,
+  layout,
+  paint,
+  pressableStyle,
+  resetStyle,
+  ring,
+} from '../../../../ui/theme.ts';
 
 const tablet = '(min-width: 600px)';
 /** The width of the container, not of the screen. */
 const wideContainer = '(min-width: 700px)';
+/** The largest height of the pictures beside the buttons. */
+export const tallestOnDesktop = 'max(460px, 100svh - 140px)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 export const pictures = resetStyle({ minWidth: 0 });
@@ -38,7 +49,14 @@ const trackBase = pressableStyle(layout.slideTrack, {
 export const tracks = styleVariants({
   page: [
     trackBase,
-    { maxHeight: '460px', '@media': { [tablet]: { maxHeight: 'none', borderRadius: vars.radius.l } } },
+    {
+      maxHeight: '460px',
+      '@media': {
+        [tablet]: { maxHeight: 'none', borderRadius: vars.radius.l },
+        // A whole picture fits below the header, however wide the screen is.
+        [desktop]: { maxHeight: tallestOnDesktop },
+      },
+    },
   ],
   // The pictures take less than half of a dialog, whose height is at most 760 px and at most 94 % of the screen.
   dialog: [trackBase, { aspectRatio: 'auto', height: 'min(36svh, 288px)', borderRadius: vars.radius.m }],
