@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openHostPage, readLayoutShift, watchLayoutShift } from '../support/browser/host-page.ts';
 import { mainNavigation } from '../support/browser/navigation.ts';
 import { expectErrorOnPage } from '../support/browser/toast.ts';
@@ -235,6 +235,14 @@ test('shelves are there without a shift, and remember what was seen on this devi
     page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2 }) });
   await expect(shelf(/^New today$/)).toBeAttached();
   expect((await readLayoutShift(page)).page ?? 0).toBeLessThanOrEqual(0.02);
+  const newToday = shelf(/^New today$/).getByRole('list');
+  const firstTile = newToday.getByRole('listitem').first();
+  const readHeight = async (element: Locator) => (await element.boundingBox())?.height ?? Number.NaN;
+  // The caption, with the link's text, leaves most of the picture to see.
+  expect(await readHeight(firstTile.locator('span:has(> a)'))).toBeLessThan((await readHeight(firstTile)) / 4);
+  await page.setViewportSize({ width: 1680, height: 780 });
+  expect(await readHeight(newToday)).toBeLessThan(320);
+  await page.setViewportSize({ width: 360, height: 780 });
   await expect(shelf(/^Open .*now$/).getByRole('link', { name: 'Iya Moria' })).toHaveAttribute(
     'href',
     /\/canteen\//,

@@ -7,12 +7,14 @@ import {
   paint,
   pressableStyle,
   resetStyle,
+  twoLines,
   vars,
 } from '../../ui/theme.ts';
 import { heading as headingOfHome } from './HomeScreen.css.ts';
 
-/** From this width on, the small tiles of a mosaic are beside the large one, in two rows. Below, there are three columns. */
 const wide = '(min-width: 600px)';
+/** Here the small tiles of a mosaic are beside the large one, in two rows. On phones, there are three columns. */
+const tablet = '(min-width: 600px) and (max-width: 1023.98px)';
 const phone = '(max-width: 599.98px)';
 
 export const shelf = resetStyle({ display: 'block' });
@@ -110,12 +112,14 @@ export const canteenName = resetStyle(font.bodyBold);
 
 export const detail = resetStyle(font.small, paint.mutedText);
 
-/** A large tile at the start, and small ones beside and below it. */
+/** A large tile at the start, and small ones beside and below it. On a desktop, all are in one row. */
 export const mosaic = resetStyle(layout.stack(2), {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   paddingBlockStart: vars.space[1],
   '@media': {
-    [wide]: {
+    // Five equal tiles: a large one would fill the screen.
+    [desktop]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: vars.space[4] },
+    [tablet]: {
       grid: 'auto auto / auto-flow minmax(0, 1fr)',
       gap: vars.space[4],
       // With two small tiles or none, the large one would be higher than the screen.
@@ -127,7 +131,12 @@ export const mosaic = resetStyle(layout.stack(2), {
 /** The picture, and the caption in its corner. */
 export const mosaicTile = resetStyle(layout.shrinkableStack(), { position: 'relative', minWidth: 0 });
 
-globalStyle(`${mosaicTile}:first-child`, { gridArea: 'span 2 / span 2' });
+globalStyle(`${mosaicTile}:first-child`, {
+  gridArea: 'span 2 / span 2',
+  '@media': { [desktop]: { gridArea: 'auto' } },
+});
+
+globalStyle(`${mosaicTile}:nth-child(n + 6)`, { '@media': { [desktop]: { display: 'none' } } });
 
 globalStyle(`${mosaicTile} > ${picture}`, { gridArea: '1 / 1', margin: 0 });
 
@@ -145,10 +154,10 @@ globalStyle(
 );
 
 // ... and two rows beside the large tile have place for an odd number.
-globalStyle(`${mosaic} > :nth-child(even):last-child`, { '@media': { [wide]: { display: 'none' } } });
+globalStyle(`${mosaic} > :nth-child(even):last-child`, { '@media': { [tablet]: { display: 'none' } } });
 
 /**
- * The price, and on the large tile the name, on a plate. It has no position, so that the link in it covers the tile.
+ * The price and, on the large tile, the name on a plate. It has no position, so that the link in it covers the tile.
  */
 export const caption = resetStyle({
   gridArea: '1 / 1',
@@ -162,14 +171,25 @@ export const caption = resetStyle({
   color: vars.color.text,
 });
 
-// The small tiles of a narrow phone have room for ₦145,000 only in the smaller size.
-globalStyle(`${mosaicTile}:not(:first-child) > ${caption} > *`, {
-  '@media': { [phone]: font.smallBold },
+// The small tiles of a narrow phone have room for ₦145,000 only in the smaller size, and the plate on the large one must
+// not hide its picture.
+globalStyle(`${caption} > :first-child`, { '@media': { [phone]: { ...font.smallBold, height: '20px' } } });
+globalStyle(`${caption} ${twoLines}`, {
+  '@media': {
+    [phone]: { WebkitLineClamp: 1 },
+    // In a row of equal tiles, the name is only for screen readers on all of them.
+    [desktop]: { position: 'absolute', ...layout.size('1px'), clipPath: 'inset(50%)' },
+  },
 });
 
 globalStyle(`${mosaicTile}:first-child > ${caption}`, {
-  maxWidth: 'calc(100% - 12px)',
-  margin: '6px',
-  padding: `${vars.space[1]} ${vars.space[2]}`,
-  borderRadius: vars.radius.s,
+  '@media': {
+    '(max-width: 1023.98px)': {
+      maxWidth: 'calc(100% - 12px)',
+      margin: '6px',
+      padding: `${vars.space[1]} ${vars.space[2]}`,
+      borderRadius: vars.radius.s,
+    },
+    [phone]: { paddingBlock: '1px' },
+  },
 });

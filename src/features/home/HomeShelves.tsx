@@ -186,7 +186,7 @@ function Shelf<Item>({ title, items, seeAll, children }: ShelfProps<Item>) {
   );
 }
 
-/** One large tile with smaller ones around it. The pictures speak; a name and price are on the large one only. */
+/** One large tile with smaller ones around it, or a row of tiles on a desktop. Only the large one shows its name. */
 function Mosaic({ products }: { products: Product[] }) {
   return (
     <ul className={css.mosaic}>
@@ -196,8 +196,8 @@ function Mosaic({ products }: { products: Product[] }) {
             product={product}
             sizes={
               index === 0
-                ? '(min-width: 1024px) 440px, (min-width: 600px) 40vw, 66vw'
-                : '(min-width: 1024px) 214px, (min-width: 600px) 20vw, 33vw'
+                ? '(min-width: 1024px) 240px, (min-width: 600px) 40vw, 66vw'
+                : '(min-width: 1024px) 240px, (min-width: 600px) 20vw, 33vw'
             }
           />
           <span className={css.caption}>
