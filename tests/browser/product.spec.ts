@@ -280,8 +280,18 @@ test('on a phone the picture fills the width and the safety notice is above the 
   expect(await topEdge(safetyNotice)).toBeLessThan((await description.boundingBox())?.y ?? 0);
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();
 
+  // The bar with the buttons takes the place of the navigation.
+  const addToCart = page.getByRole('button', { name: 'Add to Cart' });
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  expect((await addToCart.boundingBox())?.y).toBeGreaterThan(700);
+  await expect(navigation).toBeHidden();
+
   await page.setViewportSize({ width: 600, height: 780 });
-  expect((await picture.boundingBox())?.width).toBeLessThan(300);
+  const pictureBox = await picture.boundingBox();
+  expect(pictureBox?.width).toBeLessThan(300);
+  // The buttons are beside the picture, and the navigation is back.
+  expect((await addToCart.boundingBox())?.x).toBeGreaterThan(pictureBox?.width ?? 0);
+  await expect(navigation).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 800 });
   const stockTop = await topEdge('In Stock');

@@ -14,8 +14,8 @@ export const bar = resetStyle({
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   background: vars.color.surface,
   boxShadow: `0 -1px 0 ${vars.color.border}`,
-  // Hidden on a screen that has a bar of its own (`ActionBar`).
-  selectors: { ':root:has([data-action-bar]) &': { display: 'none' } },
+  // Hidden on a screen that has a bar of its own (`ActionBar`). A screen that has it only on phones sets the variable.
+  selectors: { ':root:has([data-action-bar]) &': { display: 'var(--bottom-bar, none)' } },
   '@media': { [desktop]: { display: 'none' } },
 });
 

@@ -17,8 +17,7 @@ export interface LoadedProductProps extends Omit<MoreFromSellerProps, 'product'>
 }
 
 /**
- * The whole content of a product's page. On phones and tablets, the hosted site shows the buy buttons at the bottom of
- * the screen.
+ * The whole content of a product's page. On phones, the hosted site shows the buy buttons at the bottom of the screen.
  */
 export function LoadedProduct(props: LoadedProductProps) {
   const { product, onFavoriteChange } = props;

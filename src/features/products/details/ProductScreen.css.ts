@@ -18,7 +18,7 @@ import {
  */
 export const screen = resetStyle({
   position: 'relative',
-  // On phones and tablets, leaves room for the bar.
+  // Leaves room for the bar of the buttons on phones, and for the site's navigation on tablets.
   paddingBlockEnd: `calc(72px + ${vars.space[6]} + env(safe-area-inset-bottom))`,
   '@media': { [desktop]: { paddingBlockEnd: vars.space[10] } },
 });

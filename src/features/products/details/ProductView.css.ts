@@ -13,7 +13,7 @@ import {
   pressableStyle,
   resetStyle,
 } from '../../../ui/theme.ts';
-import { tallestOnDesktop } from './pictures/ProductPictures.css.ts';
+import { besideDetails, portraitRatio, tallestOnDesktop } from './pictures/ProductPictures.css.ts';
 
 /** The width from which the description is right below the name. */
 const wideContainer = '(min-width: 700px)';
@@ -126,7 +126,10 @@ export const pictureSkeleton = extendStyle(skeleton, {
   aspectRatio: '12 / 11',
   borderRadius: 0,
   '@media': { [desktop]: { maxHeight: tallestOnDesktop } },
-  '@container': { '(min-width: 550px)': { borderRadius: vars.radius.l } },
+  '@container': {
+    '(min-width: 550px)': { borderRadius: vars.radius.l },
+    [besideDetails]: { aspectRatio: portraitRatio },
+  },
 });
 
 export const priceSkeleton = extendStyle(skeleton, layout.size('45%', '28px'));

@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { extendStyle, layout, paint, pressableStyle, resetStyle, vars } from '../../../../ui/theme.ts';
 
-/** Phones and tablets, which have the bar of the buttons instead of the site's navigation. */
-const withBar = '(max-width: 1023px)';
+/** Phones, which have the bar of the buttons instead of the site's navigation. */
+const withBar = '(max-width: 599px)';
 
 /** A column of buttons beside the pictures. */
 export const column = resetStyle(layout.shrinkableStack(3));
 
-/** The column on the hosted site. On phones and tablets, the bar replaces the column. */
+/** The column on the hosted site. On phones, the bar replaces the column. */
 export const columnOnHostedSite = extendStyle(column, { '@media': { [withBar]: { display: 'none' } } });
 
 /** The button that adds to the cart and, once the product is in the cart, the link to the cart beside it. */
@@ -18,7 +18,7 @@ export const cartRow = resetStyle(layout.stack(3), {
 
 globalStyle(`${cartRow} > span`, { display: 'grid' });
 
-/** The bar at the bottom of the screen of a phone or a tablet, in place of the site's navigation. */
+/** The bar at the bottom of a phone's screen, in place of the site's navigation. */
 export const bar = resetStyle({
   display: 'none',
   '@media': {
@@ -34,6 +34,11 @@ export const bar = resetStyle({
       boxShadow: `0 -1px 0 ${vars.color.border}`,
     },
   },
+});
+
+// Tablets have the navigation there (BottomBar.css.ts).
+globalStyle(`:root:has(${bar})`, {
+  '@media': { '(min-width: 600px) and (max-width: 1023px)': { vars: { '--bottom-bar': 'grid' } } },
 });
 
 globalStyle(`${bar} > *`, { flex: '0 1 auto' });

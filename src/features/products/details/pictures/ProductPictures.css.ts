@@ -15,6 +15,10 @@ import {
 const tablet = '(min-width: 600px)';
 /** The width of the container, not of the screen. */
 const wideContainer = '(min-width: 700px)';
+/** The containers in which the pictures are beside the details, which are higher than a picture. */
+export const besideDetails = '(min-width: 550px) and (max-width: 899.98px)';
+/** Leaves less empty space below the pictures there. */
+export const portraitRatio = '7 / 8';
 /** The largest height of the pictures beside the buttons. */
 export const tallestOnDesktop = 'max(460px, 100svh - 140px)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
@@ -56,6 +60,7 @@ export const tracks = styleVariants({
         // A whole picture fits below the header, however wide the screen is.
         [desktop]: { maxHeight: tallestOnDesktop },
       },
+      '@container': { [besideDetails]: { aspectRatio: portraitRatio } },
     },
   ],
   // The pictures take less than half of a dialog, whose height is at most 760 px and at most 94 % of the screen.
