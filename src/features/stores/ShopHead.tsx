@@ -14,6 +14,7 @@ import { ReportMenu } from '../reports/index.ts';
 import { SellerFacts, VerificationBadge } from '../sellers/index.ts';
 import { FollowButton } from './FollowButton.tsx';
 import * as css from './ShopHead.css.ts';
+import { shopTone } from './shop-tone.ts';
 
 export interface BackButtonProps {
   /** The page that Back opens for visitors who came from another site. */
@@ -60,7 +61,7 @@ export function HeadLayout({ name, level, banner, logo, buttons, children }: Hea
         )}
       </div>
       <div className={css.logoRow}>
-        <div className={css.logo}>
+        <div className={isHostedSite ? `${css.logo} ${shopTone(name)}` : css.logo}>
           {logo ? <Picture src={logo} alt="" name={name} sizes="76px" eager /> : <Avatar name={name} />}
         </div>
         <div className={css.actions}>{buttons}</div>

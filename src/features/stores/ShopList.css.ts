@@ -20,7 +20,8 @@ export const controls = resetStyle(layout.shrinkableStack(2), { marginBlockEnd: 
 /** The row is as high as its button, so that the list below does not shift when the button appears. */
 export const resultRow = resetStyle(font.small, layout.spreadRow(3), paint.mutedText, { minHeight: '44px' });
 
-export const list = resetStyle(layout.stack(4), {
+/** The rows are further apart than the columns, because the cards have no box. */
+export const list = resetStyle(layout.stack(8, 4), {
   '@container': {
     '(min-width: 520px)': { gridTemplateColumns: cardColumns(2) },
     '(min-width: 860px)': { gridTemplateColumns: cardColumns(3) },
@@ -43,14 +44,24 @@ export const card = resetStyle(layout.shrinkableStack(2), {
   background: 'var(--campus-card)',
 });
 
-/** Three square pictures side by side. */
+/** Three square pictures side by side, or two wide ones. */
 export const pictures = resetStyle(layout.stack('3px'), {
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   overflow: 'hidden',
   borderRadius: vars.radius.m,
 });
 
-export const picture = resetStyle({ position: 'relative', aspectRatio: '1', overflow: 'hidden' });
+export const picture = resetStyle({
+  position: 'relative',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  // As high as three squares.
+  selectors: { ':not(:has(> :nth-child(3))) > &': { aspectRatio: '3 / 2' } },
+});
+
+/** Lets its child stand in the row, as if it were not there. */
+export const logo = resetStyle({ display: 'contents' });
 
 export const head = resetStyle(layout.row(3), { minWidth: 0, marginBlockStart: vars.space[1] });
 

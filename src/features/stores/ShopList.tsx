@@ -16,6 +16,7 @@ import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
 import { UnknownCampus } from '../campuses/index.ts';
 import { VerificationBadge } from '../sellers/index.ts';
 import * as css from './ShopList.css.ts';
+import { shopTone } from './shop-tone.ts';
 
 /**
  * A store or a farm, with the address of its page.
@@ -166,8 +167,8 @@ interface ShopCardProps {
 }
 
 /**
- * What the shop sells: pictures of its newest products. Without any, its banner; patterns fill the rest, so that all
- * cards of a row look alike.
+ * What the shop sells: pictures of its newest products. Without any, its banner. Patterns fill the rest beside a single
+ * picture, so that all cards of a row are equally high.
  */
 function ShopPictures({ shop }: { shop: Store }) {
   const { storeName } = shop;
@@ -175,13 +176,13 @@ function ShopPictures({ shop }: { shop: Store }) {
   const pictures = shop.pictures.length > 0 ? shop.pictures : banner ? [banner] : [];
   return (
     <div className={css.pictures}>
-      {[0, 1, 2].map((position) => (
+      {(pictures.length === 2 ? [0, 1] : [0, 1, 2]).map((position) => (
         <span key={position} className={css.picture}>
           <Picture
             src={pictures[position]}
             alt=""
             name={`${storeName} ${position}`}
-            sizes="(min-width: 1024px) 130px, (min-width: 600px) 17vw, 33vw"
+            sizes="(min-width: 1024px) 160px, (min-width: 600px) 17vw, 33vw"
           />
         </span>
       ))}
@@ -192,11 +193,14 @@ function ShopPictures({ shop }: { shop: Store }) {
 /** A store or farm in a list: what it sells, its name, description and address. Its link works without JavaScript. */
 function ShopCard({ shop, shopPath, visitLabel, onOpen }: ShopCardProps) {
   const market = useMarket();
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   return (
     <article className={css.card} part="card">
       <ShopPictures shop={shop} />
       <div className={css.head}>
-        <ProfilePicture name={shop.storeName} picture={shop.logoUrl ?? undefined} />
+        <span className={isHostedSite ? `${css.logo} ${shopTone(shop.storeName)}` : css.logo}>
+          <ProfilePicture name={shop.storeName} picture={shop.logoUrl ?? undefined} />
+        </span>
         <div className={css.title}>
           <h3 className={css.name}>{shop.storeName}</h3>
           <p className={css.badgeRow}>

@@ -19,6 +19,9 @@ test('the farms of a campus are in the HTML, and can be searched', async ({ page
   await waitUntilReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Farmers Market' })).toBeVisible();
   const count = await cards(page).count();
+  // A farm with two products shows both, and no pattern beside them.
+  const smallFarm = cards(page).filter({ hasText: 'Alabata Fresh Farm' });
+  await expect(smallFarm.locator('> :first-child > *')).toHaveCount(2);
   const search = page.getByRole('searchbox', { name: 'Search farms' });
   await search.fill('eggs');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
