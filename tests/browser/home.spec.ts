@@ -93,6 +93,9 @@ test('results can be sorted and filtered, all of it is in the URL, and Back undo
   await expect(page.getByRole('status').filter({ hasText: /^\d+ products$/ })).toBeVisible();
   const firstCard = await cards(page).first().boundingBox();
   expect(firstCard?.y, 'the results begin in the upper third of the screen').toBeLessThanOrEqual(240);
+  // It is on by default, and all of it is on the screen.
+  const inStock = controls.getByRole('button', { name: 'In stock', pressed: true });
+  await expect(inStock).toBeInViewport({ ratio: 0.9 });
   await controls.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
   await expect(page).toHaveURL('/?search=bag&sortBy=price&sortOrder=asc');
   await expect(async () => {
@@ -128,8 +131,11 @@ test('below few results, other products are suggested, which are no results @dee
 });
 
 test('a search with more results than one batch says “More than 20 products” @deep', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/?search=a');
-  await expect(page.getByRole('status').filter({ hasText: 'More than 20 products' })).toBeAttached();
+  const count = page.getByRole('status').filter({ hasText: 'More than 20 products' });
+  await expect(count).toBeAttached();
+  expect((await count.boundingBox())?.height, 'in one line').toBeLessThan(30);
 });
 
 test('products have from 2 to 7 columns, depending on the width of the screen @deep', async ({ page }) => {

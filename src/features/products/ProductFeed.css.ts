@@ -10,13 +10,16 @@ export const headingRow = resetStyle(layout.spreadRow(3), { minHeight: '44px' })
 /** The number of results. The line is there before they have loaded, so that the list does not shift. */
 export const resultCount = resetStyle(font.small, paint.mutedText, {
   minHeight: '20px',
-  selectors: { [`${headingRow} > &`]: { flex: 'none', maxWidth: '96px', marginInlineEnd: 'auto' } },
-  '@media': { '(min-width: 600px)': { selectors: { [`${headingRow} > &`]: { maxWidth: 'none' } } } },
+  selectors: { [`${headingRow} > &`]: { flex: 'none', marginInlineEnd: 'auto' } },
 });
 
 // Beside the number of results, the heading needs no space of its own: on a phone, the results begin in the upper third
-// of the screen.
-globalStyle(`${headingRow}:has(> ${resultCount})`, { marginBlockStart: vars.space[1] });
+// of the screen. A number that does not fit beside the heading is below it, which together are as high as the row.
+globalStyle(`${headingRow}:has(> ${resultCount})`, {
+  flexWrap: 'wrap',
+  rowGap: 0,
+  marginBlockStart: vars.space[1],
+});
 globalStyle(`${headingRow}:has(> ${resultCount}) > h2`, { marginBlock: 0 });
 
 /** The chips above the list. The row is as high as a chip before their code has loaded. */

@@ -1,7 +1,8 @@
-import { ChevronDown, type IconNode, SlidersHorizontal } from 'lucide';
+import { Check, ChevronDown, type IconNode, SlidersHorizontal } from 'lucide';
 import { type ReactNode, useContext } from 'react';
 import { productCategories } from '../../../contract/shared/categories.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
+import { tileCategories } from '../../../contract/shared/tile-categories.ts';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { withFilter } from '../../../core/url-filter.ts';
 import { SelectChip } from '../../../ui/buttons/SelectChip.tsx';
@@ -28,6 +29,8 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
   const { category, minPrice, maxPrice, inStock, isVerified } = filter;
   const order = findOrder(filter);
   const categories = [...new Set([...(category ? [category] : []), ...productCategories])];
+  // Without a search, the tiles are above the results on all screens, and the chosen one is highlighted.
+  const isSaidByTile = !filter.search && tileCategories.some((tileCategory) => tileCategory === category);
   const refinedCount = [
     order !== ordersFor(filter)[0],
     minPrice ?? maxPrice,
@@ -60,17 +63,26 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
             show({ ...filter, sortBy, sortOrder });
           }}
         />
-        <SelectChip
-          name="Category"
-          text={category ? categoryLabel(category) : 'Category'}
-          isOn={category !== undefined}
-          value={category ?? ''}
-          options={[
-            { value: '', label: 'All categories' },
-            ...categories.map((value) => ({ value, label: categoryLabel(value) })),
-          ]}
-          onChange={(value) => show({ ...filter, category: value || undefined })}
-        />
+        <ToggleChip
+          isOn={inStock !== 'false'}
+          isDefault
+          onChange={(isOn) => show({ ...filter, inStock: isOn ? undefined : 'false' })}
+        >
+          In stock
+        </ToggleChip>
+        {!isSaidByTile && (
+          <SelectChip
+            name="Category"
+            text={category ? categoryLabel(category) : 'Category'}
+            isOn={category !== undefined}
+            value={category ?? ''}
+            options={[
+              { value: '', label: 'All categories' },
+              ...categories.map((value) => ({ value, label: categoryLabel(value) })),
+            ]}
+            onChange={(value) => show({ ...filter, category: value || undefined })}
+          />
+        )}
         <button
           type="button"
           className={`${css.chip} ${css.besidePhones}`}
@@ -82,12 +94,6 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
             {priceText(filter)}
           </ChipLabel>
         </button>
-        <ToggleChip
-          isOn={inStock !== 'false'}
-          onChange={(isOn) => show({ ...filter, inStock: isOn ? undefined : 'false' })}
-        >
-          In stock
-        </ToggleChip>
         <ToggleChip
           isOn={isVerified === 'true'}
           onChange={(isOn) => show({ ...filter, isVerified: isOn ? 'true' : undefined })}
@@ -119,7 +125,7 @@ function priceText({ minPrice, maxPrice }: ResultsFilter): string {
 }
 
 interface ChipLabelProps {
-  icon?: IconNode;
+  icon?: IconNode | undefined;
   isOn: boolean;
   /** Whether pressing the chip opens more choices. */
   isMenu?: boolean;
@@ -136,18 +142,20 @@ function ChipLabel({ icon, isOn, isMenu, children }: ChipLabelProps) {
   );
 }
 
-function ToggleChip({
-  isOn,
-  onChange,
-  children,
-}: {
+interface ToggleChipProps {
   isOn: boolean;
+  /** Whether it is on by default. Then only a tick says that it is on, because visitors have not chosen it. */
+  isDefault?: boolean;
   onChange(isOn: boolean): void;
   children: ReactNode;
-}) {
+}
+
+function ToggleChip({ isOn, isDefault, onChange, children }: ToggleChipProps) {
   return (
     <button type="button" className={css.chip} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
-      <ChipLabel isOn={isOn}>{children}</ChipLabel>
+      <ChipLabel icon={isOn && isDefault ? Check : undefined} isOn={isOn && !isDefault}>
+        {children}
+      </ChipLabel>
     </button>
   );
 }

@@ -16,7 +16,9 @@ export const list = resetStyle(layout.items(3), {
 
 export const item = resetStyle(layout.stack(1), {
   position: 'relative',
-  flex: '0 0 132px',
+  // Eight of them fill a wide screen.
+  flex: '1 0 132px',
+  maxWidth: '200px',
   alignContent: 'start',
   minWidth: 0,
 });

@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Price } from '../../../ui/display/Price.tsx';
-import { oneLine } from '../../../ui/theme/base.css.ts';
+import { twoLines } from '../../../ui/theme/base.css.ts';
 import { useFeaturedProductsQuery, useProductsQuery } from '../useProducts.ts';
 import * as css from './SimilarProducts.css.ts';
 
@@ -53,8 +53,8 @@ function SimilarProductRow({ campus, found }: { campus: string | undefined; foun
               <Picture {...media[0]} src={media[0]?.url} name={productName} alt="" sizes="132px" />
             </span>
             <Price amount={productPrice} />
-            <a className={`${css.link} ${oneLine}`} href={market.link(`/product/${encodeURIComponent(_id)}`)}>
-              {productName}
+            <a className={css.link} href={market.link(`/product/${encodeURIComponent(_id)}`)}>
+              <span className={twoLines}>{productName}</span>
             </a>
           </li>
         ))}
