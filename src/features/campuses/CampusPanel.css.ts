@@ -1,3 +1,4 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { extendStyle, font, layout, paint, plain, resetStyle, vars } from '../../ui/theme.ts';
 
@@ -55,6 +56,9 @@ export const filters = resetStyle({
   borderBlockEnd: `1px solid ${vars.color.border}`,
   '@media': { [lowScreen]: { position: 'static' } },
 });
+
+// The whole placeholder fits on a narrow phone. The text that the visitor types keeps its size.
+globalStyle(`${filters} input::placeholder`, { '@media': { '(max-width: 399px)': font.small } });
 
 export const filterLabel = resetStyle(font.smallMedium, {
   marginBlock: '14px 0',

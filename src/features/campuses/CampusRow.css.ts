@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { avatar } from '../../ui/display/Avatar.css.ts';
 import {
+  extendStyle,
   focus,
   font,
   layout,
@@ -8,6 +10,7 @@ import {
   resetStyle,
   startAligned,
   vars,
+  weight,
 } from '../../ui/theme.ts';
 
 export const item = resetStyle({
@@ -40,5 +43,17 @@ export const secondLine = resetStyle(font.small, paint.mutedText, { display: 'bl
 
 export const tick = style({ flex: 'none', color: vars.color.brandText });
 
-/** The icon in the row for all campuses. Other rows have the initials of a campus there. */
-export const allCampusesIcon = resetStyle(layout.iconBox('44px', '28%'), paint.tint, { flex: 'none' });
+/** As wide as a short name such as FUNAAB. */
+const tileSize = layout.size('54px', '44px');
+
+/** The tile with the short name of a campus, or with its initials if students call it by a long name. */
+export const tile = extendStyle(avatar, font.navLabel, weight.bold, tileSize, {
+  letterSpacing: '-.02em',
+  // Keeps the dots of the pattern away from the small letters.
+  textShadow: `0 0 2px ${vars.color.hero}, 0 0 4px ${vars.color.hero}`,
+});
+
+/** The icon in the row for all campuses, in place of a tile. */
+export const allCampusesIcon = resetStyle(layout.iconBox('44px', '28%'), tileSize, paint.tint, {
+  flex: 'none',
+});

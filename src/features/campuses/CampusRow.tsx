@@ -1,10 +1,11 @@
 import { Check, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Campus } from '../../contract/shared/types.ts';
-import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Adire } from '../../ui/display/Adire.tsx';
+import { initials } from '../../ui/display/Avatar.tsx';
 import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { allCampusesIcon, item, name, row, secondLine, text, tick } from './CampusRow.css.ts';
+import { allCampusesIcon, item, name, row, secondLine, text, tick, tile } from './CampusRow.css.ts';
 import { stateLabel } from './campus-filter.ts';
 
 /** The colors of the badges by the campus's type. Other types are grey. */
@@ -39,14 +40,24 @@ export interface CampusRowProps {
   selected: boolean;
 }
 
-/** A campus of the picker. The whole row is the button. */
+/** The longest short name that fits in a tile. */
+const tileLettersMax = 6;
+
+/** A campus of the picker, with the name by which students know it. The whole row is the button. */
 export function CampusRow({ campus, selected }: CampusRowProps) {
+  const { short } = campus;
   return (
     <Row value={campus.id} selected={selected}>
-      <Avatar name={campus.name} />
+      <span className={tile} aria-hidden="true">
+        <Adire name={campus.name} />
+        {short && short.length <= tileLettersMax ? short : initials(campus.name)}
+      </span>
       <span className={text}>
         <span className={name}>{campus.name}</span>
-        <span className={secondLine}>{stateLabel(campus.state)}</span>
+        <span className={secondLine}>
+          {short && `${short} · `}
+          <span>{stateLabel(campus.state)}</span>
+        </span>
       </span>
       <Badge color={badgeColors[campus.type] ?? 'grey'}>{campus.type}</Badge>
     </Row>

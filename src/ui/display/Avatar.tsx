@@ -12,7 +12,7 @@ export interface AvatarProps {
 const skippedWords = new Set(['of', 'and', 'the', 'for', 'in']);
 
 /** Returns the initials of the first two significant words: `UL` for University of Lagos. */
-function initials(name: string): string {
+export function initials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !skippedWords.has(word.toLowerCase()));
   return words
     .slice(0, 2)
