@@ -239,7 +239,9 @@ test('shelves are there without a shift, and remember what was seen on this devi
   const firstTile = newToday.getByRole('listitem').first();
   const readHeight = async (element: Locator) => (await element.boundingBox())?.height ?? Number.NaN;
   // The caption, with the link's text, leaves most of the picture to see.
-  expect(await readHeight(firstTile.locator('span:has(> a)'))).toBeLessThan((await readHeight(firstTile)) / 4);
+  expect(await readHeight(firstTile.locator('span:has(> a)'))).toBeLessThan(
+    (await readHeight(firstTile)) / 4,
+  );
   await page.setViewportSize({ width: 1680, height: 780 });
   expect(await readHeight(newToday)).toBeLessThan(320);
   await page.setViewportSize({ width: 360, height: 780 });

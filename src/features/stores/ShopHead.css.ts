@@ -3,8 +3,6 @@ import { floatingButton } from '../../ui/buttons/floating-button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../ui/theme.ts';
 
-const fadeTo = (side: 'left' | 'right') => `linear-gradient(to ${side}, #0000, #000 48px)`;
-
 /** The width from which the banner no longer covers the page's margins. */
 const wideScreen = '(min-width: 600px)';
 
@@ -35,16 +33,13 @@ const besidePattern = '(min-width: 480px)';
 // Two classes make these rules more specific than the styles of `Picture`, whichever come first.
 globalStyle(`${banner} ${bannerPicture} > span`, {
   background: 'none',
-  '@container': { [besidePattern]: { width: 'auto', maxWidth: '100%' } },
+  '@container': {
+    // A clear edge, as between the pictures of a shop's card.
+    [besidePattern]: { width: 'auto', maxWidth: '100%', boxShadow: `0 0 0 3px ${vars.color.canvas}` },
+  },
 });
 globalStyle(`${banner} ${bannerPicture} img`, {
   '@container': { [besidePattern]: { width: 'auto', maxWidth: '100%' } },
-});
-
-// The picture fades into the pattern.
-globalStyle(`${bannerPicture} > span`, { '@container': { [besidePattern]: { maskImage: fadeTo('right') } } });
-globalStyle(`${bannerPicture}:dir(rtl) > span`, {
-  '@container': { [besidePattern]: { maskImage: fadeTo('left') } },
 });
 
 /** A banner that covers the page's margins on a phone. */

@@ -30,7 +30,8 @@ export const patterns: ReactNode[] = [
 ];
 
 /** Returns a number that is always the same for the same text. */
-export const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+export const hash = (text: string) =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
 /** The id that the ids of the patterns begin with, if a parent has drawn them for all its children: see `AdirePatterns`. */
 export const AdirePatternsContext = createContext<string | undefined>(undefined);

@@ -33,7 +33,10 @@ export const columns = styleVariants({
           gap: vars.space[6],
           alignItems: 'start',
         },
-        '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(440px, 2fr)', gap: vars.space[8] },
+        '(min-width: 900px)': {
+          gridTemplateColumns: 'minmax(0, 3fr) minmax(440px, 2fr)',
+          gap: vars.space[8],
+        },
       },
     },
   ],
