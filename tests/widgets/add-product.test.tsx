@@ -5,6 +5,7 @@ import type { StorageKey } from '../../src/core/storage.ts';
 import { AddProductDialog } from '../../src/features/product-form/AddProductDialog.tsx';
 import { MarketProvider } from '../../src/index.ts';
 import { NavigateContext } from '../../src/site.ts';
+import { showLazyToast } from '../../src/ui/feedback/lazy-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { letUploadsSucceed } from '../support/browser/uploads.ts';
 import { expectErrorOnPage, toastRegion } from '../support/browser/widgets.ts';
@@ -79,8 +80,12 @@ test('a complete form creates the product once, closes, and leaves no draft', as
 
 test('a missing or invalid value shows an error at its field, and nothing is sent', async () => {
   await openFormWithPicture(() => ({ product: product(7) }));
+  showLazyToast({ about: 'upload', kind: 'destructive', title: 'Upload failed' });
+  await expect.element(toastRegion()).toHaveTextContent('Upload failed');
   await press(submitButton());
   await expectErrorOnPage('Missing required fields');
+  // An older toast would cover the errors of the form.
+  await expect.element(toastRegion().getByText('Upload failed')).not.toBeInTheDocument();
   const errors = () =>
     dialog()
       .getByRole('alert')

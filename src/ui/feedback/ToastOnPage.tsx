@@ -3,6 +3,8 @@ import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { hasRegion, hasToasts, showToast, subscribeToToasts, type ToastMessage } from './ToastQueue.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
+export { closeFailureToasts } from './ToastQueue.ts';
+
 let regionRoot: Root | undefined;
 
 /** Shows a toast, with the theme of the given widget. Adds a region for toasts if the page has no region. */

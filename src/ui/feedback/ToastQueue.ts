@@ -57,6 +57,9 @@ export function closeToast(id: number): void {
 
 export const closeAllToasts = (): void => setQueue([]);
 
+/** Closes the toasts about failures. */
+export const closeFailureToasts = (): void => setQueue(queue.filter(({ kind }) => kind !== 'destructive'));
+
 /** Whether toasts are shown or waiting. */
 export const hasToasts = (): boolean => queue.length > 0;
 

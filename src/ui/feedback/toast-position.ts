@@ -9,8 +9,8 @@ const neverCoveredSelector = '[data-never-covered], [role=alert] button';
 
 /**
  * Moves the toasts up until they cover no control in use: the focused control, the control that was pressed last, the
- * submit button of a form, and invalid fields. They also cover nothing that has the attribute `data-never-covered`. Returns a
- * function that stops moving the toasts.
+ * submit button of a form, invalid fields, and files that failed. They also cover nothing that has the attribute
+ * `data-never-covered`. Returns a function that stops moving the toasts.
  */
 export function avoidControlsInUse(region: HTMLElement, container: HTMLElement): () => void {
   const update = () => {
@@ -87,7 +87,9 @@ function getControlsInUse(container: HTMLElement) {
     document;
   return {
     currentControls,
-    formControls: [...dialogOrRoot.querySelectorAll('[aria-invalid=true], button[type=submit]')],
+    formControls: [
+      ...dialogOrRoot.querySelectorAll('[aria-invalid=true], [data-invalid], button[type=submit]'),
+    ],
   };
 }
 

@@ -51,6 +51,7 @@ export function FormSection({
   const summaryId = useId();
   const summaryBox = useRef<HTMLDivElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
+  const toasts = useRef<Awaited<ReturnType<typeof loadToasts>>>(undefined);
   const [submitCount, setSubmitCount] = useState(0);
   /** The number of the last submit whose errors must not move the focus, or not again. */
   const handledSubmit = useRef(0);
@@ -65,7 +66,12 @@ export function FormSection({
 
   useEffect(() => {
     // A toast reports a failed submit. Load its code now, because the network may be down when the submit fails.
-    loadToasts().catch(() => {});
+    loadToasts().then(
+      (module) => {
+        toasts.current = module;
+      },
+      () => {},
+    );
   }, []);
   useEffect(() => {
     // If the user is typing again when the errors of the server arrive, these errors must not take the focus.
@@ -94,6 +100,8 @@ export function FormSection({
         event.preventDefault();
         submittedErrors.current = 0;
         setSubmitCount(submitCount + 1);
+        // What failed before is tried again, or told at its field: a toast about it would only cover the errors.
+        toasts.current?.closeFailureToasts();
         onSubmit();
       }}
     >
