@@ -124,7 +124,8 @@ function NoStore() {
         A store has a page of its own, with your banner and all your products on it.
       </EmptyState>
       <p className={css.packageHint}>
-        A store comes with the vendor package. <Link href={link('/vendor-payment')}>See what you get</Link>
+        A store comes with the vendor package. {/* The button of an unpaid seller leads there already. */}
+        {!isUnpaid && <Link href={link('/vendor-payment')}>See what you get</Link>}
       </p>
     </>
   );

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import * as css from './VendorOffer.css.ts';
 
-const { setup, firstMonthly } = vendorPackage;
+const { setup, firstMonthly, firstMonths, monthly } = vendorPackage;
 
 /** The first button of a seller who has not paid for the vendor package: the package, with its price. */
 export function VendorOffer() {
@@ -28,6 +28,9 @@ export function VendorOffer() {
           </span>
         </span>
       </LinkButton>
+      <p className={css.laterPrice}>
+        After {firstMonths} months, {formatNaira(monthly)} a month
+      </p>
     </div>
   );
 }

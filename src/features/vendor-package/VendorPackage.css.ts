@@ -6,11 +6,14 @@ export const container = style([root]);
 export const statusBlock = resetStyle(layout.stack(3), { justifyItems: 'stretch', alignContent: 'start' });
 
 /** The skeleton is as high as the unpaid state, which most visitors see next. */
-export const statusSkeleton = extendStyle(statusBlock, { minHeight: '206px' });
+export const statusSkeleton = extendStyle(statusBlock, { minHeight: '242px' });
 
 export const statusLine = resetStyle(layout.wrappingRow(2), { minHeight: '24px' });
 
 export const statusName = resetStyle(font.bodyBold);
+
+/** What the first payment is, of the three prices above. */
+export const payToday = resetStyle(font.bodyBold, { fontVariantNumeric: 'tabular-nums' });
 
 export const text = resetStyle(font.small, paint.mutedText);
 

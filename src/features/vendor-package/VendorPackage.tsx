@@ -115,6 +115,7 @@ function PackageStatus({ isPaid, hasFailed, isChecking, checkCount, check }: Pac
         {hasFailed ? <Badge color="grey">Not known</Badge> : <Badge color="grey">Not active</Badge>}
         {checkCount > 0 && !hasFailed && <span className={css.text}>We have not seen your payment yet.</span>}
       </p>
+      <p className={css.payToday}>You pay today: {formatNaira(vendorPackage.setup)}</p>
       <p className={css.text}>
         Pay in a WhatsApp chat with us. We activate your package by hand, within {activationHours} hours.
       </p>

@@ -139,6 +139,7 @@ test('without the vendor package, the card for analytics links to the package an
   const { screen, requests } = await renderDashboard({}, { ...seller, isPaid: false });
   const offer = screen.getByRole('link', { name: 'Get the vendor package ₦2,000 setup, then ₦900 a month' });
   await expect.element(offer).toBeVisible();
+  await expect.element(screen.getByText('After 4 months, ₦2,000 a month')).toBeVisible();
   await screen.getByRole('button', { name: 'View Analytics' }).click();
   const analyticsCard = screen.getByRole('region', { name: 'Analytics' });
   await expect

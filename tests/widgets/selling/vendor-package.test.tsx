@@ -42,6 +42,7 @@ test('a seller can check the payment status again and again until the package is
   await expect
     .element(card)
     .toHaveTextContent('Pay in a WhatsApp chat with us. We activate your package by hand, within 24 hours.');
+  await expect.element(card.getByText('You pay today: ₦2,000')).toBeVisible();
   await expect.element(card.getByRole('link', { name: 'Pay via WhatsApp' })).toBeVisible();
   await expect
     .element(card)
