@@ -38,6 +38,13 @@ export const toDoSkeleton = extendStyle(skeleton, {
   borderRadius: vars.radius.l,
 });
 
+/** As high as the line with the revenue, which a wide screen does not have. */
+export const lineSkeleton = resetStyle({
+  display: 'block',
+  height: '32px',
+  '@container': { [wide]: { display: 'none' } },
+});
+
 export const sales = resetStyle({ '@container': { [wide]: { gridArea: '3 / 2' } } });
 
 export const actions = resetStyle(layout.shrinkableStack(3), {
@@ -61,8 +68,6 @@ globalStyle(`${buttonPair} :is(a, button)`, {
   whiteSpace: 'nowrap',
 });
 
-export const statusSwitch = resetStyle(layout.card(3, 4));
-
 export const orders = resetStyle({
   scrollMarginBlockStart: vars.space[2],
   selectors: { '&:focus': focus.noRing },
@@ -73,7 +78,18 @@ globalStyle(`${orders} > section`, { marginBlock: 0 });
 
 export const ordersSkeleton = resetStyle(layout.card(4), { minHeight: '180px' });
 
-export const storeHead = resetStyle(layout.row(3));
+/** Who the store is and whether it is open. On a phone, the switch is a line of its own. */
+export const headRow = resetStyle(layout.wrappingSpreadRow(2, 6));
+
+export const storeHead = resetStyle(layout.row(3), { flex: '1 1 260px', minWidth: 0 });
+
+export const statusSwitch = resetStyle({
+  flex: '1 1 220px',
+  '@container': { [wide]: { maxWidth: '320px' } },
+});
+
+/** As high as the switch with its help. */
+export const switchSkeleton = extendStyle(statusSwitch, { minHeight: '66px' });
 
 export const storeLogo = resetStyle(layout.thumbnail('56px'), {
   position: 'relative',
@@ -97,8 +113,6 @@ export const storeDetail = resetStyle(font.small, paint.mutedText);
 export const storeAddress = extendStyle(storeDetail, layout.row(1), { minWidth: 0 });
 
 globalStyle(`${storeAddress} > svg`, { flex: 'none' });
-
-export const headSkeleton = resetStyle(layout.row(3));
 
 export const logoSkeleton = extendStyle(skeleton, layout.size('56px'), {
   flex: 'none',

@@ -25,8 +25,9 @@ import { type CachedMyStore, parseChangedStore } from '../parse-my-store.ts';
 import { myStoreEdit } from '../store-edits.ts';
 import * as css from './Dashboard.css.ts';
 import { NewestProducts } from './NewestProducts.tsx';
-import { SalesCard } from './SalesCard.tsx';
+import { SalesCard, SalesLine } from './SalesCard.tsx';
 import { SellerTasks } from './SellerTasks.tsx';
+import { type DayRange, useAnalytics } from './useAnalytics.ts';
 
 const putBackProducts = lazyPart(() =>
   import('./PutBackProducts.tsx').then((module) => module.PutBackProducts),
@@ -45,6 +46,9 @@ export function Dashboard({ store, stats }: DashboardProps) {
   const { link } = useMarket();
   const { data: user } = useUser();
   const [isAnalyticsOpen, setAnalyticsOpen] = useState(false);
+  const [range, setRange] = useState<DayRange>(7);
+  const analytics = useAnalytics(range, user?.isPaid === true);
+  const sales = { stats, isPaid: user?.isPaid, range, analytics };
   const salesCardRef = useRef<HTMLElement>(null);
   const toggleStatus = useToggleStatus(store);
   const { dialog, openAddProduct } = useAddProduct();
@@ -66,7 +70,21 @@ export function Dashboard({ store, stats }: DashboardProps) {
     <div className={css.dashboard}>
       {dialog}
       <div className={css.head}>
-        <StoreHead store={store} />
+        <div className={css.headRow}>
+          <StoreHead store={store} />
+          <div className={css.statusSwitch}>
+            <Switch
+              label="Open for business"
+              help={
+                store.isActive
+                  ? 'Everybody on your campus can see your store.'
+                  : 'Only you can see your store and what it sells.'
+              }
+              checked={store.isActive}
+              onChange={toggleStatus}
+            />
+          </div>
+        </div>
         {PutBack && <PutBack count={stats.productsToPutBack} />}
         {user?.isPaid === false && <VendorOffer />}
       </div>
@@ -76,15 +94,17 @@ export function Dashboard({ store, stats }: DashboardProps) {
           lowStockCount={stats.lowStockCount}
           onShowOrders={() => focusAndScrollTo(ordersRef.current)}
         />
+        <SalesLine {...sales} />
       </div>
       <div className={css.orders} ref={ordersRef} tabIndex={-1}>
         <SellerOrders showsEmpty initialCount={initialOrderCount} />
       </div>
       <div className={css.sales}>
         <SalesCard
-          {...{ store, stats }}
+          {...sales}
+          store={store}
+          onRangeChange={setRange}
           isAnalyticsOpen={isAnalyticsOpen}
-          isPaid={user?.isPaid}
           cardRef={salesCardRef}
         />
       </div>
@@ -111,18 +131,6 @@ export function Dashboard({ store, stats }: DashboardProps) {
             <Icon of={ChartColumn} size={20} />
             {isAnalyticsOpen ? 'Hide Analytics' : 'View Analytics'}
           </Button>
-        </div>
-        <div className={css.statusSwitch}>
-          <Switch
-            label="Open for business"
-            help={
-              store.isActive
-                ? 'Everybody on your campus can see your store.'
-                : 'Only you can see your store and what it sells.'
-            }
-            checked={store.isActive}
-            onChange={toggleStatus}
-          />
         </div>
         <NewestProducts expectedCount={stats.productCount} />
       </div>
@@ -168,16 +176,20 @@ export function DashboardSkeleton() {
         Loading your store
       </p>
       <div className={css.head}>
-        <div className={css.headSkeleton}>
-          <span className={css.logoSkeleton} />
-          <span className={css.textSkeleton}>
-            <Skeleton shape="title" />
-            <Skeleton count={2} />
-          </span>
+        <div className={css.headRow}>
+          <div className={css.storeHead}>
+            <span className={css.logoSkeleton} />
+            <span className={css.textSkeleton}>
+              <Skeleton shape="title" />
+              <Skeleton count={2} />
+            </span>
+          </div>
+          <span className={css.switchSkeleton} />
         </div>
       </div>
       <div className={css.toDo}>
         <span className={css.toDoSkeleton} />
+        <span className={css.lineSkeleton} />
       </div>
       <div className={css.orders}>
         <div className={css.ordersSkeleton}>

@@ -63,3 +63,11 @@ export const figures = resetStyle(paint.mutedText, {
 });
 
 export const revenue = resetStyle(weight.bold, { color: vars.color.text });
+
+/** As high as its text while the amount is loading. A wide screen shows the card high enough. */
+export const line = resetStyle(font.smallMedium, {
+  minHeight: '20px',
+  marginBlockStart: vars.space[3],
+  fontVariantNumeric: 'tabular-nums',
+  '@container': { '(min-width: 860px)': { display: 'none' } },
+});

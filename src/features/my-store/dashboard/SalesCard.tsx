@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
@@ -8,17 +8,43 @@ import { BarChart } from '../../../ui/data/BarChart.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import type { CachedMyStore } from '../parse-my-store.ts';
 import * as css from './SalesCard.css.ts';
-import { barLabel, chartSentence, type DayRange, useAnalytics } from './useAnalytics.ts';
+import { type AnalyticsResult, barLabel, chartSentence, type DayRange } from './useAnalytics.ts';
 
-export interface SalesCardProps {
-  store: MyStore;
+/** What the amounts of a store are made of. */
+interface SalesProps {
   stats: CachedMyStore['stats'];
   /** Whether the vendor package, which includes the chart, is paid. Undefined until the user is loaded. */
   isPaid: boolean | undefined;
+  /** The period of the amounts. */
+  range: DayRange;
+  /** The sales of this period. */
+  analytics: AnalyticsResult;
+}
+
+export interface SalesCardProps extends SalesProps {
+  store: MyStore;
+  onRangeChange(range: DayRange): void;
   /** Whether the analytics are shown: the amounts as a sentence, and the best-selling products. */
   isAnalyticsOpen: boolean;
   /** A ref to the card, which gets the focus when the analytics are opened. */
   cardRef: RefObject<HTMLElement | null>;
+}
+
+/** Whether the amounts are those of all time: without the package, or if the analytics failed to load. */
+const showsAllTime = ({ isPaid, analytics: { data, error } }: SalesProps) =>
+  isPaid === false || (error !== undefined && !data);
+
+/** The revenue in one line, for a phone, on which the card with all amounts is below the orders. */
+export function SalesLine(props: SalesProps) {
+  const { stats, range, analytics } = props;
+  const isAllTime = showsAllTime(props);
+  const revenue = isAllTime ? stats.revenue : analytics.data?.revenue;
+  return (
+    <p className={css.line}>
+      {revenue !== undefined &&
+        `${formatNaira(revenue)} ${isAllTime ? 'so far' : `in the last ${range} days`}`}
+    </p>
+  );
 }
 
 const ranges = ([7, 30] as const).map((days) => ({ value: days, label: `${days} days` }));
@@ -27,12 +53,12 @@ const ranges = ([7, 30] as const).map((days) => ({ value: days, label: `${days} 
  * The revenue and the orders of the last 7 or 30 days or, without the analytics, of all time. What is still to be
  * completed is apart, because it is no revenue yet.
  */
-export function SalesCard({ store, stats, isPaid, isAnalyticsOpen, cardRef }: SalesCardProps) {
+export function SalesCard(props: SalesCardProps) {
+  const { store, stats, isPaid, range, onRangeChange, analytics, isAnalyticsOpen, cardRef } = props;
   const { link } = useMarket();
-  const [range, setRange] = useState<DayRange>(7);
-  const { data, error, isLoading, retry } = useAnalytics(range, isPaid === true);
-  const showsAllTime = isPaid === false || (error !== undefined && !data);
-  const totals = showsAllTime ? stats : data;
+  const { data, error, isLoading, retry } = analytics;
+  const isAllTime = showsAllTime(props);
+  const totals = isAllTime ? stats : data;
   return (
     <section
       className={css.card}
@@ -41,7 +67,9 @@ export function SalesCard({ store, stats, isPaid, isAnalyticsOpen, cardRef }: Sa
       tabIndex={-1}
       aria-label={isAnalyticsOpen ? 'Analytics' : 'Sales'}
     >
-      {isPaid !== false && <FilterChips label="Days" options={ranges} value={range} onChange={setRange} />}
+      {isPaid !== false && (
+        <FilterChips label="Days" options={ranges} value={range} onChange={onRangeChange} />
+      )}
       <dl className={css.totals}>
         <div>
           <dt className={css.term}>Revenue</dt>
@@ -87,10 +115,10 @@ export function SalesCard({ store, stats, isPaid, isAnalyticsOpen, cardRef }: Sa
       )}
       <div className={css.footer}>
         <span>
-          {showsAllTime ? 'All time' : `Last ${range} days`}
+          {isAllTime ? 'All time' : `Last ${range} days`}
           {isAnalyticsOpen && data && `: ${formatNaira(data.revenue)} from ${formatOrders(data.totalOrders)}`}
         </span>
-        {!showsAllTime && (
+        {!isAllTime && (
           <span>
             All time: {formatNaira(stats.revenue)} from {formatOrders(stats.totalOrders)}
           </span>

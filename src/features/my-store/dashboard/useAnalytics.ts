@@ -25,6 +25,9 @@ export function useAnalytics(range: DayRange, isEnabled: boolean) {
   return useQuery('GET /stores/my-store/analytics', isEnabled ? { query } : null, parseAnalytics);
 }
 
+/** The sales of a period, while they load and when they have failed to load, too. */
+export type AnalyticsResult = ReturnType<typeof useAnalytics>;
+
 function parseAnalytics(reply: unknown): Analytics {
   const raw = asObject(reply) as Partial<Analytics>;
   const list = <T>(value: T[] | undefined): T[] => (Array.isArray(value) ? value : []);
