@@ -117,56 +117,69 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     />
   );
 
+  const optionalFields = (
+    <>
+      <TextField
+        label="Department (optional)"
+        {...fieldProps('department')}
+        maxLength={limits.departmentLengthMax}
+      />
+      <Select
+        label="Year (optional)"
+        {...fieldProps('year')}
+        value={values.year || null}
+        options={[...new Set([...years, values.year])]
+          .filter(Boolean)
+          .map((year) => ({ value: year, label: year }))}
+      />
+    </>
+  );
+
   return (
     <FormSection {...form.sectionProps}>
-      <div className={css.form}>
-        {form.isRestored && (
-          <DraftNotice text="We kept what you filled in." buttonText="Start again" onPress={form.reset} />
+      <div className={onboarding ? css.onboardingForm : undefined}>
+        <div className={css.form}>
+          {form.isRestored && (
+            <DraftNotice text="We kept what you filled in." buttonText="Start again" onPress={form.reset} />
+          )}
+          {!onboarding && pictureField}
+          <TextField
+            label="Name"
+            {...fieldProps('name')}
+            required
+            autoComplete="name"
+            maxLength={limits.nameLengthMax}
+          />
+          {!onboarding && emailField}
+          <PhoneField {...fieldProps('phoneNumber')} required />
+          <TextField
+            label="Address"
+            help="Your hostel or street, for meeting and delivery."
+            {...fieldProps('address')}
+            required
+            autoComplete="street-address"
+            maxLength={limits.addressLengthMax}
+          />
+          <CampusField {...fieldProps('campus')} required />
+          {!onboarding && optionalFields}
+          <Button
+            type="submit"
+            pending={form.isSending}
+            pendingLabel="Saving"
+            disabledReason={upload && 'Your picture is still uploading.'}
+          >
+            {onboarding ? 'Complete profile' : 'Save changes'}
+          </Button>
+        </div>
+        {/* A new user is asked for what is needed, and is done. What can wait comes after the button. */}
+        {onboarding && (
+          <div className={css.form}>
+            <p className={css.optionalTitle}>You can add these later</p>
+            {optionalFields}
+            {pictureField}
+            {emailField}
+          </div>
         )}
-        {!onboarding && pictureField}
-        <TextField
-          label="Name"
-          {...fieldProps('name')}
-          required
-          autoComplete="name"
-          maxLength={limits.nameLengthMax}
-        />
-        {!onboarding && emailField}
-        <PhoneField {...fieldProps('phoneNumber')} required />
-        <TextField
-          label="Address"
-          help="Your hostel or street, for meeting and delivery."
-          {...fieldProps('address')}
-          required
-          autoComplete="street-address"
-          maxLength={limits.addressLengthMax}
-        />
-        <CampusField {...fieldProps('campus')} required />
-        {/* A new user is asked for what is needed first, and then for what can wait. */}
-        {onboarding && <p className={css.optionalTitle}>You can add these later</p>}
-        <TextField
-          label="Department (optional)"
-          {...fieldProps('department')}
-          maxLength={limits.departmentLengthMax}
-        />
-        <Select
-          label="Year (optional)"
-          {...fieldProps('year')}
-          value={values.year || null}
-          options={[...new Set([...years, values.year])]
-            .filter(Boolean)
-            .map((year) => ({ value: year, label: year }))}
-        />
-        {onboarding && pictureField}
-        {onboarding && emailField}
-        <Button
-          type="submit"
-          pending={form.isSending}
-          pendingLabel="Saving"
-          disabledReason={upload && 'Your picture is still uploading.'}
-        >
-          {onboarding ? 'Complete profile' : 'Save changes'}
-        </Button>
       </div>
     </FormSection>
   );

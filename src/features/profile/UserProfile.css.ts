@@ -22,7 +22,21 @@ export const welcome = resetStyle(font.bodyMedium, paint.tint, {
   '@media': { [desktop]: { gridColumn: '1 / -1' } },
 });
 
+// The form of a new user has two columns of its own.
+globalStyle(`${welcome} + form`, { '@media': { [desktop]: { gridColumn: '1 / -1' } } });
+
 export const form = resetStyle(layout.stack(5));
+
+/** What is needed and, on a wide screen beside it, what can wait. */
+export const onboardingForm = resetStyle(layout.stack(8), {
+  '@media': {
+    [desktop]: {
+      gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)',
+      columnGap: vars.space[10],
+      alignItems: 'start',
+    },
+  },
+});
 
 export const optionalTitle = resetStyle(font.smallBold, paint.mutedText);
 

@@ -68,6 +68,11 @@ test('a new person sees which fields are missing and completes the profile, and 
     .toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Your data' })).not.toBeInTheDocument();
   const submitButton = screen.getByRole('button', { name: 'Complete profile' });
+  // The button follows the four questions that must be answered.
+  const isBelowButton = (field: Element) =>
+    submitButton.element().compareDocumentPosition(field) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBelowButton(screen.getByLabelText('Address').element())).toBe(false);
+  expect(isBelowButton(screen.getByLabelText('Department (optional)').element())).toBe(true);
   await press(submitButton);
   await expectErrorOnPage(
     'Missing Information',
