@@ -1,6 +1,9 @@
 import { desktop, extendStyle, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
-export const fields = resetStyle(layout.stack(5), { containerType: 'inline-size' });
+export const fields = resetStyle(layout.stack(5), {
+  containerType: 'inline-size',
+  paddingBlockEnd: vars.space[5],
+});
 
 /** Two fields, side by side where each has room for a long word. */
 export const fieldPair = resetStyle(layout.stack(5, 3), {
@@ -50,7 +53,7 @@ export const previewName = extendStyle(text, font.small, { overflowWrap: 'anywhe
 
 export const previewSeller = extendStyle(text, font.caption, paint.mutedText);
 
-export const buttons = resetStyle(layout.wrappingItems(3), { marginBlockStart: vars.space[2] });
+export const buttons = resetStyle(layout.wrappingItems(3));
 
 /** Makes the main button wider than the other button. */
 export const mainButton = resetStyle({ display: 'grid', flex: '1 1 60%' });

@@ -11,6 +11,7 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { FormSection } from '../../ui/fields/FormSection.tsx';
 import { useDiscardQuestion } from '../../ui/forms/useDiscardQuestion.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
+import { ActionBar } from '../../ui/navigation/ActionBar.tsx';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { dropExpiredUploads, mediaPayload } from '../media/index.ts';
@@ -129,6 +130,9 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
           <div className={css.fields}>
             <ProductFields kind="update" form={form} />
           </div>
+        </FormSection>
+        {/* Outside the form, whose grid would not let the bar stick. */}
+        <ActionBar>
           <div className={css.buttons}>
             <LinkButton look="outline" href={myGoodsUrl} onClick={onLeave}>
               Cancel
@@ -136,6 +140,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
             <span className={css.mainButton}>
               <Button
                 type="submit"
+                form={form.sectionProps.id}
                 pending={form.isSending}
                 pendingLabel="Saving your changes"
                 disabledReason={upload && 'Your files are still uploading.'}
@@ -145,7 +150,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
               </Button>
             </span>
           </div>
-        </FormSection>
+        </ActionBar>
       </div>
       <ProductPreview values={form.values} product={product} />
     </div>

@@ -122,4 +122,8 @@ test('missing and invalid values of a product are explained at their fields @dee
   await expect(page.getByRole('button', { name: /^Photos and videos/ })).toBeFocused();
   await pressDisabled(submitButton(page));
   await expectErrorOnPage(page, 'No images uploaded', 'Please upload at least one image for your product.');
+  // On a phone, the button is always within reach.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByLabel('Name').scrollIntoViewIfNeeded();
+  await expect(submitButton(page)).toBeInViewport({ ratio: 1 });
 });
