@@ -11,6 +11,7 @@ import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
 import { formatItems, orderStatuses, ordersFailure } from './order-texts.ts';
+import { useOpenedFirst } from './useOpenedFirst.ts';
 import { useChangeSaleStatus, useNewSaleCount, useSales } from './useSales.ts';
 
 export interface SellerOrdersProps {
@@ -79,17 +80,6 @@ export function SellerOrders({ showsEmpty = false, initialCount = 5 }: SellerOrd
       </List>
     </section>
   );
-}
-
-/**
- * Sorts the orders that are to be handled to the front. An order keeps its place when its status changes, so that the
- * seller can reopen an order that was completed by mistake.
- */
-function useOpenedFirst(sales: Sale[] | undefined): Sale[] | undefined {
-  const wasOpened = useRef(new Map<string, boolean>()).current;
-  for (const { _id, status } of sales ?? []) if (!wasOpened.has(_id)) wasOpened.set(_id, status === 'opened');
-  const rank = ({ _id }: Sale) => (wasOpened.get(_id) ? 0 : 1);
-  return sales && [...sales].sort((one, other) => rank(one) - rank(other));
 }
 
 interface SaleItemProps {

@@ -5,4 +5,5 @@ export { formatItems, orderStatuses } from './order-texts.ts';
 export { postOrder } from './queueable-calls.ts';
 export { makeReference, moveStoredOrders, preloadOutbox, recordOrder } from './record-order.ts';
 export { SellerOrders, type SellerOrdersProps } from './SellerOrders.tsx';
+export { useOpenedFirst } from './useOpenedFirst.ts';
 export { useNewSaleCount, useSales } from './useSales.ts';

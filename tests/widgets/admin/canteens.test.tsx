@@ -37,10 +37,11 @@ const order = {
 test('an admin can complete, reopen and cancel an order of a canteen, and a refused change leaves the order unchanged', async () => {
   let respond: (request: { body: unknown }) => unknown = refusal;
   let storedOrder = order;
+  const newerOrder = { ...order, _id: 'o2', reference: 'CM-DONE12', status: 'completed' };
   const { writes, reads } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [buka], pagination: singleBatch }),
     'GET /admin/orders': ({ query }) => ({
-      orders: query.get('status') === 'cancelled' ? [] : [storedOrder],
+      orders: query.get('status') === 'cancelled' ? [] : [newerOrder, storedOrder],
       pagination: singleBatch,
     }),
     'PATCH /orders/o1': (request) => respond(request),
@@ -49,6 +50,12 @@ test('an admin can complete, reopen and cancel an order of a canteen, and a refu
   await expect
     .element(row('CM-7K2QXA'))
     .toHaveTextContent('BuyerBola AdeMain gateItems2 × Jollof riceTotal₦1,800StatusOpened');
+  // What is to be handled comes before newer orders that are done.
+  const rowTexts = page
+    .getByRole('row')
+    .elements()
+    .map(({ textContent }) => textContent.match(/CM-\w{6}/)?.[0]);
+  expect(rowTexts.filter(Boolean)).toEqual(['CM-7K2QXA', 'CM-DONE12']);
   const saveOrder = ({ body }: { body: unknown }) => {
     storedOrder = { ...order, ...(body as object) };
     return { order: storedOrder };

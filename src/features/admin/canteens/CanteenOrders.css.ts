@@ -1,7 +1,7 @@
 import { font, paint, pressableStyle, vars } from '../../../ui/theme.ts';
 
-/** Quieter than Complete, which is what an admin does with most orders. */
-export const cancelButton = pressableStyle(font.smallMedium, paint.mutedText, {
+/** For Cancel and Reopen: quieter than Complete, which is what an admin does with most orders. */
+export const quietButton = pressableStyle(font.smallMedium, paint.mutedText, {
   minWidth: '44px',
   minHeight: '44px',
   paddingInline: vars.space[2],

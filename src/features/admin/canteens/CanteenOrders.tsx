@@ -9,7 +9,7 @@ import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
-import { editOrderInAllAnswers, formatItems, orderStatuses } from '../../orders/index.ts';
+import { editOrderInAllAnswers, formatItems, orderStatuses, useOpenedFirst } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { heading, small, twoLineCell } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
@@ -78,6 +78,7 @@ export function CanteenOrders({ canteen, initialStatus }: CanteenOrdersProps) {
   const [status, setStatus] = useState<AdminOrder['status'] | undefined>(initialStatus);
   const filter = { status, canteenId: canteen?._id };
   const list = useAdminList('GET /admin/orders', filter, ({ orders }) => orders);
+  const items = useOpenedFirst(list.items);
   const { changeStatus, isChanging } = useChangeOrder();
   const [orderColumn, ...otherColumns] = columns;
   // The orders of one canteen are below its name, which is an h2.
@@ -94,7 +95,7 @@ export function CanteenOrders({ canteen, initialStatus }: CanteenOrdersProps) {
         columns={canteen || !orderColumn ? columns : [orderColumn, canteenColumn, ...otherColumns]}
         noun="orders"
         hasLongRows
-        list={list}
+        list={{ ...list, items }}
         failure={failure}
         rowActions={(order) => (
           <OrderActions
@@ -124,32 +125,41 @@ interface OrderActionsProps {
 function OrderActions({ order: { reference, status }, isChanging, onChange }: OrderActionsProps) {
   const mainButton = useRef<HTMLButtonElement>(null);
   useFocusIfLost(mainButton, status);
-  const isOpen = status === 'opened';
-  const mainLabel = isOpen ? 'Complete' : 'Reopen';
+  if (status !== 'opened') {
+    return (
+      <button
+        ref={mainButton}
+        type="button"
+        className={css.quietButton}
+        aria-label={`Reopen order ${reference}`}
+        aria-disabled={isChanging || undefined}
+        onClick={() => onChange('opened')}
+      >
+        Reopen
+      </button>
+    );
+  }
   return (
     <>
       <Button
         ref={mainButton}
-        look={isOpen ? 'brand' : 'outline'}
         size="s"
-        aria-label={`${mainLabel} order ${reference}`}
+        aria-label={`Complete order ${reference}`}
         pending={isChanging}
         pendingLabel="Saving"
-        onClick={() => onChange(isOpen ? 'completed' : 'opened')}
+        onClick={() => onChange('completed')}
       >
-        {mainLabel}
+        Complete
       </Button>
-      {isOpen && (
-        <button
-          type="button"
-          className={css.cancelButton}
-          aria-label={`Cancel order ${reference}`}
-          aria-disabled={isChanging || undefined}
-          onClick={() => onChange('cancelled')}
-        >
-          Cancel
-        </button>
-      )}
+      <button
+        type="button"
+        className={css.quietButton}
+        aria-label={`Cancel order ${reference}`}
+        aria-disabled={isChanging || undefined}
+        onClick={() => onChange('cancelled')}
+      >
+        Cancel
+      </button>
     </>
   );
 }
