@@ -54,6 +54,10 @@ test('an admin can feature, hide and show a product, and a refused change leaves
       .toHaveAttribute('href', expect.stringMatching(path));
   }
   await expect.element(row('Desk lamp')).toHaveTextContent('Federal University of Agriculture');
+  // On a phone, the seller and the campus are below the name.
+  expect(row('Desk lamp').element().querySelector('[data-text]')?.getAttribute('data-text')).toMatch(
+    /^Femi Alade · F/,
+  );
   await expect.element(row('Desk lamp')).toHaveTextContent('Active');
   await expect.element(row('Desk lamp')).toHaveTextContent('1,200');
   await press(featuredSwitch);

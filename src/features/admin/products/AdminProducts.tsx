@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
-import { CampusField, useCampusName } from '../../campuses/index.ts';
+import { CampusField, useCampusesQuery, useCampusName } from '../../campuses/index.ts';
 import { field } from '../AdminFilters.css.ts';
 import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
@@ -21,6 +21,7 @@ import { PageLink } from '../PageLink.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { useAdminList } from '../useAdminList.ts';
 import { useSort } from '../useSort.ts';
+import { sellerLine } from './AdminProducts.css.ts';
 import { useChangeProduct } from './useChangeProduct.tsx';
 
 type ProductsQuery = Query<'GET /admin/products'>;
@@ -40,6 +41,9 @@ const shownOptions = [
 /** Lists all products, even those that buyers cannot see. Admins hide, show and feature products here. */
 export function AdminProducts() {
   const campusName = useCampusName();
+  const { data: campuses } = useCampusesQuery();
+  const shortCampusName = (campus: string) =>
+    campuses?.find(({ id }) => id === campus)?.short || campusName(campus);
   const [shown, setShown] = useState<(typeof shownOptions)[number]['value']>('all');
   const [filter, setFilter] = useState<Pick<ProductsQuery, 'search' | 'campus'>>({});
   const sorting = useSort<NonNullable<ProductsQuery['sortBy']>>({ sortBy: 'createdAt', sortOrder: 'desc' });
@@ -56,19 +60,26 @@ export function AdminProducts() {
       header: 'Product',
       sortable: true,
       cell: (product) => (
-        <ItemCell name={product.productName} media={product.media[0]} path={publicPath(product)} />
+        <ItemCell name={product.productName} media={product.media[0]} path={publicPath(product)}>
+          {/* A screen reader finds both in the next cell. */}
+          <span
+            className={sellerLine}
+            data-text={`${sellerName(product)} · ${shortCampusName(product.campus)}`}
+            aria-hidden="true"
+          />
+        </ItemCell>
       ),
     },
     {
       id: 'seller',
       header: 'Seller',
       inLine: 'hidden',
-      cell: ({ storeId, storeName, sellerId, seller, campus }) => (
+      cell: (product) => (
         <span className={twoLineCell}>
-          <PageLink path={storeId ? `/store/${storeId}` : `/seller/${sellerId}`}>
-            {storeName ?? seller.name}
+          <PageLink path={product.storeId ? `/store/${product.storeId}` : `/seller/${product.sellerId}`}>
+            {sellerName(product)}
           </PageLink>
-          <span className={small}>{campusName(campus)}</span>
+          <span className={small}>{campusName(product.campus)}</span>
         </span>
       ),
     },
@@ -134,6 +145,8 @@ export function AdminProducts() {
       >
         <SearchForm
           label="Search products"
+          // Fits beside the two buttons of a phone.
+          placeholder="Product name"
           search={filter.search}
           onSearch={(search) => setFilter({ ...filter, search })}
         />
@@ -180,6 +193,8 @@ export function AdminProducts() {
     </>
   );
 }
+
+const sellerName = ({ storeName, seller }: AdminProduct) => storeName ?? seller.name;
 
 /** Returns the path of the public page of a product, or undefined if buyers cannot see the product. */
 const publicPath = ({ _id, isHidden, status }: AdminProduct) =>
