@@ -12,6 +12,7 @@ import { preloadConfirmDialog, useConfirmDialog } from '../../ui/overlays/useCon
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
+import { deletedName } from './DeleteProduct.css.ts';
 
 export interface ProductDeletion {
   /** Asks for confirmation, then deletes the product. */
@@ -66,7 +67,12 @@ export function useDeleteProduct(products: readonly MyProduct[] | undefined): Pr
 
   const { confirmDialog, askToConfirm } = useConfirmDialog<MyProduct>({
     title: 'Delete product?',
-    children: 'Are you sure you want to delete this product? This action cannot be undone.',
+    children: ({ productName }) => (
+      <>
+        <p className={deletedName}>{productName}</p>
+        <span>Are you sure you want to delete this product? This action cannot be undone.</span>
+      </>
+    ),
     confirmLabel: 'Delete',
     onConfirm: ({ _id }) => void remove(_id),
     onFailure: deleteFailedToast,

@@ -3,7 +3,9 @@ import { type LoadFailure, lazyPart, useLazyDialog } from '../lazy-part.tsx';
 import type { AlertDialogProps } from './AlertDialog.tsx';
 
 export interface ConfirmDialogOptions<Subject>
-  extends Pick<AlertDialogProps, 'title' | 'children' | 'confirmLabel' | 'cancelLabel'> {
+  extends Pick<AlertDialogProps, 'title' | 'confirmLabel' | 'cancelLabel'> {
+  /** The consequences, as in `AlertDialog`. A function gets what is asked about. */
+  children: ReactNode | ((subject: Subject) => ReactNode);
   /** Called with what was asked about, when the dialog has closed. */
   onConfirm(subject: Subject): void;
   /** What happens if the code of the dialog does not load. Default: a toast. */
@@ -24,6 +26,7 @@ export const preloadConfirmDialog = alertDialog.preload;
 
 /** Asks for confirmation in an `AlertDialog`, whose code is loaded with the first question. */
 export function useConfirmDialog<Subject = void>({
+  children,
   onConfirm,
   onFailure,
   ...question
@@ -38,7 +41,9 @@ export function useConfirmDialog<Subject = void>({
           onConfirm(subject as Subject);
         }}
         onCancel={close}
-      />
+      >
+        {typeof children === 'function' ? children(subject as Subject) : children}
+      </Content>
     ),
     askToConfirm: (askedSubject) => void open(askedSubject),
   };

@@ -90,7 +90,9 @@ test('deleting a product asks for a confirmation, can be retried after a failure
     await press(item);
     await expect
       .element(confirmation)
-      .toHaveTextContent('Are you sure you want to delete this product? This action cannot be undone.');
+      .toHaveTextContent(
+        'Product 2Are you sure you want to delete this product? This action cannot be undone.',
+      );
   };
   const deleteCalls = () => requests.filter(({ call }) => call.startsWith('DELETE'));
   await chooseDelete();
