@@ -272,9 +272,7 @@ test('Manage Products shows different messages for no products, no results, a fa
   );
   const screen = await render(manageProducts('active'));
   await expect.element(screen.getByText('No products found')).toBeVisible();
-  await expect
-    .element(screen.getByText('Try other words, another category or another status.'))
-    .toBeVisible();
+  await expect.element(screen.getByText('Try other words, or show all of them.')).toBeVisible();
   const statusFilter = page.getByRole('toolbar', { name: 'Status' });
   await expect
     .element(statusFilter.getByRole('button', { name: 'Active', exact: true }))

@@ -8,6 +8,7 @@ import {
   resetStyle,
   ring,
   vars,
+  weight,
 } from '../../../ui/theme.ts';
 import { wide } from './ManagedProductCard.css.ts';
 
@@ -24,13 +25,19 @@ export const value = pressableStyle(font.smallMedium, paint.surface, {
   minHeight: '44px',
   paddingInline: vars.space[2],
   '@container': { [wide]: { paddingInline: vars.space[3] } },
-  border: `1px solid ${vars.color.border}`,
+  border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.s,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   textAlign: 'start',
-  selectors: { '&:hover': { borderColor: vars.color.borderStrong } },
+  selectors: {
+    '&:hover': { borderColor: vars.color.text },
+    [`${cells.price} > &`]: weight.bold,
+  },
 });
+
+/** Stands for a value that is not there. */
+export const placeholder = resetStyle(paint.mutedText, weight.regular);
 
 /** The table has a heading for it. */
 export const prefix = resetStyle(font.small, paint.mutedText, {

@@ -85,7 +85,7 @@ export function InPlaceField({
           onClick={open}
         >
           {prefix && <span className={css.prefix}>{prefix}</span>}
-          {shown}
+          {savedText === '' ? <span className={css.placeholder}>{shown}</span> : shown}
         </button>
       </span>
     );

@@ -170,7 +170,7 @@ function FilteredProducts({
                   </Button>
                 }
               >
-                Try other words, another category or another status.
+                Try other words, or show all of them.
               </EmptyState>
             ) : (
               <EmptyState

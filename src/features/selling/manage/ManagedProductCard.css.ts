@@ -46,7 +46,10 @@ export const frame = resetStyle({
 
 export const text = resetStyle({ gridArea: 'text', minWidth: 0 });
 
-export const name = resetStyle(font.smallBold);
+/** On a phone, the bin is beside it. */
+export const name = resetStyle(font.smallBold, {
+  '@container': { [narrow]: { marginInlineEnd: '40px' } },
+});
 
 export const detail = resetStyle(font.caption, paint.mutedText, { overflowWrap: 'anywhere' });
 
@@ -92,8 +95,13 @@ export const status = resetStyle({
 
 export const actions = resetStyle(layout.row(1), { gridArea: 'actions', justifySelf: 'end' });
 
-/** Deleting is rare, so its button is quiet. */
-export const deleteButton = resetStyle(paint.mutedText, { display: 'grid' });
+/** Deleting is rare, so its button is quiet. On a phone, it is in a corner, where no thumb that means Edit presses it. */
+export const deleteButton = resetStyle(paint.mutedText, {
+  display: 'grid',
+  '@container': {
+    [narrow]: { position: 'absolute', insetBlockStart: vars.space[1], insetInlineEnd: '-10px' },
+  },
+});
 
 globalStyle(`${deleteButton} > button:hover`, { color: vars.color.danger });
 
