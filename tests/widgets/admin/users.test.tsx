@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import {
   expectAndCloseToast,
   openSection,
@@ -7,7 +8,7 @@ import {
   singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
-import { expectErrorOnPage } from '../../support/browser/widgets.ts';
+import { expectErrorOnPage, toastRegion } from '../../support/browser/widgets.ts';
 import { errorResponse } from '../../support/market/person-market.ts';
 
 const bola = {
@@ -40,7 +41,7 @@ const stats = {
 const conflictResponse = () => errorResponse(409, 'This account was deleted.', 'conflict');
 
 /** Opens the section for users and searches for Bola, whose card is shown. */
-async function openUserCard(initialUser: object) {
+async function openUserCard(initialUser: Record<string, unknown> & { isPaid: boolean }) {
   let user: Record<string, unknown> = { ...initialUser };
   const server = { isRefusing: false };
   const changeUser = (fields: object) => {
@@ -65,7 +66,11 @@ async function openUserCard(initialUser: object) {
   });
   await page.getByLabelText('Google ID').fill(' 107 ');
   await pressButton('Search', page.getByRole('form', { name: 'Find a user' }));
-  await expectAndCloseToast('User found', 'Check the payment before you switch it on.');
+  await expect.element(toastRegion()).toHaveTextContent('User found');
+  // Only the package of somebody who has not paid can be switched on.
+  const advice = toastRegion().getByText('Check the payment before you switch it on.');
+  expect(advice.elements()).toHaveLength(initialUser.isPaid ? 0 : 1);
+  closeAllToasts();
   return { ...section, server, card: page.getByRole('region', { name: 'Bola Ade' }) };
 }
 

@@ -53,7 +53,11 @@ export function useFindUsers() {
     } else if (!data || error) {
       showToast({ kind: 'destructive', title: 'Failed to search user', text: 'Please try again.' });
     } else if (data.length === 1) {
-      showToast({ title: 'User found', text: 'Check the payment before you switch it on.' });
+      const isUnpaid = data[0]?.isPaid === false;
+      showToast({
+        title: 'User found',
+        ...(isUnpaid && { text: 'Check the payment before you switch it on.' }),
+      });
     }
   });
 
