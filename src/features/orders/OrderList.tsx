@@ -97,10 +97,12 @@ interface OrderHeadProps {
   order: Order;
   /** Formats the time of the order. */
   formatTime(time: string): string;
+  /** Which part of a checkout the order is, if others have the same reference. */
+  part?: string | undefined;
 }
 
 /** What an order is, how it stands, and from whom and when it was. */
-export function OrderHead({ order, formatTime }: OrderHeadProps) {
+export function OrderHead({ order, formatTime, part }: OrderHeadProps) {
   const { reference, status, storeName, createdAt } = order;
   const { color, text } = orderStatuses[status] ?? orderStatuses.opened;
   return (
@@ -112,6 +114,7 @@ export function OrderHead({ order, formatTime }: OrderHeadProps) {
       {waitingText(order) && <p className={css.waiting}>{waitingText(order)}</p>}
       <p className={css.muted}>
         {storeName} · <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+        {part && ` · ${part}`}
       </p>
     </>
   );

@@ -13,7 +13,7 @@ import { root } from '../../ui/theme/base.css.ts';
 import { muted } from './OrderList.css.ts';
 import { OrderHead, OrderMessageLink, QueuedOrderItem } from './OrderList.tsx';
 import * as css from './OrdersScreen.css.ts';
-import { orderStatuses, ordersFailure } from './order-texts.ts';
+import { orderStatuses, ordersFailure, partText } from './order-texts.ts';
 import { useOrders } from './useOrders.ts';
 
 export interface OrdersScreenProps {
@@ -77,7 +77,7 @@ export function OrdersScreen({ onBack }: OrdersScreenProps) {
         {(orders) => (
           <ul className={css.orders} aria-label="Your orders">
             {orders.map((order) => (
-              <OrderDetails key={order._id} order={order} />
+              <OrderDetails key={order._id} order={order} part={partText(order, orders)} />
             ))}
           </ul>
         )}
@@ -86,11 +86,11 @@ export function OrdersScreen({ onBack }: OrdersScreenProps) {
   );
 }
 
-function OrderDetails({ order }: { order: Order }) {
+function OrderDetails({ order, part }: { order: Order; part: string | undefined }) {
   const { lines, deliveryFee, packagingFee, deliveryLocation, total } = order;
   return (
     <li className={css.order}>
-      <OrderHead order={order} formatTime={formatDateTime} />
+      <OrderHead order={order} formatTime={formatDateTime} part={part} />
       <dl className={css.sums}>
         {lines.map(({ productId, menuItemId, name, quantity, lineTotal }) => (
           <div key={productId ?? menuItemId ?? name} className={css.sum}>

@@ -16,6 +16,12 @@ export const orderStatuses = {
 export const formatItems = ({ lines }: Pick<Order, 'lines'>) =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
+/** Tells which part of a checkout with several sellers an order is: these orders have one reference. */
+export function partText(order: Order, orders: readonly Order[]): string | undefined {
+  const parts = orders.filter(({ reference }) => reference === order.reference);
+  return parts.length > 1 ? `part ${parts.indexOf(order) + 1} of ${parts.length}` : undefined;
+}
+
 /** Shown if a list of orders did not load. */
 export const ordersFailure = {
   title: 'Error loading orders',

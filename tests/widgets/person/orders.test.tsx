@@ -211,6 +211,21 @@ test('a buyer sees every order with its items on the page of orders, and can sho
   await expect.element(page.getByText('No orders here')).toBeVisible();
 });
 
+test('orders of one checkout with two sellers say that they belong together', async () => {
+  const parts = ['Ink', 'Buka'].map((storeName) => ({ ...order(1), _id: storeName, storeName }));
+  const { market } = personMarket({
+    'GET /orders': () => ({ orders: [...parts, order(2)], pagination: { ...singleBatch, total: 3 } }),
+  });
+  await render(
+    <MarketProvider market={market}>
+      <OrdersScreen onBack={() => {}} />
+    </MarketProvider>,
+  );
+  await expect.element(orderItem(1).first()).toHaveTextContent('Ink · 2 Sep 2026, 00:30 · part 1 of 2');
+  await expect.element(orderItem(1).last()).toHaveTextContent('Buka · 2 Sep 2026, 00:30 · part 2 of 2');
+  await expect.element(orderItem(2)).not.toHaveTextContent('part');
+});
+
 test('on the site, the orders below the cart link to the page of all orders', async () => {
   const { market } = personMarket({ 'GET /orders': () => ({ orders: orders(5), pagination: singleBatch }) });
   await render(
