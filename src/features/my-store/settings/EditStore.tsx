@@ -49,17 +49,17 @@ export function EditStore({ store, onClose }: EditStoreProps) {
 
   return (
     <FormDialog title="Edit store" form={form} submitLabel="Save changes" onClose={onClose}>
-      <ul className={css.pictures} aria-label="Pictures">
-        {pictures.map((picture) => (
-          <StorePictureField key={picture} store={store} picture={picture} />
-        ))}
-      </ul>
       <TextField label="Store name" {...fieldProps('name')} required maxLength={limits.nameLengthMax} />
       <TextArea
         label="Description"
         {...fieldProps('description')}
         maxLength={limits.storeDescriptionLengthMax}
       />
+      <ul className={css.pictures} aria-label="Pictures">
+        {pictures.map((picture) => (
+          <StorePictureField key={picture} store={store} picture={picture} />
+        ))}
+      </ul>
       <Select
         label="Category"
         {...fieldProps('category')}
