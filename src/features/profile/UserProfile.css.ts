@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { desktop, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
+import { desktop, extendStyle, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 /** The form and, on a wide screen beside it, the other sections of the account. */
 export const profile = resetStyle(layout.stack(6), {
@@ -13,6 +13,9 @@ export const profile = resetStyle(layout.stack(6), {
     },
   },
 });
+
+/** The form of a new user is two columns wherever they fit. */
+export const newProfile = extendStyle(profile, { maxWidth: '960px' });
 
 export const loading = resetStyle(layout.centered, { minHeight: '240px' });
 
@@ -30,11 +33,12 @@ export const form = resetStyle(layout.stack(5));
 /** What is needed and, on a wide screen beside it, what can wait. */
 export const onboardingForm = resetStyle(layout.stack(8), {
   '@media': {
-    [desktop]: {
-      gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)',
-      columnGap: vars.space[10],
+    '(min-width: 700px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      columnGap: vars.space[8],
       alignItems: 'start',
     },
+    [desktop]: { gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)', columnGap: vars.space[10] },
   },
 });
 

@@ -64,7 +64,7 @@ export function UserProfile({ onboarding = false, onSaved, onDeleted, ...loadEve
     );
   }
   return (
-    <div className={css.profile}>
+    <div className={onboarding ? css.newProfile : css.profile}>
       {onboarding && (
         <p className={css.welcome}>
           Welcome to Campus Market. Complete your profile, so that buyers and sellers on your campus know who
