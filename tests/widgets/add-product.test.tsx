@@ -188,6 +188,8 @@ test('a seller adds farm produce as organic and with its stock, and then the for
     ({ _id }) => listedIds.push(_id),
     { name: 'Yam', price: 1500, category: 'Fashion', description: 'From Abeokuta.' },
   );
+  const photoTip = dialog().getByText(/Daylight sells/);
+  expect(photoTip.elements()).toEqual([]);
   const organicCheckbox = dialog().getByRole('checkbox', { name: 'Organic' });
   expect(organicCheckbox.elements()).toEqual([]);
   await dialog().getByLabelText('Category').selectOptions('Farm produce');
@@ -230,6 +232,7 @@ test('a seller adds farm produce as organic and with its stock, and then the for
   await expect.element(dialog().getByLabelText('Phone number')).toHaveValue('08031234567');
   await expect.element(dialog().getByLabelText('Name')).toHaveValue('');
   await expect.element(stockField).toHaveValue('');
+  await expect.element(photoTip).toBeVisible();
   expect(dialog().getByText('We kept what you filled in.').elements()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { Crop, type IconNode, Layers, Sun } from 'lucide';
+import { useRef } from 'react';
 import { limits } from '../../contract/shared/limits.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
@@ -21,10 +22,13 @@ interface ProductFieldsProps {
 /** The fields of a product, pictures first. */
 export function ProductFields({ kind, form }: ProductFieldsProps) {
   const { values, fieldProps } = form;
+  // The advice does not come back when a photo fails or is removed, because the fields below would move.
+  const hasChosenPhotos = useRef(false);
+  if (form.upload || values.media.length > 0) hasChosenPhotos.current = true;
   return (
     <>
       <MediaUploader label="Photos and videos" {...form.uploadProps('media')} max={limits.productMediaMax} />
-      {kind === 'add' && values.media.length === 0 && <PhotoTips />}
+      {kind === 'add' && !hasChosenPhotos.current && <PhotoTips />}
       <TextField
         label="Name"
         {...fieldProps('name')}
@@ -81,7 +85,7 @@ const photoTips: { icon: IconNode; text: string }[] = [
   { icon: Layers, text: 'Add the back, the label and any scratch, so that nobody argues later.' },
 ];
 
-/** Advice before the first photo. It goes when there is one. No list, so that only the files are counted as a list. */
+/** Advice before the first photo. It goes when one is chosen. No list, so that only the files are counted as a list. */
 const PhotoTips = () => (
   <div className={css.tips}>
     {photoTips.map(({ icon, text }) => (

@@ -13,9 +13,11 @@ export const fieldPair = resetStyle(layout.stack(5, 3), {
 /** The form and, on a wide screen, the card that buyers will see. */
 export const formPage = resetStyle({
   maxWidth: '560px',
+  marginInline: 'auto',
   '@media': {
     [desktop]: {
       display: 'grid',
+      marginInline: 0,
       gridTemplateColumns: 'minmax(0, 1fr) 240px',
       columnGap: vars.space[10],
       alignItems: 'start',
@@ -39,11 +41,13 @@ export const previewTitle = extendStyle(text, font.smallMedium, paint.mutedText,
   marginBlockEnd: vars.space[3],
 });
 
+/** Quiet without a photo, because the fields beside it come first. */
 export const previewPicture = resetStyle({
   position: 'relative',
   aspectRatio: '1',
   overflow: 'hidden',
   borderRadius: vars.radius.m,
+  background: vars.color.surfaceSunken,
   marginBlockEnd: vars.space[2],
 });
 

@@ -25,7 +25,7 @@ export function ProductPreview({ values, product }: ProductPreviewProps) {
     <div className={css.preview} aria-hidden="true">
       <p className={css.previewTitle} data-text="How buyers see it" />
       <div className={css.previewPicture}>
-        <Picture src={cover?.url} alt="" name={name} width={480} height={480} sizes="240px" />
+        {cover && <Picture src={cover.url} alt="" name={name} width={480} height={480} sizes="240px" />}
       </div>
       <p className={css.previewPrice} data-text={price} />
       <p className={css.previewName} data-text={name} />

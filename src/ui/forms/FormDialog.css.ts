@@ -1,3 +1,4 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { desktop, layout, resetStyle, vars } from '../theme.ts';
 
 export const fields = resetStyle(layout.stack(5), { containerType: 'inline-size' });
@@ -16,3 +17,6 @@ export const withAside = resetStyle({
 
 /** Makes the submit button wider than the other button. */
 export const mainButton = resetStyle({ display: 'grid', flex: '1 1 60%' });
+
+// Leaves room for "Uploading 1 of 1…" in one line of a phone.
+globalStyle(`${mainButton} button`, { paddingInline: vars.space[3] });
