@@ -34,7 +34,7 @@ export const list = resetStyle(layout.stack(4), {
 export const item = resetStyle({ minWidth: 0 });
 
 /** The ratio of a card's picture. */
-const pictureRatio = '12 / 7';
+const pictureRatio = '7 / 3';
 
 /** The skeleton of a card. The padding is as high as the text, so that the list below does not move when it loads. */
 export const cardSkeleton = extendStyle(skeleton, {

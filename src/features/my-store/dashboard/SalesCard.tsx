@@ -138,7 +138,8 @@ export function SalesCard(props: SalesCardProps) {
                   )}
                 </span>
                 <span className={css.figures}>
-                  <strong className={css.revenue}>{formatNaira(revenue)}</strong>
+                  {/* Until an order is completed, nothing has been earned: ₦0 would contradict the number. */}
+                  {revenue > 0 && <strong className={css.revenue}>{formatNaira(revenue)}</strong>}
                   {quantity} ordered
                 </span>
               </li>
