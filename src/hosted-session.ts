@@ -30,6 +30,9 @@ const personalKeys: readonly StorageKey[] = [
   ...suggestionsKeys,
 ];
 
+/** How long after a sign-out responses may arrive that were asked for before it. */
+const lateResponsesMs = 5000;
+
 /** Deletes the service worker's caches: they contain public data, but reveal which pages this user has read. */
 function deleteCachedReads(): void {
   // Pages without TLS have no `caches`.
@@ -52,6 +55,8 @@ export const hostedSession: SessionOptions = {
     // A key that ends with a colon is a prefix: delete every key that begins with it.
     personalKeys.flatMap((key) => (key.endsWith(':') ? findStoredKeys(key) : key)).forEach(storage.remove);
     deleteCachedReads();
+    // What was on its way has been stored meanwhile.
+    setTimeout(deleteCachedReads, lateResponsesMs);
   },
   refusalMessage: 'Unauthorized - redirecting to login',
   renewBeforeMs: 60_000,
