@@ -6,8 +6,8 @@ import { installAnsweredKey } from './storage-keys.ts';
 
 const installBanner = lazyPart(() => import('./banners.ts').then((module) => module.InstallBannerWhenIdle));
 
-/** Whether the site may be installable. Among Apple's browsers, the banner itself tells Safari on iOS apart. */
-const mayInstall = () => Boolean(getInstallOffer()) || navigator.userAgent.includes('Mac OS X');
+/** Whether the site may be installable. On Apple's devices, the banner itself finds out whether this is Safari on iOS. */
+const mayInstall = () => Boolean(getInstallOffer()) || /iP|Mac/.test(navigator.userAgent);
 
 /**
  * Offers to install the hosted site, some seconds after the page has loaded, in a banner at the bottom of the screen.
