@@ -91,8 +91,7 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
     if (warning !== undefined) console.warn(warning);
   }
   await app.listen({ host: config.host, port: config.port });
-  console.log(`Campus Market is ready: ${config.publicUrl}`);
-  console.log(`For your own page: ${config.publicUrl}/embed-builder`);
+  console.log(`Campus Market is ready: ${config.publicUrl} (for your own page, open /embed-builder there)`);
 }
 
 /** Returns a function that closes the server and ends the process. Only its first call does so. */

@@ -174,8 +174,7 @@ describe('the provider', () => {
     const lines = site.output().trim().split('\n');
     expect(lines).toEqual([
       expect.stringMatching(/^Not set: SUPPORT_WHATSAPP/),
-      `Campus Market is ready: ${site.url}`,
-      `For your own page: ${site.url}/embed-builder`,
+      `Campus Market is ready: ${site.url} (for your own page, open /embed-builder there)`,
     ]);
   });
 });
