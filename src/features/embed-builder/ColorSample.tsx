@@ -21,8 +21,8 @@ export function ColorSample({ choices }: { choices: EmbedChoices }) {
   }, [accent, buttonText, link, surface]);
   return (
     <div ref={sample} className={css.sample} role="img" aria-label="A button and a link in your colors">
-      <span className={`${buttonLooks.brand} ${sizes.s}`}>A button</span>
-      <span className={linkLooks.inline}>A link</span>
+      <span className={`${buttonLooks.brand} ${sizes.s}`}>Your button</span>
+      <span className={linkLooks.inline}>your link</span>
     </div>
   );
 }

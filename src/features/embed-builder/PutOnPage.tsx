@@ -7,7 +7,7 @@ import { useCopyText } from '../../ui/feedback/useCopyText.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { CopyLine, CopyStatus } from './CopyBox.tsx';
 import { type ChangeChoices, type EmbedChoices, pageTitleLengthMax } from './choices.ts';
-import { defaultPageTitle, frameLines, htmlLines, reactLines, wordPressLines } from './lines.ts';
+import { defaultPageTitle, frameLines, htmlLines, reactLines, styleLines, wordPressLines } from './lines.ts';
 import * as css from './PutOnPage.css.ts';
 
 interface PutOnPageProps {
@@ -76,14 +76,15 @@ export function PutOnPage({ choices, siteUrl, leftOut, onChange }: PutOnPageProp
       </div>
       <div className={css.way}>
         <h2 className={css.title}>Try it on this computer</h2>
-        <p className={css.text}>In a terminal, in the folder of your file:</p>
+        <p className={css.text}>In a new terminal, in the folder of your file:</p>
         <CopyLine label="the line for your terminal" text="python3 -m http.server" />
         <p className={css.text}>
           Then open{' '}
           <a className={css.link} href={`http://localhost:${tryPort}`} target="_blank" rel="noopener">
             http://localhost:{tryPort}
           </a>
-          . No Python? <code className={css.code}>npx serve -l {tryPort}</code>
+          . It shows index.html, or a list with your file. No Python?{' '}
+          <code className={css.code}>npx serve -l {tryPort}</code>
         </p>
       </div>
     </section>
@@ -96,9 +97,10 @@ const tryPort = 8000;
 /** Returns the lines for the kind of page that is chosen in the tabs, and where they belong. */
 function linesToPaste(choices: EmbedChoices, siteUrl: string): { lines: string; help: string } {
   const { way, element } = choices;
+  const hasStyle = styleLines(choices) !== '';
   const html = {
     lines: htmlLines({ ...choices, isWholePage: false }, siteUrl),
-    help: 'Paste them between <body> and </body>.',
+    help: 'Paste them between <body> and </body>, then try your page as told below.',
   };
   if (way === 'react')
     return {
@@ -110,12 +112,12 @@ function linesToPaste(choices: EmbedChoices, siteUrl: string): { lines: string; 
   if (way === 'wordpress')
     return {
       lines: wordPressLines(choices),
-      help: 'For WordPress, as chosen below, where the plugin is too. Paste it into a page or post.',
+      help: `Paste it into a page or post. The plugin that it needs is below${hasStyle ? ', and your colors, which WordPress takes separately' : ''}.`,
     };
   if (way === 'iframe')
     return {
       lines: frameLines(choices, siteUrl),
-      help: 'For a frame, as chosen below. Paste it into your page.',
+      help: `Paste it into your page.${hasStyle ? ' A frame has the colors of Campus Market, not yours.' : ''}`,
     };
   return html;
 }
