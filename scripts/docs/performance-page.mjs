@@ -19,7 +19,7 @@ function tableSection({ title, rows }) {
     withCode(name),
     ...columns.map((column) => row[column] ?? ''),
   ]);
-  return `### ${withCode(title)}\n\n${markdownTable(['', ...columns], cells)}`;
+  return `### ${withCode(title)}\n\n${markdownTable(['measured', ...columns], cells)}`;
 }
 
 /**
