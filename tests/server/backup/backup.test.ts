@@ -197,7 +197,7 @@ deepTest(
     const file = join(emptyDataFolder(), 'all.tar');
     const backup = await runDataCommandInThisProcess('backup', [file], { ...settings, ...bucket.settings });
     expect(backup.output).toContain(
-      `, and the keys of ${(ids.length - 2) * 4} files that stay in the bucket`,
+      `, and the keys of ${((ids.length - 2) * 4).toLocaleString('en')} files that stay in the bucket`,
     );
     expect(readFileSync(file, 'latin1')).toContain(`media/${ids.at(-1)}/480.webp\n`);
     const target = await emptyTarget();

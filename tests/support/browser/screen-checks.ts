@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addControlHelpers } from './gallery.ts';
+import { toastRegion } from './toast.ts';
 
 /**
  * Watches the pages that are opened from now on for console messages, animations, and layout shifts that no press or key
@@ -209,9 +210,12 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
 /** Gives each control the focus. Returns those without a focus ring, and those that something covers. */
 export async function findFocusFaults(page: Page): Promise<string[]> {
   await addControlHelpers(page);
-  // Toasts go by themselves.
-  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' });
-  while (await toasts.first().isVisible()) await toasts.first().click();
+  const closeButtons = toastRegion(page).getByRole('button', { name: 'Close' });
+  // Pressed by script, because some toasts go by themselves meanwhile.
+  await closeButtons.evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+  await expect(closeButtons).toHaveCount(0);
   // A key makes the browser show the focus ring.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
