@@ -122,8 +122,8 @@ test('a color can be written as a name, is shown at once, and what is no color i
   const field = page.getByRole('textbox', { name: 'Main color', exact: true });
   const sample = page.getByRole('img', { name: 'A button and a link in your colors' });
   await field.fill('green');
-  await expect(sample.getByText('A button')).toHaveCSS('background-color', 'rgb(0, 128, 0)');
-  await expect(sample.getByText('A link')).toHaveCSS('color', 'rgb(0, 128, 0)');
+  await expect(sample.getByText('Your button')).toHaveCSS('background-color', 'rgb(0, 128, 0)');
+  await expect(sample.getByText('your link')).toHaveCSS('color', 'rgb(0, 128, 0)');
   await field.blur();
   await expect(field).toHaveValue('#008000');
   await field.fill('Dark red');
@@ -149,7 +149,7 @@ test('a color can be written as a name, is shown at once, and what is no color i
   await expect(put.getByText(/^Saved: .* – without that color\.$/)).toBeVisible();
   // As the widgets do: no white on yellow.
   await field.fill('yellow');
-  await expect(sample.getByText('A button')).toHaveCSS('color', 'rgb(20, 23, 43)');
+  await expect(sample.getByText('Your button')).toHaveCSS('color', 'rgb(20, 23, 43)');
 });
 
 test('every choice is in the address, which can be sent, and Back returns to the choice before @deep', async ({

@@ -228,6 +228,8 @@ test('a React page with the style sheets of its components, in any order, looks 
         }),
       );
     } finally {
+      // The page may still load code that it needs later.
+      await page.goto('about:blank');
       app.close();
     }
   };

@@ -86,9 +86,7 @@ test('the revenue and the orders are those of the chosen 7 or 30 days, and those
   const analyticsCard = screen.getByRole('region', { name: 'Analytics' });
   await expect.element(analyticsCard).toHaveTextContent('Last 7 days: ₦2,500 from 1 order');
   expect(focusedElement()).toBe(analyticsCard.element());
-  await expect
-    .element(analyticsCard)
-    .toHaveTextContent('Ordered mostPen₦1,5003 orderedDeleted1 ordered');
+  await expect.element(analyticsCard).toHaveTextContent('Ordered mostPen₦1,5003 orderedDeleted1 ordered');
   expect(
     analyticsCard
       .getByRole('link')
