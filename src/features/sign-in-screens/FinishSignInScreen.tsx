@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pathAfterSignIn } from '../../contract/shared/safe-path.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { PageSpinner } from '../navigation/index.ts';
 import {
   finishSignIn,
@@ -11,7 +12,7 @@ import {
 } from '../sign-in/index.ts';
 import { loginPath, onboardingPath } from './login-path.ts';
 import { resumeAction } from './resume-action.ts';
-import { card, heading, text } from './SignInCard.css.ts';
+import { card, heading, nextSteps, text } from './SignInCard.css.ts';
 
 /** How long the result is shown before the next page opens. */
 const successDelayMs = 1500;
@@ -78,13 +79,17 @@ export function FinishSignInScreen({ query, onDone, onRevisit }: FinishSignInScr
     }
   }, [market, query]);
 
+  // Opens the next page before its time. Undefined until there is a result.
+  const goOnNow = useRef<() => void>(undefined);
   useEffect(() => {
     if (!result) return;
     const to = result.isSignedIn ? result.to : loginPath(query.get('redirect') ?? '/', result.error);
-    const timer = setTimeout(
-      () => onDone(to, result.isSignedIn || result.wasStartedHere),
-      result.isSignedIn ? successDelayMs : failureDelayMs,
-    );
+    const goOn = () => {
+      clearTimeout(timer);
+      onDone(to, result.isSignedIn || result.wasStartedHere);
+    };
+    const timer = setTimeout(goOn, result.isSignedIn ? successDelayMs : failureDelayMs);
+    goOnNow.current = goOn;
     const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && onRevisit(to);
     addEventListener('pageshow', handlePageShow);
     return () => {
@@ -110,6 +115,12 @@ export function FinishSignInScreen({ query, onDone, onRevisit }: FinishSignInScr
           <h1 className={heading}>Login Failed</h1>
           <p className={text}>There was an error signing you in</p>
           <p className={text}>{signInMessage(result.error)}</p>
+          <div className={nextSteps}>
+            <Button onClick={() => goOnNow.current?.()}>Try again</Button>
+            <LinkButton look="outline" href="/">
+              Go to Home
+            </LinkButton>
+          </div>
         </>
       )}
     </div>

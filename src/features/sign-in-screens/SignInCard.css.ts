@@ -54,6 +54,9 @@ export const heading = style({ ...font.title, margin: 0 });
 
 export const text = style({ ...font.body, margin: 0, color: vars.color.textMuted });
 
+/** The buttons that lead on from the end of a sign-in. */
+export const nextSteps = resetStyle(layout.stack(3), { marginBlockStart: vars.space[1] });
+
 /** What a guest has chosen before the sign-in. */
 export const kept = resetStyle(font.smallMedium, paint.tint, layout.row(3), {
   padding: `${vars.space[3]} ${vars.space[4]}`,

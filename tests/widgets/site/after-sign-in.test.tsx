@@ -14,7 +14,7 @@ import {
 import type { StorageKey } from '../../../src/core/storage.ts';
 import { readPendingAction, storePendingAction } from '../../../src/features/sign-in/index.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
-import { linesOf, settle } from '../../support/browser/widgets.ts';
+import { button, linesOf, settle } from '../../support/browser/widgets.ts';
 import {
   type ApiHandler,
   errorResponse,
@@ -174,7 +174,8 @@ test.each<[name: string, search: string, response: ApiHandler | undefined, messa
     const setup = guestSetup(response && { 'POST /verify-token': response });
     const { historyPaths, heading, card } = await openAuthSuccess(search, setup.market);
     await expect.element(heading).toHaveTextContent('Login Failed');
-    expect(card()).toEqual(['Login Failed', 'There was an error signing you in', message]);
+    const texts = ['Login Failed', 'There was an error signing you in', message];
+    expect(card()).toEqual([...texts, 'Try again', 'Go to Home']);
     expect(setup.market.session.state().status).toBe('guest');
     await vi.advanceTimersByTimeAsync(1900);
     expect(historyPaths).toEqual(['/auth/success']);
@@ -182,6 +183,14 @@ test.each<[name: string, search: string, response: ApiHandler | undefined, messa
     expect(historyPaths).toEqual([target]);
   },
 );
+
+test('pressing "Try again" after a failed sign-in opens the sign-in page at once, and only once', async () => {
+  const { historyPaths } = await openAuthSuccess('error=access_denied', guestSetup().market);
+  await button('Try again').click();
+  expect(historyPaths).toEqual(['/login?error=access_denied']);
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(historyPaths).toEqual(['/login?error=access_denied']);
+});
 
 test('a visitor who leaves the page before its redirect is not redirected', async () => {
   storeVerifier();
