@@ -25,7 +25,7 @@ const tables: Record<keyof Schema, string[]> = {
   people: ['your name', 'your e-mail address', 'your Google ID'],
   sessions: ['Your sign-ins: when each one ends, and which page it is for'],
   sign_in_tokens: ['The code that ends a sign-in at Google works once, for one minute'],
-  favorites: ['Your favourites'],
+  favorites: ['Your favorites'],
   cart_lines: ['Your cart: the products, how many of each'],
   daily_uses: ['Daily counts of what has a daily limit'],
   idempotency_keys: ['Our last answers to you, for one day'],

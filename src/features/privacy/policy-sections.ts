@@ -70,7 +70,7 @@ How much we know depends on what you do here. Looking around needs no account.
 
 ### When you buy, write and follow
 
-- **Your favourites** and the stores you follow.
+- **Your favorites** and the stores you follow.
 - **Your cart:** the products, how many of each, and when you changed them. We remember for 30 days what you
   took out, so that your other devices take it out too.
 - **Your orders:** the reference, the items, their prices and quantities, the total, the seller or canteen,
@@ -145,7 +145,7 @@ cart and your sign-in ({campusToken}) are kept in the storage of that page, and 
 Such a sign-in lasts 30 minutes at most. With it you can buy, review and write messages, and manage your goods
 where we have allowed that page to. That page gets your name, picture and campus. It also learns when you
 joined, whether your profile is complete, whether you sell and have paid for that, and whether you are
-suspended and why. It sees your cart, your favourites, your reviews and the stores you follow, and can change
+suspended and why. It sees your cart, your favorites, your reviews and the stores you follow, and can change
 them. Of your orders it sees only those that begin there. Of a chat it sees what you write there, and
 everything that the other person writes after the first time you wrote there. It does not get your e-mail,
 phone number or address, or where an order is delivered. Your profile, your export and the deletion of your account stay on this site.
@@ -158,7 +158,7 @@ phone number or address, or where an order is delivered. Your profile, your expo
 The law wants a reason for each use. These are ours.
 
 - **To do what you ask for** (our contract with you): show you your campus, sign you in, put your goods on
-  sale, pass on your orders and messages, and keep your cart and favourites.
+  sale, pass on your orders and messages, and keep your cart and favorites.
 - **Because you agreed** (your consent): to keep your account and your profile. You agree when you continue
   with Google.
 - **To keep the market safe and fair** (our legitimate interest): limit spam and scams, look into reports,
@@ -254,7 +254,7 @@ button of their own on [your profile](/profile).
 
 ### What happens when you delete your account
 
-- Your profile, store, products, pictures, cart, favourites and sign-ins are deleted.
+- Your profile, store, products, pictures, cart, favorites and sign-ins are deleted.
 - Your reviews stay for other buyers, as ‘Anonymous’.
 - Your messages stay with the people you wrote to, as from ‘Account deleted’.
 - Orders stay in the books of the seller and reports stay with us, both without your name. Where a canteen

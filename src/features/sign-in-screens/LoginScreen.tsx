@@ -16,16 +16,15 @@ export function LoginScreen({ query, onSignedIn }: LoginScreenProps) {
   const error = query.get('error');
   // Prevents an open redirect: an address outside the site is replaced by Home.
   const to = pathAfterSignIn(query.get('redirect'));
+  const reason = findSignInReason(query.get('reason'))?.text ?? findSignInReasonOfPath(to);
   return (
     <SignInCard
       title="Sign in to Campus Market"
-      reason={
-        findSignInReason(query.get('reason'))?.text ??
-        findSignInReasonOfPath(to) ??
-        'One tap with your Google account. There is no password to remember.'
-      }
+      reason={reason ?? 'One tap with your Google account. There is no password to remember.'}
     >
       <SignInPanel
+        // Somebody who came for one thing needs no list of others.
+        hidesBenefits={reason !== undefined}
         returnTo={to}
         error={error ? signInMessage(error) : undefined}
         onSignedIn={({ onboarded }) => onSignedIn(onboarded ? to : onboardingPath)}

@@ -56,7 +56,12 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
     return (
       <SignInCard title="Sign In Required" reason={reason?.text ?? 'Sign in to see and change your profile.'}>
         <KeptPlate names={validPlate(pendingDish?.plate).map(({ name }) => name)} />
-        <SignInPanel returnTo={to ?? '/profile'} action={pendingDish} onSignedIn={() => {}} />
+        <SignInPanel
+          returnTo={to ?? '/profile'}
+          action={pendingDish}
+          hidesBenefits={Boolean(reason)}
+          onSignedIn={() => {}}
+        />
       </SignInCard>
     );
   }

@@ -64,7 +64,7 @@ export function useChangeProduct() {
             text: (
               <>
                 Buyers no longer find it: not on Home, not in searches and not in the store. Its own page says
-                that the product could not be found. In carts and favourites it is no longer available. The
+                that the product could not be found. In carts and favorites it is no longer available. The
                 seller sees that it was taken down, and cannot put it back.
               </>
             ),
