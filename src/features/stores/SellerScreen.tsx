@@ -1,9 +1,10 @@
 import { CircleUserRound } from 'lucide';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { looks, sizes } from '../../ui/buttons/Button.css.ts';
 import { useSearchFilter } from '../../ui/fields/SearchForm.tsx';
 import { ReportMenu } from '../reports/index.ts';
 import { SellerFacts } from '../sellers/index.ts';
+import { actions, contactRow } from './ShopHead.css.ts';
 import { HeadLayout, MessageSellerLink } from './ShopHead.tsx';
 import { type ShopPageProps, ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 import { useSellerBatches } from './useSeller.ts';
@@ -37,16 +38,6 @@ export function SellerScreen({ id, ...props }: SellerScreenProps) {
   const filter = useSearchFilter(props);
   const { seller, ...list } = useSellerBatches({ seller: id, search: filter.search });
   const storeUrl = seller?.storeSlug && market.link(`/store/${encodeURIComponent(seller.storeSlug)}`);
-  const buttons = seller && (
-    <>
-      {storeUrl && (
-        <LinkButton look="outline" href={storeUrl}>
-          View store
-        </LinkButton>
-      )}
-      <ReportMenu kind="person" targetId={id} name={seller.name} ownerId={id} />
-    </>
-  );
   return (
     <ShopScreen
       {...filter}
@@ -57,10 +48,19 @@ export function SellerScreen({ id, ...props }: SellerScreenProps) {
             name={seller.name}
             level={seller.verificationLevel}
             logo={seller.avatar}
-            buttons={buttons}
+            menu={<ReportMenu kind="person" targetId={id} name={seller.name} ownerId={id} />}
           >
             <SellerFacts {...seller} />
-            <MessageSellerLink to={seller._id} />
+            <div className={contactRow}>
+              <div className={actions}>
+                <MessageSellerLink to={seller._id} />
+                {storeUrl && (
+                  <a className={`${looks.outline} ${sizes.s}`} href={storeUrl}>
+                    View store
+                  </a>
+                )}
+              </div>
+            </div>
           </HeadLayout>
         )
       }

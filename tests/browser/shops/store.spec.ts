@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { dropResponse, failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import { completeProfile, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
@@ -40,8 +40,17 @@ test('a store’s page is in the HTML, and its products can be searched without 
 test('the URL contains a search of a store’s products, and the search can be cleared @deep', async ({
   page,
 }) => {
+  // The products of a store without a banner begin on a phone's first screen.
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/store/ink-thread');
   await waitUntilReady(page);
+  const box = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: Number.NaN };
+  expect((await box(cards(page).first())).y).toBeLessThan(780 * 0.75);
+  const message = await box(page.getByRole('link', { name: 'Message seller' }));
+  const follow = await box(followButton(page));
+  expect(Math.abs(message.y - follow.y)).toBeLessThan(2);
+  expect(follow.x).toBeGreaterThan(message.x);
+  await page.setViewportSize({ width: 1280, height: 720 });
   const count = await cards(page).count();
   await searchField(page).fill('hoodie');
   await searchField(page).press('Enter');
