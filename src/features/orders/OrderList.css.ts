@@ -26,8 +26,14 @@ export const reference = resetStyle(font.smallBold, { letterSpacing: '.02em' });
 
 /** What an order waits for, before its status. */
 export const state = resetStyle(layout.wrappingRow(0, 2), { justifyContent: 'end' });
-/** What an open order waits for. */
-export const waiting = resetStyle(font.smallMedium);
+
+export const head = resetStyle(layout.stack('2px'), layout.fill);
+
+/** What a buyer wants to know of an order, in words: what it waits for, or how it ended. */
+export const humanState = resetStyle(font.bodyBold);
+
+/** The code of an order is only for the chat. */
+export const code = resetStyle(font.caption, paint.mutedText, { letterSpacing: '.02em' });
 
 export const muted = resetStyle(paint.mutedText, { overflowWrap: 'anywhere' });
 

@@ -4,12 +4,11 @@ import type { Order } from '../../contract/shared/types.ts';
 import { NavigateContext } from '../../core/navigate.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ShowMore } from '../../ui/data/List.tsx';
-import { Badge } from '../../ui/display/Badge.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
-import { formatItems, orderStatuses, ordersFailure, waitingText } from './order-texts.ts';
+import { formatItems, orderStatuses, ordersFailure, stateText } from './order-texts.ts';
 import type { NewOrder } from './record-order.ts';
 import { useOrders } from './useOrders.ts';
 
@@ -95,28 +94,27 @@ function OrderItem({ order }: { order: Order }) {
 
 interface OrderHeadProps {
   order: Order;
+  /** Which of the orders of one checkout it is, such as "part 1 of 2". */
+  part?: string | undefined;
   /** Formats the time of the order. */
   formatTime(time: string): string;
-  /** Which part of a checkout the order is, if others have the same reference. */
-  part?: string | undefined;
 }
 
-/** What an order is, how it stands, and from whom and when it was. */
-export function OrderHead({ order, formatTime, part }: OrderHeadProps) {
+/** How an order stands, from whom and when it was, and the code that is in its chat. */
+export function OrderHead({ order, part, formatTime }: OrderHeadProps) {
   const { reference, status, storeName, createdAt } = order;
-  const { color, text } = orderStatuses[status] ?? orderStatuses.opened;
+  const state = stateText(order);
+  // The word that the seller and the admins see for an order that waits.
+  const statusWord = (orderStatuses[status] ?? orderStatuses.opened).text;
+  const codeTexts = [reference, part, statusWord !== state && statusWord].filter(Boolean);
   return (
-    <>
-      <div className={css.row}>
-        <p className={css.reference}>{reference}</p>
-        <Badge color={color}>{text}</Badge>
-      </div>
-      {waitingText(order) && <p className={css.waiting}>{waitingText(order)}</p>}
+    <div className={css.head}>
+      <p className={css.humanState}>{state}</p>
       <p className={css.muted}>
         {storeName} · <time dateTime={createdAt}>{formatTime(createdAt)}</time>
-        {part && ` · ${part}`}
       </p>
-    </>
+      <p className={css.code}>{codeTexts.join(' · ')}</p>
+    </div>
   );
 }
 
@@ -143,13 +141,11 @@ export function QueuedOrderItem({ order, className = css.item }: QueuedOrderItem
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={className}>
-      <div className={css.row}>
-        <p className={css.reference}>{order.reference}</p>
-        <Badge color="grey">Waiting for network</Badge>
-      </div>
+      <p className={css.humanState}>Waiting for network</p>
       <p className={css.muted}>
         {count === 1 ? '1 item' : `${count} items`}. We record it when you are online.
       </p>
+      <p className={css.code}>{order.reference}</p>
     </li>
   );
 }

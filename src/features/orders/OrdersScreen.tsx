@@ -6,6 +6,7 @@ import type { Order } from '../../contract/shared/types.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { FilterChips } from '../../ui/buttons/FilterChips.tsx';
 import { List } from '../../ui/data/List.tsx';
+import { Picture } from '../../ui/display/Picture.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
@@ -13,7 +14,8 @@ import { root } from '../../ui/theme/base.css.ts';
 import { muted } from './OrderList.css.ts';
 import { OrderHead, OrderMessageLink, QueuedOrderItem } from './OrderList.tsx';
 import * as css from './OrdersScreen.css.ts';
-import { orderStatuses, ordersFailure, partText } from './order-texts.ts';
+import { orderStatuses, ordersFailure, partsOfCheckouts } from './order-texts.ts';
+import { type OrderPictures, useOrderPictures } from './useOrderPictures.ts';
 import { useOrders } from './useOrders.ts';
 
 export interface OrdersScreenProps {
@@ -32,6 +34,9 @@ const statusOptions: { value: Order['status'] | undefined; label: string }[] = [
 export function OrdersScreen({ onBack }: OrdersScreenProps) {
   const [status, setStatus] = useState<Order['status']>();
   const { orders, queuedOrders, hasLoaded, ...list } = useOrders(status);
+  const pictures = useOrderPictures(orders);
+  // The orders of one status may lack some of a checkout.
+  const parts = status === undefined ? partsOfCheckouts(orders, list) : undefined;
   // An order that has not reached the server has no status yet. It waits, too.
   const shownQueuedOrders = status === undefined || status === 'opened' ? queuedOrders : [];
   return (
@@ -77,7 +82,7 @@ export function OrdersScreen({ onBack }: OrdersScreenProps) {
         {(orders) => (
           <ul className={css.orders} aria-label="Your orders">
             {orders.map((order) => (
-              <OrderDetails key={order._id} order={order} part={partText(order, orders)} />
+              <OrderDetails key={order._id} order={order} part={parts?.get(order._id)} pictures={pictures} />
             ))}
           </ul>
         )}
@@ -86,11 +91,28 @@ export function OrdersScreen({ onBack }: OrdersScreenProps) {
   );
 }
 
-function OrderDetails({ order, part }: { order: Order; part: string | undefined }) {
+interface OrderDetailsProps {
+  order: Order;
+  /** Which of the orders of one checkout it is, such as "part 1 of 2". */
+  part: string | undefined;
+  /** Undefined until they have been read. */
+  pictures: OrderPictures | undefined;
+}
+
+function OrderDetails({ order, part, pictures }: OrderDetailsProps) {
   const { lines, deliveryFee, packagingFee, deliveryLocation, total } = order;
+  const [firstLine] = lines;
+  const firstProductId = firstLine?.productId;
   return (
     <li className={css.order}>
-      <OrderHead order={order} formatTime={formatDateTime} part={part} />
+      <div className={css.pictureAndHead}>
+        <span className={css.picture}>
+          {(pictures || !firstProductId) && (
+            <Picture src={pictures?.get(firstProductId ?? '')} name={firstLine?.name} alt="" sizes="56px" />
+          )}
+        </span>
+        <OrderHead order={order} part={part} formatTime={formatDateTime} />
+      </div>
       <dl className={css.sums}>
         {lines.map(({ productId, menuItemId, name, quantity, lineTotal }) => (
           <div key={productId ?? menuItemId ?? name} className={css.sum}>
@@ -102,10 +124,13 @@ function OrderDetails({ order, part }: { order: Order; part: string | undefined 
         ))}
         {deliveryFee !== undefined && <Sum label="Delivery fee" amount={deliveryFee} />}
         {packagingFee !== undefined && <Sum label="Packaging fee" amount={packagingFee} />}
-        <div className={css.total}>
-          <dt>Total</dt>
-          <dd className={css.amount}>{formatNaira(total)}</dd>
-        </div>
+        {/* Of a single line, the total would only repeat the amount. */}
+        {(lines.length > 1 || total !== firstLine?.lineTotal) && (
+          <div className={css.total}>
+            <dt>Total</dt>
+            <dd className={css.amount}>{formatNaira(total)}</dd>
+          </div>
+        )}
       </dl>
       {deliveryLocation && <p className={muted}>To {deliveryLocation}</p>}
       <OrderMessageLink order={order} />

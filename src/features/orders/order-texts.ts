@@ -1,10 +1,6 @@
 import type { Order } from '../../contract/shared/types.ts';
 import type { BadgeProps } from '../../ui/display/Badge.tsx';
 
-/** What an order with this status means for its buyer. The other statuses say it themselves. */
-export const waitingText = ({ status, canteenId }: Pick<Order, 'status' | 'canteenId'>) =>
-  status === 'opened' ? `Waiting for the ${canteenId ? 'canteen' : 'seller'}` : undefined;
-
 /** The label of each status and the color of its badge. */
 export const orderStatuses = {
   opened: { color: 'blue', text: 'Opened' },
@@ -12,15 +8,36 @@ export const orderStatuses = {
   cancelled: { color: 'grey', text: 'Cancelled' },
 } as const satisfies Record<Order['status'], { color: BadgeProps['color']; text: string }>;
 
+/** What the status of an order means for its buyer. */
+export const stateText = ({ status, canteenId }: Pick<Order, 'status' | 'canteenId'>) =>
+  status === 'completed' || status === 'cancelled'
+    ? orderStatuses[status].text
+    : `Waiting for the ${canteenId ? 'canteen' : 'seller'}`;
+
+/**
+ * A checkout makes an order for each seller, all with one reference. Returns which of them an order is, such as
+ * "part 1 of 2", by the order's id. Orders that are alone have no text, and neither have those whose others may be among the
+ * orders that have not been read yet.
+ */
+export function partsOfCheckouts(
+  orders: readonly Pick<Order, '_id' | 'reference'>[],
+  { hasMore }: { hasMore: boolean },
+): ReadonlyMap<string, string> {
+  const idsByReference = new Map<string, string[]>();
+  for (const { _id, reference } of orders) {
+    idsByReference.set(reference, [...(idsByReference.get(reference) ?? []), _id]);
+  }
+  if (hasMore) idsByReference.delete(orders.at(-1)?.reference ?? '');
+  return new Map(
+    [...idsByReference.values()]
+      .filter((ids) => ids.length > 1)
+      .flatMap((ids) => ids.map((id, index) => [id, `part ${index + 1} of ${ids.length}`] as const)),
+  );
+}
+
 /** Formats the ordered items in one line: 2 × Lamp, 1 × Book. */
 export const formatItems = ({ lines }: Pick<Order, 'lines'>) =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-
-/** Tells which part of a checkout with several sellers an order is: these orders have one reference. */
-export function partText(order: Order, orders: readonly Order[]): string | undefined {
-  const parts = orders.filter(({ reference }) => reference === order.reference);
-  return parts.length > 1 ? `part ${parts.indexOf(order) + 1} of ${parts.length}` : undefined;
-}
 
 /** Shown if a list of orders did not load. */
 export const ordersFailure = {
