@@ -121,7 +121,16 @@ function CartItem({ line, oldPrice, onQuantityChange, onRemove }: CartItemProps)
             )}
             {line.stockLeft !== undefined && <p className={css.smallText}>Only {line.stockLeft} left</p>}
             <div className={css.priceRow}>
-              {productPrice !== undefined && <Price amount={productPrice} />}
+              {productPrice !== undefined && (
+                <div>
+                  <Price amount={productPrice} />
+                  {quantity > 1 && (
+                    <p className={css.smallText}>
+                      {formatNaira(productPrice * quantity)} for {quantity}
+                    </p>
+                  )}
+                </div>
+              )}
               <Stepper
                 label={`Quantity of ${productName}`}
                 value={quantity}

@@ -25,7 +25,7 @@ export const row = resetStyle(layout.items(3), {
 
 export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
 
-export const deliveryText = style({ maxWidth: '180px', color: vars.color.textMuted, textAlign: 'end' });
+export const deliveryText = style({ color: vars.color.textMuted, textAlign: 'end', textWrap: 'balance' });
 
 /** The total, below a dotted line. */
 export const totalRow = extendStyle(row, font.bodyBold, paint.dottedTop, {

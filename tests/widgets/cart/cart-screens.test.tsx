@@ -98,10 +98,11 @@ test('a cart shows new prices, low stock and unavailable products, and its total
       'Price changed from ₦1,001 to ₦1,500',
       'Only 2 left',
       '₦1,500',
+      '₦3,000 for 2',
       '2',
     ],
     ...['Product 2', 'Fountain University', 'No longer available'],
-    ...['Product 3', 'Fountain University', '₦1,003', '2'],
+    ...['Product 3', 'Fountain University', '₦1,003', '₦2,006 for 2', '2'],
   ]);
   const summary = page.getByRole('region', { name: 'Order Summary' });
   expect(summary.element().textContent).toBe(
