@@ -237,13 +237,14 @@ export function useCartEdits(onChange?: (change: CartChange) => void): CartEdits
 
   const add = (product: CartProduct) => {
     const storedLines = readLatestLines();
-    if (contains(storedLines, product._id))
-      return showToast('Already in cart', product.productName, cartLink);
+    // On our own site the product is on the screen, and a toast of one line covers less of a phone.
+    const text = cartLink ? undefined : product.productName;
+    if (contains(storedLines, product._id)) return showToast('Already in cart', text, cartLink);
     if (storedLines.length >= cartLinesMax) {
       return showToast('Your cart is full', `It holds ${cartLinesMax} different products.`);
     }
     save(withOneMore(storedLines, { productId: product._id, ...toLineDetails(product) }));
-    showToast('Added to cart', product.productName, cartLink);
+    showToast('Added to cart', text, cartLink);
   };
   const setQuantity = (productId: string, quantity: number) => {
     save(withQuantity(readLatestLines(), productId, quantity));

@@ -48,6 +48,8 @@ export const texts = resetStyle({
   minWidth: 0,
   paddingBlock: vars.space[1],
   overflowWrap: 'anywhere',
+  // A title alone is short: the link has room beside it.
+  selectors: { '&:not(:has(:nth-child(2)))': { flexBasis: 'auto' } },
 });
 
 export const title = resetStyle(weight.bold);

@@ -58,6 +58,13 @@ testInPageAndShadowRoot(
       expect(getBox(toast('Added to cart')).width).toBeGreaterThanOrEqual(150);
       expect(getBox(toast('Added to cart')).height).toBeLessThan(30);
       expect(getBox(region.getByRole('link', { name: 'View cart' })).height).toBeGreaterThanOrEqual(44);
+      // A title without a text is in one line with the link, so that a phone shows more of its screen.
+      showToast({ about: 'cart', title: 'Already in cart', link });
+      await expect.element(toast('Already in cart')).toBeVisible();
+      const linkBox = getBox(region.getByRole('link', { name: 'View cart' }));
+      const titleBox = getBox(toast('Already in cart'));
+      expect(linkBox.left).toBeGreaterThanOrEqual(titleBox.right);
+      expect(linkBox.top).toBeLessThan(titleBox.bottom);
     }
   },
 );

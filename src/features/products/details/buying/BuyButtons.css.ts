@@ -69,7 +69,7 @@ export const chatIcon = style({ color: vars.color.chat });
 /** The icon in the cart button. A narrow phone hides the icon, because only the text fits beside the other button. */
 export const cartIcon = style({ '@media': { '(max-width: 359px)': { display: 'none' } } });
 
-// Beside the link to the cart, on narrow phones too.
-globalStyle(`${bar}:has(${cartLink}) ${cartIcon}`, {
-  '@media': { '(max-width: 399px)': { display: 'none' } },
+// Makes room for the tick beside the link to the cart.
+globalStyle(`${bar}:has(${cartLink}) button`, {
+  '@media': { '(max-width: 399px)': { gap: '6px', paddingInline: vars.space[2] } },
 });
