@@ -52,7 +52,21 @@ export const helpfulButton = pressableStyle(layout.inlineRow('6px'), {
 /** One row at all widths: the chips scroll, and the sort order is at the end. */
 export const filters = resetStyle(layout.row(3));
 
-globalStyle(`${filters} > :first-child`, { flex: 1, minWidth: 0, marginInlineEnd: 0 });
+const fadeTo = (side: 'left' | 'right') => `linear-gradient(to ${side}, #000 calc(100% - 28px), #0000)`;
+
+// On a phone, the chips fade out before the sort order, so that visitors see that there are more.
+globalStyle(`${filters} > :first-child`, {
+  flex: 1,
+  minWidth: 0,
+  marginInlineEnd: 0,
+  // The last chip can be scrolled out of the fading.
+  paddingInlineEnd: vars.space[8],
+  scrollPaddingInlineEnd: vars.space[8],
+  maskImage: fadeTo('right'),
+  '@media': { '(forced-colors: active)': { maskImage: 'none' } },
+});
+
+globalStyle(`${filters} > :first-child:dir(rtl)`, { maskImage: fadeTo('left') });
 
 export const sort = resetStyle({ flex: 'none' });
 

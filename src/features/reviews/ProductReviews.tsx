@@ -122,7 +122,12 @@ export function ProductReviews({
           {product && <ReviewedProduct product={product} />}
           {stats && stats.totalReviews > 0 && <RatingSummary stats={stats} />}
           {!isSeller && (
-            <Button pending={reviewDialog.isOpening} pendingLabel="Opening" onClick={startWriting}>
+            <Button
+              look="outline"
+              pending={reviewDialog.isOpening}
+              pendingLabel="Opening"
+              onClick={startWriting}
+            >
               {ownReview || hasQueuedReview ? 'Edit Your Review' : 'Write Review'}
             </Button>
           )}
