@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { listenToEvents } from '../../src/core/live-events/live-events.ts';
 import { MarketProvider, MessageCenter, useThreads } from '../../src/index.ts';
+import { NavigateContext } from '../../src/site.ts';
 import { settle } from '../support/browser/widgets.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../support/market/person-market.ts';
 
@@ -122,6 +123,26 @@ test('messages in a hidden tab stay unread until the tab is visible', async () =
 
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(isMarkedRead).toBe(true);
+});
+
+test('the newest chat, which a wide screen opens by itself, is read after a few seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const setup = marketWithThread();
+  currentSetup = setup;
+  mockEventStreams(setup.personId);
+  const screen = await render(
+    <MarketProvider market={setup.market}>
+      <NavigateContext value={() => {}}>
+        <MessageCenter />
+      </NavigateContext>
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByRole('log').getByText('Is it still there?')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(2000);
+  await settle();
+  expect(isMarkedRead()).toBe(false);
+  await vi.advanceTimersByTimeAsync(3000);
   await expect.poll(isMarkedRead).toBe(true);
 });
 

@@ -159,9 +159,13 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
 
 const wideScreen = '(min-width: 1024px)';
 
+/** How long the newest thread is on the screen before it counts as read. A person who wants another one chooses it sooner. */
+const readAfterMs = 4000;
+
 /**
  * Returns the newest thread of a wide screen on which none was chosen, so that the place beside the list is not empty.
- * It stays the same when other threads get messages. It counts as read once the person presses something in it.
+ * It stays the same when other threads get messages. It counts as read after a few seconds, or once the person presses
+ * something in it.
  */
 function useNewestThread(threads: readonly { _id: string }[] | undefined, isNoneChosen: boolean) {
   const isWide = useMediaQuery(wideScreen);
@@ -170,6 +174,11 @@ function useNewestThread(threads: readonly { _id: string }[] | undefined, isNone
   if (!isNoneChosen || !isWide) latestId.current = undefined;
   else latestId.current ??= threads?.[0]?._id;
   const { current: id } = latestId;
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(() => setReadId(id), readAfterMs);
+    return () => clearTimeout(timer);
+  }, [id]);
   return id === undefined ? undefined : { id, isRead: id === readId, read: () => setReadId(id) };
 }
 

@@ -105,7 +105,7 @@ test('two people chat live, and messages that are written offline arrive once th
   // The seller sees the unread count on any page, and replies.
   await expect(messagesLink(seller.page)).toContainText('1 unread');
   await messagesLink(seller.page).click();
-  // The newest chat is open beside the list, but is unread until the seller presses something in it.
+  // The newest chat is open beside the list, but is unread until the seller has had the time to read it, or presses it.
   await expect(bubbles(seller.page)).toHaveText([/^Desk lampGood afternoon/]);
   await expect(chats(seller.page)).toContainText([/Bola Ade.*Is it still there\?.*1 unread/s]);
   await chats(seller.page).click();
