@@ -23,6 +23,9 @@ export const row = resetStyle(layout.items(3), {
   paddingBlock: vars.space[1],
 });
 
+// Beside a long text, the label stays on one line.
+globalStyle(`${row} > dt`, { flex: 'none' });
+
 export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
 
 export const deliveryText = style({ color: vars.color.textMuted, textAlign: 'end', textWrap: 'balance' });

@@ -159,7 +159,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
 
 const wideScreen = '(min-width: 1024px)';
 
-/** How long the newest thread is on the screen before it counts as read. A person who wants another one chooses it sooner. */
+/** After this time on the screen, the newest thread counts as read. A person who wants another one chooses it sooner. */
 const readAfterMs = 4000;
 
 /**
