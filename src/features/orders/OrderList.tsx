@@ -106,12 +106,13 @@ export function OrderHead({ order, part, formatTime }: OrderHeadProps) {
   const state = stateText(order);
   // The word that the seller and the admins see for an order that waits.
   const statusWord = (orderStatuses[status] ?? orderStatuses.opened).text;
-  const codeTexts = [reference, part, statusWord !== state && statusWord].filter(Boolean);
+  const codeTexts = [reference, statusWord !== state && statusWord].filter(Boolean);
   return (
     <div className={css.head}>
       <p className={css.humanState}>{state}</p>
       <p className={css.muted}>
         {storeName} · <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+        {part && ` · ${part}`}
       </p>
       <p className={css.code}>{codeTexts.join(' · ')}</p>
     </div>
