@@ -70,13 +70,15 @@ function StoreContent({ loadEvents }: { loadEvents: LoadEvents }) {
   // The orders come first, so wait for them and for the profile. Otherwise the content below would move down.
   const { sales, error: salesError } = useSales(!isMissing);
   const { data: user, error: userError } = useUser();
-  const isWaiting = !(sales || salesError) || !(user || userError);
+  const isUserKnown = user !== undefined || userError !== undefined;
+  const isWaiting = !(sales || salesError) || !isUserKnown;
   // For a seller without a store the widget is complete too, so `onReady` is called: `title` stands for the loaded
   // data.
   useLoadEvents(store ?? (isMissing ? title : undefined), error, loadEvents);
   if (store && stats && !isWaiting) return <Dashboard store={store} stats={stats} />;
-  if (isMissing) return <NoStore />;
-  if (!error) return <DashboardSkeleton />;
+  // Whether the vendor package is offered depends on the user. It would move what is below it.
+  if (isMissing && isUserKnown) return <NoStore />;
+  if (isMissing || !error) return <DashboardSkeleton />;
   return (
     <LoadError title="Error loading store" error={error} isRetrying={isLoading} onRetry={retry}>
       Failed to load store details. Please try again.
