@@ -16,9 +16,8 @@ export const list = resetStyle(layout.items(3), {
 
 export const item = resetStyle(layout.stack(1), {
   position: 'relative',
-  // Eight of them fill a wide screen.
-  flex: '1 0 132px',
-  maxWidth: '200px',
+  // Eight of them fill a wide screen. They come in two answers, and the later ones must not move the first.
+  flex: `0 0 max(132px, (100% - 7 * ${vars.space[3]}) / 8)`,
   alignContent: 'start',
   minWidth: 0,
 });
