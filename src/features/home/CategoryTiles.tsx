@@ -2,7 +2,7 @@ import {
   Blocks,
   BookOpen,
   Car,
-  Gamepad2,
+  Gamepad,
   HeartPulse,
   type IconNode,
   Lamp,
@@ -42,7 +42,7 @@ const icons: Record<TileCategory, IconNode> = {
   Automotive: Car,
   Toys: Blocks,
   Music,
-  Gaming: Gamepad2,
+  Gaming: Gamepad,
   farmProduce: Sprout,
 };
 
