@@ -20,8 +20,7 @@ export const controls = resetStyle(layout.shrinkableStack(2), { marginBlockEnd: 
 /** The row is as high as its button, so that the list below does not shift when the button appears. */
 export const resultRow = resetStyle(font.small, layout.spreadRow(3), paint.mutedText, { minHeight: '44px' });
 
-/** The rows are further apart than the columns, because the cards have no box. */
-export const list = resetStyle(layout.stack(8, 4), {
+export const list = resetStyle(layout.stack(4), {
   '@container': {
     '(min-width: 520px)': { gridTemplateColumns: cardColumns(2) },
     '(min-width: 860px)': { gridTemplateColumns: cardColumns(3) },
@@ -32,14 +31,19 @@ export const list = resetStyle(layout.stack(8, 4), {
 export const cell = resetStyle({ minWidth: 0 });
 
 /** The skeleton of a card. It is as high as a card. */
-export const cardSkeleton = extendStyle(skeleton, { height: '260px', borderRadius: vars.radius.m });
+export const cardSkeleton = extendStyle(skeleton, {
+  height: '260px',
+  marginBlockEnd: vars.space[4],
+  borderRadius: vars.radius.m,
+});
 
 /** A card without a box, unless the host page sets a background of cards. */
 export const card = resetStyle(layout.shrinkableStack(2), {
   position: 'relative',
   gridTemplateRows: 'auto auto auto 1fr',
   height: '100%',
-  padding: 'var(--campus-card-padding, 0px)',
+  // Without a box, the rows are further apart than the columns.
+  padding: 'var(--campus-card-padding, 0 0 16px)',
   borderRadius: vars.radius.m,
   background: 'var(--campus-card)',
 });
