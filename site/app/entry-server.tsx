@@ -32,7 +32,7 @@ export interface RenderedPage {
   data: string;
   /** The modules that the page needs, by their names in the build's manifest. */
   modules: string[];
-  /** The modules of which the page needs only the styles at first, by their names in the build's manifest. */
+  /** The modules whose styles the page needs at first, but not yet their code. By their names in the build's manifest. */
   partsInHtml?: string[];
 }
 

@@ -75,7 +75,7 @@ export function booleanField(name: string) {
   return z.boolean({ error: `${name} must be true or false` });
 }
 
-/** A boolean in a URL as text, for filters that pages pass on as they stand in their own URL. */
+/** `true` or `false` in a URL, kept as text: pages put the same text into their own URL. */
 export function trueOrFalseQuery(name: string) {
   return z.enum(['true', 'false'], { error: `${name} must be true or false` });
 }

@@ -13,7 +13,7 @@ import {
 
 /**
  * The largest width of the header and of the content below it, which are in the middle of wider windows. It is the same
- * for all screens, so that the header stands still when the visitor goes from one to another.
+ * for all screens, so that the header does not move when a visitor opens another screen.
  */
 const screenWidth = '1680px';
 

@@ -22,7 +22,7 @@ export const banner = resetStyle({
   borderRadius: vars.radius.l,
   background: vars.color.surfaceSunken,
   '@container': { '(min-width: 720px)': { height: '200px' } },
-  // The pattern that stands in for a banner says nothing, so it is only a strip, as high as the Back button needs.
+  // Without a banner there is only a strip of the pattern, as high as the Back button needs.
   selectors: { '[data-without-banner] > &': { height: '64px' } },
 });
 

@@ -64,7 +64,7 @@ export const picture = resetStyle({
   selectors: { ':not(:has(> :nth-child(3))) > &': { aspectRatio: '3 / 2' } },
 });
 
-/** Lets its child stand in the row, as if it were not there. */
+/** Has no box of its own: the row lays out its child. */
 export const logo = resetStyle({ display: 'contents' });
 
 export const head = resetStyle(layout.row(3), { minWidth: 0, marginBlockStart: vars.space[1] });

@@ -43,7 +43,7 @@ export const head = resetStyle(layout.stack(3), paint.hero, {
   padding: vars.space[5],
 });
 
-// The prices stand on the pattern, so it is pale.
+// The pattern is pale, because the prices are written over it.
 globalStyle(`${head} > svg`, { opacity: 0.35 });
 
 /** One line for each price, with the amounts in a column, so that the whole cost is read at a glance. */
