@@ -47,6 +47,19 @@ export function PutOnPage({ choices, siteUrl, leftOut, onChange }: PutOnPageProp
         </pre>
       </div>
       <div className={css.way}>
+        <h2 className={css.title}>Try it on this computer</h2>
+        <p className={css.text}>In a new terminal, in the folder of your file:</p>
+        <CopyLine label="the line for your terminal" text="python3 -m http.server --bind 127.0.0.1" />
+        <p className={css.text}>
+          Then open{' '}
+          <a className={css.link} href={`http://localhost:${tryPort}`} target="_blank" rel="noopener">
+            http://localhost:{tryPort}
+          </a>
+          . It shows index.html, or a list with your file. No Python?{' '}
+          <code className={css.code}>npx serve -l {tryPort}</code>
+        </p>
+      </div>
+      <div className={css.way}>
         <h2 className={css.title}>I have no page yet</h2>
         <TextField
           label="Title of the page"
@@ -74,19 +87,6 @@ export function PutOnPage({ choices, siteUrl, leftOut, onChange }: PutOnPageProp
         />
         <p className={css.text}>Open index.html with a double click, then put it on your web server.</p>
       </div>
-      <div className={css.way}>
-        <h2 className={css.title}>Try it on this computer</h2>
-        <p className={css.text}>In a new terminal, in the folder of your file:</p>
-        <CopyLine label="the line for your terminal" text="python3 -m http.server" />
-        <p className={css.text}>
-          Then open{' '}
-          <a className={css.link} href={`http://localhost:${tryPort}`} target="_blank" rel="noopener">
-            http://localhost:{tryPort}
-          </a>
-          . It shows index.html, or a list with your file. No Python?{' '}
-          <code className={css.code}>npx serve -l {tryPort}</code>
-        </p>
-      </div>
     </section>
   );
 }
@@ -100,7 +100,7 @@ function linesToPaste(choices: EmbedChoices, siteUrl: string): { lines: string; 
   const hasStyle = styleLines(choices) !== '';
   const html = {
     lines: htmlLines({ ...choices, isWholePage: false }, siteUrl),
-    help: 'Paste them between <body> and </body>, then try your page as told below.',
+    help: 'Paste them between <body> and </body>.',
   };
   if (way === 'react')
     return {
