@@ -30,8 +30,10 @@ const personalKeys: readonly StorageKey[] = [
   ...suggestionsKeys,
 ];
 
-/** How long after a sign-out responses may arrive that were asked for before it. */
-const lateResponsesMs = 5000;
+let endedSessions = 0;
+
+/** How many sessions have ended on this page. What an ended one has asked for must not be cached when it arrives. */
+export const countEndedSessions = () => endedSessions;
 
 /** Deletes the service worker's caches: they contain public data, but reveal which pages this user has read. */
 function deleteCachedReads(): void {
@@ -54,9 +56,8 @@ export const hostedSession: SessionOptions = {
     saveCartForOwner(storage, storage.read(personKey));
     // A key that ends with a colon is a prefix: delete every key that begins with it.
     personalKeys.flatMap((key) => (key.endsWith(':') ? findStoredKeys(key) : key)).forEach(storage.remove);
+    endedSessions += 1;
     deleteCachedReads();
-    // What was on its way has been stored meanwhile.
-    setTimeout(deleteCachedReads, lateResponsesMs);
   },
   refusalMessage: 'Unauthorized - redirecting to login',
   renewBeforeMs: 60_000,

@@ -17,7 +17,7 @@ export { campusAnsweredKey, deviceCallsVersionKey, sessionCallsVersionKey } from
 export { offlineFavoritesKey } from './features/favorites/storage-keys.ts';
 export { oldOrdersKey } from './features/orders/storage-keys.ts';
 export { signedOutKey } from './features/sign-in/storage-keys.ts';
-export { hostedSession, migrateToken } from './hosted-session.ts';
+export { countEndedSessions, hostedSession, migrateToken } from './hosted-session.ts';
 
 // The widgets that the server renders for the pages of others.
 

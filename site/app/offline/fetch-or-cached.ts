@@ -1,3 +1,4 @@
+import { countEndedSessions } from 'campus-market/site';
 import { isOfflineOrUnreachable } from './reachability.ts';
 
 /** How long a request may take while the server is known to be unreachable. */
@@ -32,6 +33,7 @@ function getStorageLoader(url: string, init: RequestInit): (() => Promise<Offlin
  */
 export function fetchOrCached(url: string, init: RequestInit = {}): Promise<Response> {
   const request = fetch(url, init);
+  const sessionsBefore = countEndedSessions();
   const loadStorage = getStorageLoader(url, init);
   if (!loadStorage) {
     if (isReadWithoutToken(init)) void listIfPublic(url, request);
@@ -51,7 +53,9 @@ export function fetchOrCached(url: string, init: RequestInit = {}): Promise<Resp
       // Not awaited: storing must not delay the response.
       const copy = response.clone();
       loadStorage().then(
-        ({ storeResponse }) => storeResponse(url, init, copy),
+        async ({ storeResponse }) => {
+          if (sessionsBefore === countEndedSessions()) await storeResponse(url, init, copy);
+        },
         () => {},
       );
       return response;

@@ -3,6 +3,8 @@ import { fetchOrCached, publicAddresses } from '../../../site/app/offline/fetch-
 import { findCachedPages } from '../../../site/app/offline/OfflinePages.tsx';
 import { setServerUnreachable } from '../../../site/app/offline/reachability.ts';
 import { cacheNames } from '../../../site/app/worker/cache-names.ts';
+import { createMarket } from '../../../src/index.ts';
+import { hostedSession } from '../../../src/site.ts';
 
 const postMessage = vi.fn();
 const network = vi.fn<() => Promise<Response>>();
@@ -52,6 +54,18 @@ test('a cached response is returned only while the server is known to be unreach
   setServerUnreachable(true);
   expect(await readData(fetchOrCached('/api/stores?campus=a'))).toBe('cached');
   await expect(fetchOrCached('/api/stores?campus=b')).rejects.toThrow('Failed to fetch');
+});
+
+test('what a person has asked for is not cached if it arrives after the sign-out', async () => {
+  let answer = (_: Response) => {};
+  network.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const response = fetchOrCached('/api/products/lines?ids=p1');
+  hostedSession.onEnd?.(createMarket({ apiUrl: '/api' }).storage);
+  answer(json('what was seen'));
+  expect(await readData(response)).toBe('what was seen');
+  // The next person's own reads are cached.
+  await cacheResponse('/api/stores?campus=a', 'cached');
+  expect(await (await openResponseCache()).match('/api/products/lines?ids=p1')).toBeUndefined();
 });
 
 test('while the server is unreachable, a request without a response for four seconds returns the cached response', async () => {
