@@ -111,17 +111,21 @@ export function createQueries(
   const read: Queries['read'] = (key, normalize = (reply) => reply) => {
     const [, call, input] = key;
     const cacheKey = cacheKeyOf(key);
-    const pendingRead =
-      pendingReads.get(cacheKey) ??
-      readApi(call, input)
-        .then((reply) => {
-          const answer = normalize(reply);
-          readAt.set(cacheKey, Date.now());
-          return answer;
-        })
-        .finally(() => pendingReads.delete(cacheKey));
-    pendingReads.set(cacheKey, pendingRead);
-    return pendingRead;
+    const earlierRead = pendingReads.get(cacheKey);
+    if (earlierRead) return earlierRead;
+    // A write empties `pendingReads`, because this answer may be older than the write.
+    const isNewest = () => pendingReads.get(cacheKey) === newRead;
+    const newRead = readApi(call, input)
+      .then((reply) => {
+        const answer = normalize(reply);
+        if (isNewest()) readAt.set(cacheKey, Date.now());
+        return answer;
+      })
+      .finally(() => {
+        if (isNewest()) pendingReads.delete(cacheKey);
+      });
+    pendingReads.set(cacheKey, newRead);
+    return newRead;
   };
 
   const isFresh = (key: QueryKey) => Date.now() - (readAt.get(cacheKeyOf(key)) ?? 0) <= freshMs;

@@ -65,7 +65,12 @@ function useCachedAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>
   useEffect(() => {
     if (cacheKey) return queries.markShown(cacheKey, call, cache, mutateCache);
   }, [queries, cache, mutateCache, call, cacheKey]);
-  return { data, error, isLoading, retry: () => void mutate() };
+  const retry = () => {
+    // Asks again, even if an earlier request still hangs.
+    if (cacheKey) queries.pendingReads.delete(cacheKey);
+    void mutate();
+  };
+  return { data, error, isLoading, retry };
 }
 
 /** `useQuery` on a server, which reads everything before it renders. */

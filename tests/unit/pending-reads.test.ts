@@ -18,6 +18,7 @@ function marketWithSlowReads() {
     market,
     requests,
     read: () => market.queries.read(key),
+    isFresh: () => market.queries.isFresh(key),
     answer: (data: unknown) => waiting.shift()?.(Response.json({ success: true, data })),
   };
 }
@@ -35,12 +36,16 @@ test('widgets that need the same answer at the same time wait for one request', 
 });
 
 test('after a write an answer is requested again, because the one that is being read may be older', async () => {
-  const { market, requests, read, answer } = marketWithSlowReads();
+  const { market, requests, read, isFresh, answer } = marketWithSlowReads();
   const before = read();
   await market.send('POST /auth/logout', { body: {} });
   const after = read();
   await expect.poll(() => requests.filter((request) => request.startsWith('GET'))).toHaveLength(2);
   answer({ canteens: ['old'] });
+  await before;
+  expect(isFresh(), 'the answer from before the write').toBe(false);
+  expect(read(), 'a third widget waits for the second request').toBe(after);
   answer({ canteens: ['new'] });
   expect(await Promise.all([before, after])).toEqual([{ canteens: ['old'] }, { canteens: ['new'] }]);
+  expect(isFresh()).toBe(true);
 });
