@@ -75,7 +75,7 @@ export function ComboBox<Value extends string = string>({
   const enabledOptions = shownOptions.filter((option) => !option.disabled);
   /** The option that a typed text names without doubt. Enter and Tab choose it, as if an arrow key had been pressed before. */
   const namedOption =
-    list?.isFiltered && (enabledOptions.length === 1 || hasAlias(enabledOptions[0], text))
+    list?.isFiltered && (enabledOptions.length === 1 || isNamed(enabledOptions[0], text))
       ? enabledOptions[0]
       : undefined;
   const activeOption = enabledOptions.find((option) => option.value === list?.active?.value);
@@ -94,8 +94,13 @@ export function ComboBox<Value extends string = string>({
     close();
     setTypedText(undefined);
   };
+  /** Takes a name that was typed in full, also by a visitor who taps elsewhere, because phones have no Tab key. */
   const leave = () => {
-    setNotTaken(typedText?.trim() ?? '');
+    const option =
+      typedText && options.find((candidate) => !candidate.disabled && isNamed(candidate, typedText));
+    if (option) return choose(option);
+    // Without any option, they are still loading.
+    setNotTaken(options.length > 0 ? (typedText?.trim() ?? '') : '');
     revert();
   };
   const choose = (option: FieldOption<Value>) => {
@@ -229,17 +234,20 @@ export function ComboBox<Value extends string = string>({
   );
 }
 
-/** Returns the options whose label or alias contains the text: first those whose alias is the text itself. */
+/** Returns the options whose label or alias contains the text: first those whose label or alias is the text itself. */
 function matchingOptions<Option extends FieldOption>(options: readonly Option[], text: string): Option[] {
   return options
     .filter(({ label, alias = '' }) => [label, alias].some((name) => contains(name, text)))
-    .sort((a, b) => Number(hasAlias(b, text)) - Number(hasAlias(a, text)));
+    .sort((a, b) => Number(isNamed(b, text)) - Number(isNamed(a, text)));
 }
 
-const hasAlias = (option: FieldOption | undefined, text: string) =>
-  option?.alias !== undefined && simplify(option.alias) === simplify(text.trim());
+/** Whether the text is the label or the alias of an option. */
+const isNamed = (option: FieldOption | undefined, text: string) =>
+  [option?.label, option?.alias].some(
+    (name) => name !== undefined && simplify(name) === simplify(text.trim()),
+  );
 
 /** Whether a text contains the typed text. Upper case and accents make no difference. */
-const contains = (label: string, typedText: string) => simplify(label).includes(simplify(typedText));
+const contains = (label: string, typedText: string) => simplify(label).includes(simplify(typedText.trim()));
 
 const simplify = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -63,6 +63,17 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
+  'a name that was typed in full is taken when the visitor taps elsewhere, as on a phone',
+  <CampusField notTakenText={(typed) => `“${typed}” is not in the list.`} />,
+  async () => {
+    await userEvent.keyboard('{Tab}university of ibadan ');
+    (field().element() as HTMLElement).blur();
+    await expect.element(page.getByText('the screen has ui')).toBeVisible();
+    await expect.element(page.getByText('is not in the list')).not.toBeInTheDocument();
+  },
+);
+
+testInPageAndShadowRoot(
   'Enter keeps the typed text while there are no options yet',
   <CampusField options={[]} emptyText="Loading" />,
   async () => {
