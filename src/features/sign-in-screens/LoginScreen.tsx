@@ -23,8 +23,6 @@ export function LoginScreen({ query, onSignedIn }: LoginScreenProps) {
       reason={reason ?? 'One tap with your Google account. There is no password to remember.'}
     >
       <SignInPanel
-        // Somebody who came for one thing needs no list of others.
-        hidesBenefits={reason !== undefined}
         returnTo={to}
         error={error ? signInMessage(error) : undefined}
         onSignedIn={({ onboarded }) => onSignedIn(onboarded ? to : onboardingPath)}
