@@ -6,7 +6,7 @@ import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
 /** `/stores?followed=true` lists the stores that the person follows. */
-const showsFollowed = (query: URLSearchParams) => query.has('followed');
+const showsFollowed = (query: URLSearchParams) => query.get('followed') === 'true';
 
 const titleOf = (query: URLSearchParams) => (showsFollowed(query) ? 'Stores you follow' : 'Campus Stores');
 
@@ -18,12 +18,12 @@ const Screen: PageScreen = ({ query }) => {
   return (
     <Layout
       current="stores"
-      search={search}
+      search={showsFollowed(query) ? undefined : search}
       searchScope={{ path: '/stores', label: 'Search stores', category }}
     >
       {showsFollowed(query) ? (
         <>
-          <PageHeading list="The last followed first">{titleOf(query)}</PageHeading>
+          <PageHeading list="Most recently followed first">{titleOf(query)}</PageHeading>
           <FollowedStores />
         </>
       ) : (

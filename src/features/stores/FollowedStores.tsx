@@ -32,7 +32,7 @@ export function FollowedStores() {
       ) : (
         <ShopList
           texts={storeListTexts}
-          orderText="Last followed first"
+          orderText="Most recently followed first"
           shops={list.batches.flatMap(({ stores }) => stores)}
           listState={{ ...list, isLoading: list.isLoading || status === 'checking' }}
           failure={loadFailure}

@@ -129,7 +129,10 @@ function StoreFilters({ filter, onChange }: StoreFiltersProps) {
     // The category that is selected at first may be outside the visible part of the row. Scroll only the row, not the
     // page.
     const row = chips.current?.querySelector('ul');
-    const selectedRect = row?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
+    // The last one: the chip of verified stores is before the categories.
+    const selectedRect = [...(row?.querySelectorAll('[aria-pressed=true]') ?? [])]
+      .at(-1)
+      ?.getBoundingClientRect();
     if (selectedRect) row?.scrollBy(selectedRect.right - row.getBoundingClientRect().right + 16, 0);
   }, []);
   return (
