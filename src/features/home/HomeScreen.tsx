@@ -98,8 +98,9 @@ function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
   // moved elements as a layout shift, but not new ones.
   const hasNoFeaturedProducts = featured.data?.length === 0;
   useWhenIdle(shelves.preload);
-  // A visitor who leaves at once and comes back must find the page as high as before.
-  useEffect(() => shelves.preload, []);
+  // Only the first page has the shelves in its HTML. Who comes back to Home, or changes the campus, needs their code.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the campus runs the clean-up.
+  useEffect(() => () => shelves.preload(), [campus]);
   return (
     <>
       <FeaturedProducts heading={<h2 className={heading}>Featured Products</h2>} eager={2} />
