@@ -2,10 +2,11 @@
 import { setUp } from './setup.mjs';
 import { readSettingsFile, root, runAsCommand } from './steps.mjs';
 
+// First, because setting up may take minutes.
+endWithNpm();
 setUp({ dev: false });
 process.chdir(root);
 readSettingsFile();
-endWithNpm();
 
 await runAsCommand(async () => {
   // A dynamic import, because building needs packages that `setUp` has just installed.
@@ -15,9 +16,9 @@ await runAsCommand(async () => {
   await import(new URL('../site/dist/server/main.js', import.meta.url).href);
 });
 
-/** Ends this process when npm has gone: npm runs it in a shell, which ends with npm but passes no signal on. */
+/** Stops the site when npm exits. npm starts us through a shell that does not forward its signals. */
 function endWithNpm() {
-  if (process.env.npm_lifecycle_event === undefined) return;
+  if (process.env.npm_lifecycle_event !== 'start') return;
   const { ppid } = process;
   const timer = setInterval(() => {
     if (process.ppid === ppid) return;
