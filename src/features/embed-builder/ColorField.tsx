@@ -47,7 +47,11 @@ export function ColorField({ label, help, value, defaultColor, onChange, onUnkno
   const unknown = error && typedText?.trim();
   const latestOnUnknown = useRef(onUnknown);
   latestOnUnknown.current = onUnknown;
-  useEffect(() => latestOnUnknown.current(unknown), [unknown]);
+  // `finishTyping` may have told of a text that is gone since.
+  useEffect(
+    () => latestOnUnknown.current(typedText === undefined ? undefined : unknown),
+    [unknown, typedText],
+  );
   const showErrorAfter = (ms: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(setErrorShown, ms, true);
