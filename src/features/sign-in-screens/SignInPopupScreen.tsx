@@ -30,7 +30,7 @@ export function SignInPopupScreen({ query }: { query: URLSearchParams }) {
   return (
     <main className={popupPage}>
       <div className={card} aria-live="polite">
-        <h1 className={heading}>{outcome?.error ? 'Login Failed' : 'Processing Authentication'}</h1>
+        <h1 className={heading}>Processing Authentication</h1>
         {outcome ? (
           <>
             <p className={text}>
