@@ -103,7 +103,7 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
     await expect(heading(page, 'Processing Authentication')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
     await page.goto('/google_callback?error=access_denied');
-    await expect(heading(page, 'Login Failed')).toBeVisible();
+    await expect(heading(page, 'Processing Authentication')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/login');
     await page.goto('/privacy');
     await expect(heading(page, 'Privacy Policy')).toBeVisible();
