@@ -11,7 +11,13 @@ import { openChat } from '../chat-links/index.ts';
 import { preloadOutbox } from '../orders/index.ts';
 import { useBuyer } from '../profile/index.ts';
 import * as css from './Cart.css.ts';
-import { type CheckoutEvents, type ComparableOrder, type PlacedOrder, placeOrder } from './place-order.ts';
+import {
+  type CheckoutEvents,
+  type ComparableOrder,
+  type PlacedOrder,
+  placeOrder,
+  readBuyer,
+} from './place-order.ts';
 import { type CartContents, isOrderable, type ShownLine } from './useCartContents.ts';
 
 /** Opens the order in a chat with support, and records the order. This works while the API is down, too. */
@@ -29,7 +35,8 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
       lines: contents.lines,
       readLines: contents.readAgain,
       config,
-      buyer,
+      // A quick buyer presses before the profile has loaded.
+      buyer: buyer ?? readBuyer(market),
       lastOrder: placedOrder,
       tab,
     });

@@ -152,15 +152,21 @@ export async function checkOutCart(
   { buyer, ...checkout }: CartCheckout,
 ): Promise<ComparableOrder | undefined> {
   preloadOutbox();
-  const profile = market.read('GET /dashboard').then(parseDashboard);
   return placeOrder(market, {
     ...checkout,
     lines: toShownLines(validCartLines(getStoredCart(market).lines()), new Map()),
     readLines: () => refreshCart(market),
     config: undefined,
-    // An order without a name is better than none.
-    buyer: profile.then(({ user }) => ({ ...user, ...buyer })).catch(() => buyer),
+    buyer: readBuyer(market).then((user) => ({ ...user, ...buyer })),
   });
+}
+
+/** Reads who buys. Resolves to undefined if that fails, because an order without a name is better than none. */
+export function readBuyer(market: Market): Promise<OrderBuyer | undefined> {
+  return market.read('GET /dashboard').then(
+    (reply) => parseDashboard(reply).user,
+    () => undefined,
+  );
 }
 
 /** Resolves to undefined if the promise takes too long. */

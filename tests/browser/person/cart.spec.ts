@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdFiles } from '../../support/browser/network.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
 import { captureChat, findProducts, saveCart, setChatNumbers } from '../../support/browser/shopping.ts';
 import { expectNotCovered, expectToast, toastRegion } from '../../support/browser/toast.ts';
@@ -36,10 +37,15 @@ test('the checkout opens WhatsApp with an order that lists the products by selle
     { product: fountainProduct, quantity: 1 },
     { product: powerBank, quantity: 2 },
   ]);
+  // A quick buyer checks out before the profile, with the name and address, has loaded.
+  const sendProfile = await holdFiles(page, '**/api/dashboard');
   await openCart(page);
   await expect(cartItem(page, fountainProduct.productName)).toContainText('Fountain University');
 
-  const chat = await captureChat(page, () => checkoutButton(page).click());
+  const chat = await captureChat(page, async () => {
+    await checkoutButton(page).click();
+    sendProfile();
+  });
   expect(chat.number).toBe(support);
   const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
   const campus = 'Federal University of Agriculture, Abeokuta';
