@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { parseStoreList } from './parse-store.ts';
 import { ShopList } from './ShopList.tsx';
-import { storeListTexts } from './StoreList.tsx';
+import { storeListTexts, storesFailure } from './StoreList.tsx';
 
 /** The stores that the person follows, of all campuses. Asks a guest to sign in. Only for the hosted site. */
 export function FollowedStores() {
@@ -35,7 +35,7 @@ export function FollowedStores() {
           orderText="Most recently followed first"
           shops={list.batches.flatMap(({ stores }) => stores)}
           listState={{ ...list, isLoading: list.isLoading || status === 'checking' }}
-          failure={loadFailure}
+          failure={storesFailure}
           empty={
             <EmptyState icon={StoreIcon} title="You follow no store yet" button={allStores}>
               Press Follow on a store’s page, and find it here.
@@ -46,5 +46,3 @@ export function FollowedStores() {
     </>
   );
 }
-
-const loadFailure = { title: 'Error loading stores', text: 'Failed to load stores. Please try again.' };

@@ -40,7 +40,7 @@ export const storeListTexts: ShopListTexts = {
   noMatchText: 'Try other words, or another category.',
 };
 
-const loadFailure = { title: 'Error loading stores', text: 'Failed to load stores. Please try again.' };
+export const storesFailure = { title: 'Error loading stores', text: 'Failed to load stores. Please try again.' };
 const filterFailure = { title: 'Filter failed', text: 'Failed to filter stores. Please try again.' };
 
 /** The orders of the list, its default first. */
@@ -97,7 +97,7 @@ export function StoreList({
       texts={storeListTexts}
       shops={list.stores}
       listState={list}
-      failure={isFiltered ? filterFailure : loadFailure}
+      failure={isFiltered ? filterFailure : storesFailure}
       search={filter.search}
       onSearch={(search) => changeFilter({ ...filter, search })}
       onClear={isFiltered ? () => changeFilter({ ...filter, ...noFilter }) : undefined}

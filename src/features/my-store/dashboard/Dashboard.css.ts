@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { extendStyle, focus, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
-import { toDoHeight } from './SellerTasks.css.ts';
+import { tasksHeight } from './SellerTasks.css.ts';
 
 const wide = '(min-width: 860px)';
 
@@ -30,11 +30,11 @@ export const putBackOffer = resetStyle(layout.wrappingSpreadRow(3), layout.card(
 
 export const putBackText = resetStyle({ flex: '1 1 200px' });
 
-export const toDo = resetStyle({ '@container': { [wide]: { gridArea: '2 / 1 / 3 / 3' } } });
+export const tasks = resetStyle({ '@container': { [wide]: { gridArea: '2 / 1 / 3 / 3' } } });
 
-export const toDoSkeleton = extendStyle(skeleton, {
+export const tasksSkeleton = extendStyle(skeleton, {
   display: 'block',
-  height: toDoHeight,
+  height: tasksHeight,
   borderRadius: vars.radius.l,
 });
 

@@ -88,7 +88,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
         {PutBack && <PutBack count={stats.productsToPutBack} />}
         {user?.isPaid === false && <VendorOffer />}
       </div>
-      <div className={css.toDo}>
+      <div className={css.tasks}>
         <SellerTasks
           orderCount={newOrderCount}
           lowStockCount={stats.lowStockCount}
@@ -187,8 +187,8 @@ export function DashboardSkeleton() {
           <span className={css.switchSkeleton} />
         </div>
       </div>
-      <div className={css.toDo}>
-        <span className={css.toDoSkeleton} />
+      <div className={css.tasks}>
+        <span className={css.tasksSkeleton} />
         <span className={css.lineSkeleton} />
       </div>
       <div className={css.orders}>

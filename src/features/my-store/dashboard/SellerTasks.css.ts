@@ -10,7 +10,7 @@ import {
 } from '../../../ui/theme.ts';
 
 /** The same whether something waits or not, so that nothing moves when the numbers are loaded. */
-export const toDoHeight = '84px';
+export const tasksHeight = '84px';
 
 /** Three equal parts of one card. */
 export const list = resetStyle(layout.card(0), {
@@ -21,7 +21,7 @@ export const list = resetStyle(layout.card(0), {
 
 export const item = resetStyle({
   display: 'grid',
-  minHeight: toDoHeight,
+  minHeight: tasksHeight,
   selectors: { '& + &': { borderInlineStart: `1px solid ${vars.color.border}` } },
 });
 
