@@ -36,6 +36,7 @@ import { useUser } from '../profile/index.ts';
 import { useRequireSignIn, useSignOut } from '../sign-in/index.ts';
 import { useBecomeVendor } from '../vendor-package/index.ts';
 import * as css from './ProfilePanel.css.ts';
+import { type SignInReason, signInReasons } from './sign-in-reasons.ts';
 
 export interface ProfilePanelProps {
   onClose(): void;
@@ -74,8 +75,8 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const isGuest = status === 'guest';
 
   const { signOut, dialog: signOutDialog } = useSignOut(onClose);
-  const vendorSignIn = useSignInFor('/vendor-payment', 'Sign in to become a vendor.', closeAndGo);
-  const goodsSignIn = useSignInFor('/my-goods', 'Sign in to see your goods and your store.', closeAndGo);
+  const vendorSignIn = useSignInFor('vendor', closeAndGo);
+  const goodsSignIn = useSignInFor('goods', closeAndGo);
 
   // Each of these dialogs replaces the panel.
   if (storeForm.dialog) return storeForm.dialog;
@@ -212,9 +213,10 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   );
 }
 
-/** Asks a guest to sign in, and then opens a page. */
-function useSignInFor(to: string, reason: string, go: (path: string) => void) {
-  const { requireSignIn, dialog } = useRequireSignIn(reason, { returnTo: to });
+/** Asks a guest to sign in, and then opens the page of the reason. */
+function useSignInFor(reason: SignInReason, go: (path: string) => void) {
+  const { text, to } = signInReasons[reason];
+  const { requireSignIn, dialog } = useRequireSignIn(text, { returnTo: to });
   return {
     dialog,
     ask(event: MouseEvent<HTMLElement>) {
