@@ -24,7 +24,7 @@ export interface MyProductsResult extends ListResult<MyProduct> {
 }
 
 /** The products of the signed-in seller, loaded batch by batch. */
-interface MyProductsBatches extends QueryBatchesResult<{ products: MyProduct[] }> {
+export interface MyProductsBatches extends QueryBatchesResult<{ products: MyProduct[] }> {
   /** Undefined until the first batch is loaded. */
   products: MyProduct[] | undefined;
   /** How many products match the filter, including products that are not loaded yet. */

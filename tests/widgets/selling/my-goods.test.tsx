@@ -69,6 +69,9 @@ test('each product shows its price, views and status, and a host page can open a
   });
   const manageLink = screen.getByRole('link', { name: /Manage Products/ }).element() as HTMLAnchorElement;
   expect(manageLink.href).toContain('/manage-products');
+  await expect
+    .element(screen.getByText('This is how your goods look. Manage them to change prices, stock or status.'))
+    .toBeVisible();
   await press(screen.getByRole('button', { name: 'Add New Product' }));
   await expect.element(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });

@@ -201,7 +201,10 @@ test('the dashboard shows three products with a link to all products, and the st
     'GET /my-products': () => ({ products: goods, pagination: { ...pagination, total: 1234 } }),
   });
   const section = screen.getByRole('region', { name: 'My Goods' });
-  await expect.element(section.getByRole('link', { name: 'All 1,234 products' })).toBeVisible();
+  // The store leads to one list of its products only.
+  await expect
+    .element(section.getByRole('link', { name: 'All 1,234 products' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/manage-products$/));
   expect(
     section
       .getByRole('listitem')

@@ -40,8 +40,8 @@ export function NewestProducts({ expectedCount }: NewestProductsProps) {
         <h2 className={css.heading} id="my-store-goods">
           My Goods
         </h2>
-        <Link look="standalone" href={link('/my-goods')}>
-          {total === 1 ? 'See it in My Goods' : `All ${total.toLocaleString('en-NG')} products`}
+        <Link look="standalone" href={link('/manage-products')}>
+          {total === 1 ? 'Manage it' : `All ${total.toLocaleString('en-NG')} products`}
         </Link>
       </div>
       <ul className={css.list}>

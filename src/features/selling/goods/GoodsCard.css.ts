@@ -1,4 +1,5 @@
-import { font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
+import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
+import { deletingCover as cover } from '../MyProductsScreen.css.ts';
 
 export const card = resetStyle({ position: 'relative' });
 
@@ -19,16 +20,13 @@ export const badge = resetStyle({
 });
 
 /** The spinner that covers the picture while the product is being deleted. */
-export const deletingCover = resetStyle(font.smallBold, layout.stack(2), {
-  position: 'absolute',
+export const deletingCover = extendStyle(cover, layout.stack(2), {
   insetInline: 0,
   insetBlockStart: 0,
-  zIndex: 1,
   placeContent: 'center',
   justifyItems: 'center',
   aspectRatio: '1',
   borderRadius: vars.radius.m,
-  background: `color-mix(in srgb, ${vars.color.surface} 80%, transparent)`,
 });
 
 /** As high as a price, two lines of a name and the number of views, so that all rows of the grid are equally high. */

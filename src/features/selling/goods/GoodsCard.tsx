@@ -6,9 +6,9 @@ import { NavigateContext } from '../../../core/navigate.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Price } from '../../../ui/display/Price.tsx';
-import { Spinner } from '../../../ui/display/Spinner.tsx';
 import { MenuButton } from '../../../ui/menus/MenuButton.tsx';
 import { twoLines } from '../../../ui/theme/base.css.ts';
+import { DeletingCover } from '../MyProductsScreen.tsx';
 import { ProductStatus } from '../ProductStatus.tsx';
 import * as css from './GoodsCard.css.ts';
 
@@ -85,12 +85,7 @@ export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardPr
           />
         </span>
       </div>
-      {isDeleting && (
-        <span className={css.deletingCover} role="status">
-          <Spinner label="" />
-          Deleting...
-        </span>
-      )}
+      {isDeleting && <DeletingCover className={css.deletingCover} />}
     </article>
   );
 }

@@ -1,24 +1,12 @@
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import {
-  extendStyle,
-  focus,
-  font,
-  layout,
-  paint,
-  pressableStyle,
-  resetStyle,
-  vars,
-} from '../../../ui/theme.ts';
-
-export const heading = resetStyle(font.heading);
+import { extendStyle, font, layout, paint, pressableStyle, resetStyle, vars } from '../../../ui/theme.ts';
 
 /** The row is as high as its links, so that the content below does not move when the count is loaded. */
-export const countRow = resetStyle(layout.wrappingSpreadRow(0, 3), {
-  minHeight: '44px',
-  marginBlockEnd: vars.space[2],
-});
+export const countRow = resetStyle(layout.wrappingSpreadRow(0, 3), { minHeight: '44px' });
 
-export const count = resetStyle(font.small, paint.mutedText, { minWidth: '1px' });
+export const count = resetStyle(font.smallBold, { minWidth: '1px' });
+
+export const purpose = resetStyle(font.small, paint.mutedText, { marginBlockEnd: vars.space[4] });
 
 export const handledOrders = resetStyle({ display: 'block' });
 
@@ -43,9 +31,6 @@ export const handledOrdersTitle = pressableStyle(font.smallMedium, layout.spread
     [`${handledOrders}[open] > &::after`]: { transform: 'translateY(2px) rotate(225deg)' },
   },
 });
-
-/** The list, which is focused when its last product was removed. */
-export const listArea = resetStyle(focus.noRing);
 
 export const pictureSkeleton = extendStyle(skeleton, { aspectRatio: '1', borderRadius: vars.radius.m });
 

@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
+import { extendStyle, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
+import { deletingCover as cover } from '../MyProductsScreen.css.ts';
 
 /** Here price, stock and views share one line only without the word "views". */
 const narrow = '(max-width: 559.98px)';
@@ -106,8 +107,4 @@ export const deleteButton = resetStyle(paint.mutedText, {
 globalStyle(`${deleteButton} > button:hover`, { color: vars.color.danger });
 
 /** The spinner that covers the product while it is being deleted. */
-export const deletingCover = resetStyle(font.smallBold, layout.row(2), layout.cover, {
-  zIndex: 1,
-  justifyContent: 'center',
-  background: `color-mix(in srgb, ${vars.color.surface} 80%, transparent)`,
-});
+export const deletingCover = extendStyle(cover, layout.row(2), layout.cover, { justifyContent: 'center' });

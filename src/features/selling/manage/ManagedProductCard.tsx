@@ -7,10 +7,10 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
-import { Spinner } from '../../../ui/display/Spinner.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { twoLines } from '../../../ui/theme/base.css.ts';
 import { categoryLabel } from '../../products/index.ts';
+import { DeletingCover } from '../MyProductsScreen.tsx';
 import { ProductStatus } from '../ProductStatus.tsx';
 import { findPriceError, findStockError, parseStock } from './edit-rules.ts';
 import { InPlaceField } from './InPlaceField.tsx';
@@ -119,12 +119,7 @@ export function ManagedProductCard({
           />
         </span>
       </div>
-      {isDeleting && (
-        <span className={css.deletingCover} role="status">
-          <Spinner label="" size={20} />
-          Deleting...
-        </span>
-      )}
+      {isDeleting && <DeletingCover className={css.deletingCover} iconSize={20} />}
     </article>
   );
 }
