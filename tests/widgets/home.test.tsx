@@ -199,14 +199,15 @@ test('below the featured products are shelves of what is new, cheap, open and re
   expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(2);
 });
 
-test('a Home page without products shows the reason and a next step', async () => {
+test('a Home page without products shows the reason and a next step, and below few results are other products, which are no results', async () => {
   const onChangeCampus = vi.fn();
   const { market } = guestMarket((path) => {
     if (path.startsWith('/config')) return { config: { supportPhone: '2348031234567' } };
     if (path.startsWith('/notices')) return { ads: [] };
     const isMisspelled = path.includes('search=lmap');
+    const isCategoryOfResult = path.includes('category=Other');
     return {
-      products: isMisspelled ? [product(1)] : [],
+      products: isMisspelled ? [product(1)] : isCategoryOfResult ? [product(2), product(1)] : [],
       ...(isMisspelled && { searchedFor: 'lamp' }),
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     };
@@ -246,6 +247,10 @@ test('a Home page without products shows the reason and a next step', async () =
   await screen.rerender(homeWith({ search: 'lmap' }));
   await expect.element(screen.getByText('Nothing matches “lmap”. Showing results for “lamp”.')).toBeVisible();
   await expect.element(screen.getByText('1 product', { exact: true })).toBeInTheDocument();
+  const similarProducts = screen.getByRole('region', { name: 'You may also like' }).getByRole('link');
+  await expect
+    .poll(() => similarProducts.elements().map((link) => link.textContent))
+    .toEqual(['Product 2']);
   await screen.rerender(homeWith({ unknownCampus: 'Ibadam' }));
   await expect.element(screen.getByText('This campus is not on Campus Market.')).toBeVisible();
   await expect.element(screen.getByText('The link you opened says “Ibadam”.')).toBeVisible();
