@@ -247,8 +247,9 @@ const people = [
   { ...bola, paidSince: '2026-09-01T08:00:00.000Z' },
 ];
 
-test('an admin finds a user by a part of the name, chooses one of several, and goes back to the others', async () => {
+test('an admin finds a user by a part of the name, chooses one of several, marks the package as paid, and goes back to the others', async () => {
   const { reads, apiHandlers } = await openSection('users', {
+    'PATCH /admin/users/ade/paid-status': () => ({ user: { ...people[0], isPaid: true } }),
     'GET /admin/stats': () => ({ stats }),
     'GET /admin/trail': () => ({ changes: [], pagination: singleBatch }),
     'GET /admin/users': ({ query }) => ({
@@ -273,6 +274,19 @@ test('an admin finds a user by a part of the name, chooses one of several, and g
   await expect.poll(focusedName).toBe('2 people found');
   await pressButton('2 people found');
   await expect.element(matches).toBeVisible();
+
+  // The list shows the change at once, even if the server does not answer when it is asked for the list again.
+  const respondToSearch = apiHandlers['GET /admin/users'];
+  apiHandlers['GET /admin/users'] = () => new Promise(() => {});
+  await matches.getByRole('button', { name: /^Ade Bola/ }).click();
+  const paidSwitch = page.getByRole('switch', { name: 'Vendor package' });
+  await paidSwitch.click();
+  await pressButton('Mark as paid', page.getByRole('alertdialog'));
+  await expectAndCloseToast('Ade Bola is now marked as paid.');
+  await expect.element(paidSwitch).toBeChecked();
+  await pressButton('2 people found');
+  await expect.element(matches.getByRole('button', { name: /^Ade Bola/ })).toHaveTextContent(/examplePaid$/);
+  apiHandlers['GET /admin/users'] = respondToSearch as NonNullable<typeof respondToSearch>;
 
   await find('bola a');
   await expectAndCloseToast('User found');
