@@ -13,8 +13,10 @@ import {
 } from '../../ui/theme.ts';
 
 const wideContainer = '(min-width: 960px)';
-/** Here not all nine tabs fit, so a menu beside them has all of them. */
+/** Here not all nine tabs fit, so a menu before them has all of them. */
 const narrowContainer = '(max-width: 1135.98px)';
+/** Here hardly more than one tab fits. */
+const phone = '(max-width: 599.98px)';
 /** How wide the bar and the sections are at most. */
 const contentWidth = '1184px';
 
@@ -60,7 +62,20 @@ export const sectionMenu = resetStyle({
   '@container': { [narrowContainer]: { display: 'block' } },
 });
 
-globalStyle(`${tabRow} [role=tablist]`, { '@container': { [wideContainer]: { gap: vars.space[2] } } });
+globalStyle(`${tabRow} [role=tablist]`, {
+  // The bar has a line of its own.
+  boxShadow: 'none',
+  '@container': {
+    [wideContainer]: { gap: vars.space[2] },
+    // As high as one tab. The others wrap to lines that are cut off.
+    [phone]: { flexWrap: 'wrap', height: '48px' },
+  },
+});
+
+// The first line has the open section alone, so no tab is cut off at its edge. The arrow keys still reach all of them.
+globalStyle(`${tabRow} [role=tab][aria-selected=true]`, {
+  '@container': { [phone]: { order: -1, flex: '1 0 100%', justifyContent: 'start' } },
+});
 
 // Without the icons, a laptop has room for all nine titles. The icons stay in the menu.
 globalStyle(`${tabRow} [role=tab] > svg`, { '@container': { [wideContainer]: { display: 'none' } } });

@@ -187,8 +187,8 @@ function Section({ part }: { part: LazyPart<object> }) {
 }
 
 /**
- * The bar above the sections: brand, tabs and the link back to the market. Where not all tabs fit, a menu beside them
- * has all sections.
+ * The bar above the sections: brand, tabs and the link back to the market. Where not all tabs fit, a menu before them
+ * has all sections; a phone shows the menu and the open section alone.
  */
 function Bar({ tabRow, onOpen }: { tabRow: ReactNode; onOpen(section: AdminSectionId): void }) {
   const market = useMarket();
@@ -200,7 +200,6 @@ function Bar({ tabRow, onOpen }: { tabRow: ReactNode; onOpen(section: AdminSecti
         <Badge color="grey">Admin</Badge>
       </span>
       <div className={css.tabRow}>
-        <div className={css.tabs}>{tabRow}</div>
         <div className={css.sectionMenu}>
           <MenuButton
             label="Sections"
@@ -213,6 +212,7 @@ function Bar({ tabRow, onOpen }: { tabRow: ReactNode; onOpen(section: AdminSecti
             }))}
           />
         </div>
+        <div className={css.tabs}>{tabRow}</div>
       </div>
       <a className={css.back} href={market.link('/')}>
         <Icon of={ArrowLeft} size={20} />

@@ -195,12 +195,15 @@ function accessibleName({ title, count, countLabel = String(count) }: TabItem): 
 /** The visible width of the next tab after scrolling, so that visitors see that there are more tabs. */
 const visibleNextTabPx = 24;
 
-/** Scrolls the row sideways until a tab is visible, without scrolling the page. */
+/** Scrolls the row until a tab is visible, without scrolling the page. */
 function scrollRowToTab(tab: HTMLElement | null) {
   const row = tab?.parentElement;
   if (!row) return;
   const rowBox = row.getBoundingClientRect();
-  const { left, right } = tab.getBoundingClientRect();
-  if (left < rowBox.left) row.scrollBy(left - rowBox.left - visibleNextTabPx, 0);
-  else if (right > rowBox.right) row.scrollBy(right - rowBox.right + visibleNextTabPx, 0);
+  const { left, right, top } = tab.getBoundingClientRect();
+  // Where the tabs wrap, the parent component may show only the line of the selected tab.
+  const down = top - rowBox.top;
+  if (left < rowBox.left) row.scrollBy(left - rowBox.left - visibleNextTabPx, down);
+  else if (right > rowBox.right) row.scrollBy(right - rowBox.right + visibleNextTabPx, down);
+  else row.scrollBy(0, down);
 }

@@ -56,11 +56,20 @@ test('the parent component can control and reject the selection, and the row scr
   const row = () => page.getByRole('tablist').element().getBoundingClientRect();
   const isInView = (name: string) => {
     const tab = page.getByRole('tab', { name, exact: true }).element().getBoundingClientRect();
-    return tab.left >= row().left && tab.right <= row().right;
+    const isInLine = tab.top >= row().top && tab.bottom <= row().bottom;
+    return isInLine && tab.left >= row().left && tab.right <= row().right;
   };
   expect(isInView('Long title 8')).toBe(false);
   await screen.rerender(tabsWithValue('t8'));
   await expect.poll(() => isInView('Long title 8')).toBe(true);
   await screen.rerender(tabsWithValue('t1'));
   await expect.poll(() => isInView('Long title 1')).toBe(true);
+  // The parent component wraps the tabs and shows one line of them.
+  await screen.rerender(
+    <>
+      <style>{'[role=tablist] { flex-wrap: wrap; height: 48px }'}</style>
+      {tabsWithValue('t8')}
+    </>,
+  );
+  await expect.poll(() => isInView('Long title 8')).toBe(true);
 });
