@@ -20,16 +20,11 @@ export const item = resetStyle(font.small, layout.stack(1), {
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
-export const row = resetStyle(layout.items(3), { alignItems: 'flex-start', justifyContent: 'space-between' });
-
-export const reference = resetStyle(font.smallBold, { letterSpacing: '.02em' });
-
-/** What an order waits for, before its status. */
-export const state = resetStyle(layout.wrappingRow(0, 2), { justifyContent: 'end' });
+export const row = resetStyle(layout.items(3), { alignItems: 'baseline', justifyContent: 'space-between' });
 
 export const head = resetStyle(layout.stack('2px'), layout.fill);
 
-/** What a buyer wants to know of an order, in words: what it waits for, or how it ended. */
+/** What one wants to know of an order, in words: what it waits for, or how it ended. */
 export const humanState = resetStyle(font.bodyBold);
 
 /** The code of an order is only for the chat. */

@@ -3,7 +3,6 @@ import { formatDateTime } from '../../contract/shared/lagos-time.ts';
 import type { Sale } from '../../contract/shared/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { List, ShowMore } from '../../ui/data/List.tsx';
-import { Badge } from '../../ui/display/Badge.tsx';
 import { Count } from '../../ui/display/Count.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
@@ -90,7 +89,7 @@ interface SaleItemProps {
 
 function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
   const { reference, status, buyerName, createdAt, total } = sale;
-  const { color, text } = orderStatuses[status] ?? orderStatuses.opened;
+  const { text } = orderStatuses[status] ?? orderStatuses.opened;
   const isNewOrder = status === 'opened';
   const statusButton = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
@@ -106,10 +105,10 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
   return (
     <li className={css.item}>
       <div className={css.row}>
-        <p className={css.reference}>{reference}</p>
-        <p className={css.state}>
-          {isNewOrder && <span className={css.muted}>Waiting for you</span>}
-          <Badge color={color}>{text}</Badge>
+        <p className={css.humanState}>{isNewOrder ? 'Waiting for you' : text}</p>
+        <p className={css.code}>
+          <span>{reference}</span>
+          {isNewOrder && ` · ${text}`}
         </p>
       </div>
       <div className={css.row}>

@@ -59,7 +59,7 @@ test('a seller can complete, reopen and cancel an order, and an order stays unch
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('1 new');
   await pressButton('Complete order CM-ORDER1');
   await expectAndCloseToast('Order Update Failed', 'Not now.');
-  await expect.element(orderItem(1)).toHaveTextContent('Opened');
+  await expect.element(orderItem(1)).toHaveTextContent('Waiting for youCM-ORDER1 · Opened');
   respondToChange = () => new Response('{}', { status: 500 });
   await pressButton('Cancel order CM-ORDER1');
   await expectAndCloseToast('Order Update Failed', 'An unexpected error occurred. Please try again.');
