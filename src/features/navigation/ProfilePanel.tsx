@@ -126,7 +126,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           </span>
           <span className={css.vendorText}>
             Become a Vendor
-            <span className={css.price}>{user?.isPaid ? 'Your package is active' : vendorPriceText}</span>
+            <span className={css.price}>{packageText(user)}</span>
           </span>
           <Icon of={ChevronRight} size={20} />
         </button>
@@ -211,6 +211,12 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
       </footer>
     </DialogFrame>
   );
+}
+
+/** What the package costs or, once it is paid, what is left to do to become a vendor. */
+function packageText(user: User | undefined): string {
+  if (!user?.isPaid) return vendorPriceText;
+  return user.hasStore ? 'You are one. Your package is active.' : 'Your package is active. Create your store.';
 }
 
 /** Asks a guest to sign in, and then opens the page of the reason. */

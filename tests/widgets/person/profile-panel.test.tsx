@@ -21,10 +21,16 @@ test.each([
     priceText,
   ],
   [
-    'a vendor that the package is active',
+    'a student who has paid what is left to do',
     () => studentMarket({ isPaid: true }),
     'Ada Obi',
-    'Your package is active',
+    'Your package is active. Create your store.',
+  ],
+  [
+    'a vendor that the package is active',
+    () => studentMarket({ isPaid: true, storeId: 's1' }),
+    'Ada Obi',
+    'You are one. Your package is active.',
   ],
 ])('the profile panel shows %s', async (_, openMarket, name, packageText) => {
   await render(
