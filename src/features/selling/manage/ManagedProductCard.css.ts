@@ -94,6 +94,11 @@ export const status = resetStyle({
   '@container': { [wide]: { minWidth: 0 } },
 });
 
+// On a phone the word is the label of its switch, and not a second sign beside it.
+globalStyle(`${status} label > :last-child > *`, {
+  '@container': { [narrow]: { padding: 0, background: 'none' } },
+});
+
 export const actions = resetStyle(layout.row(1), { gridArea: 'actions', justifySelf: 'end' });
 
 /** Deleting is rare, so its button is quiet. On a phone, it is in a corner, where no thumb that means Edit presses it. */
