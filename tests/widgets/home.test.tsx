@@ -248,9 +248,7 @@ test('a Home page without products shows the reason and a next step, and below f
   await expect.element(screen.getByText('Nothing matches “lmap”. Showing results for “lamp”.')).toBeVisible();
   await expect.element(screen.getByText('1 product', { exact: true })).toBeInTheDocument();
   const similarProducts = screen.getByRole('region', { name: 'You may also like' }).getByRole('link');
-  await expect
-    .poll(() => similarProducts.elements().map((link) => link.textContent))
-    .toEqual(['Product 2']);
+  await expect.poll(() => similarProducts.elements().map((link) => link.textContent)).toEqual(['Product 2']);
   await screen.rerender(homeWith({ unknownCampus: 'Ibadam' }));
   await expect.element(screen.getByText('This campus is not on Campus Market.')).toBeVisible();
   await expect.element(screen.getByText('The link you opened says “Ibadam”.')).toBeVisible();

@@ -7,11 +7,12 @@ export const face = resetStyle({ position: 'relative' });
 
 globalStyle(`${face} > :first-child`, { ...layout.size('72px'), ...font.title });
 
-export const userText = resetStyle({ alignSelf: 'center', minWidth: 0 });
-
-export const name = resetStyle(font.heading, { color: vars.color.text, overflowWrap: 'anywhere' });
-
-export const email = resetStyle(font.small, paint.mutedText, { overflowWrap: 'anywhere' });
+export const name = resetStyle(font.heading, {
+  alignSelf: 'center',
+  minWidth: 0,
+  color: vars.color.text,
+  overflowWrap: 'anywhere',
+});
 
 export const actions = resetStyle(layout.wrappingRow(3), { gridColumn: '1 / -1' });
 

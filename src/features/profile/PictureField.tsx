@@ -45,10 +45,7 @@ export function PictureField({ user, value: chosenPicture, onChange, onProgress 
       <div className={css.face}>
         <ProfilePicture name={user.displayName || user.email || 'You'} picture={picture} />
       </div>
-      <div className={css.userText}>
-        <p className={css.name}>{user.displayName}</p>
-        <p className={css.email}>{user.email}</p>
-      </div>
+      <p className={css.name}>{user.displayName}</p>
       <div className={css.actions}>
         <Button
           ref={button}

@@ -108,13 +108,15 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   const { values, fieldProps, upload } = form;
   const pictureField = <PictureField user={user} {...form.uploadProps('picture')} />;
   const emailField = (
-    <TextField
-      label="Email"
-      help="From your Google account. It cannot be changed here."
-      value={user.email ?? ''}
-      onChange={() => {}}
-      readOnly
-    />
+    <div className={css.emailField}>
+      <TextField
+        label="Email"
+        help="From your Google account. It cannot be changed here."
+        value={user.email ?? ''}
+        onChange={() => {}}
+        readOnly
+      />
+    </div>
   );
 
   const optionalFields = (

@@ -42,6 +42,15 @@ export const onboardingForm = resetStyle(layout.stack(8), {
   },
 });
 
+export const emailField = resetStyle({ display: 'block' });
+
+// It cannot be changed, so it looks like a text, and not like the fields around it.
+globalStyle(`${emailField} :has(> input)`, {
+  paddingInline: 0,
+  borderColor: 'transparent',
+  background: 'none',
+});
+
 export const optionalTitle = resetStyle(font.smallBold, paint.mutedText);
 
 export const yourData = resetStyle(layout.stack(3), {

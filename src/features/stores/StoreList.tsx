@@ -40,7 +40,10 @@ export const storeListTexts: ShopListTexts = {
   noMatchText: 'Try other words, or another category.',
 };
 
-export const storesFailure = { title: 'Error loading stores', text: 'Failed to load stores. Please try again.' };
+export const storesFailure = {
+  title: 'Error loading stores',
+  text: 'Failed to load stores. Please try again.',
+};
 const filterFailure = { title: 'Filter failed', text: 'Failed to filter stores. Please try again.' };
 
 /** The orders of the list, its default first. */

@@ -6,4 +6,5 @@ import { tones } from './ShopTone.css.ts';
  * their own. The remainder of the name's number selects its pattern (`Adire`), so its quotient selects the dye, and each
  * pattern comes in all dyes.
  */
-export const shopTone = (name: string) => tones[Math.floor(hash(name) / patterns.length) % tones.length] ?? '';
+export const shopTone = (name: string) =>
+  tones[Math.floor(hash(name) / patterns.length) % tones.length] ?? '';
