@@ -73,6 +73,8 @@ test('a volunteer chooses a campus and a color, saves a whole page, and their ow
   await chooseCampus(page);
   await page.getByRole('textbox', { name: 'Main color', exact: true }).fill('#7a1626');
   await expect(preview(page).locator('product-grid')).toHaveAttribute('campus', funaab.id);
+  await page.getByRole('link', { name: 'Get a whole one' }).click();
+  await expect(page.getByRole('heading', { name: 'I have no page yet' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Title of the page' }).fill('Union <deals>');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save a whole page' }).click();
@@ -389,6 +391,7 @@ test('the builder can be used with the keyboard alone @deep', async ({ page }) =
     'Campus on your page',
     'Main color',
     'Copy the lines',
+    'Get a whole one',
     'Save a whole page',
     'Category',
     'Skip the preview',

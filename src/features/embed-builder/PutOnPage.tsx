@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { downloadFile } from '../../core/download-file.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -40,7 +40,18 @@ export function PutOnPage({ choices, siteUrl, leftOut, onChange }: PutOnPageProp
           <Icon of={Copy} size={20} />
           Copy the lines
         </Button>
-        <p className={css.text}>{help}</p>
+        <p className={css.text}>
+          {help}{' '}
+          {choices.way === 'html' && (
+            <>
+              No page yet?{' '}
+              <a className={css.link} href={`#${wholePageId}`} onClick={goToWholePage}>
+                Get a whole one
+              </a>
+              .
+            </>
+          )}
+        </p>
         <CopyStatus status={status} leftOut={leftOut} warnsBefore />
         <pre ref={shownText} className={css.lines} hidden={!isRefused}>
           {lines}
@@ -60,7 +71,9 @@ export function PutOnPage({ choices, siteUrl, leftOut, onChange }: PutOnPageProp
         </p>
       </div>
       <div className={css.way}>
-        <h2 className={css.title}>I have no page yet</h2>
+        <h2 className={css.title} id={wholePageId} tabIndex={-1}>
+          I have no page yet
+        </h2>
         <TextField
           label="Title of the page"
           placeholder={defaultPageTitle}
@@ -89,6 +102,15 @@ export function PutOnPage({ choices, siteUrl, leftOut, onChange }: PutOnPageProp
       </div>
     </section>
   );
+}
+
+/** The id of the heading above the file to save. */
+const wholePageId = 'whole-page';
+
+/** Goes to the heading without an entry in the browser's history, whose entries are choices. */
+function goToWholePage(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(wholePageId)?.focus();
 }
 
 /** The port of the visitor's own page while they try it. It is the usual one of `http.server`. */
