@@ -88,6 +88,7 @@ test('on a phone Show more reveals all featured products, and they are still sho
   for (const path of ['/all-products', '/featured-products', '/notices'])
     await expect.poll(() => requests.filter((request) => request.startsWith(path)).length).toBeGreaterThan(0);
   // The products stay if the next read fails.
+  await expect.element(screen.getByText('Up to date')).toBeInTheDocument();
   isFailing = true;
   await press(button('Refresh'));
   const errorAlert = screen.getByRole('alert').filter({ hasText: 'Try again' });

@@ -44,14 +44,14 @@ export const topProducts = resetStyle(font.small);
 export const product = resetStyle(layout.items(3), {
   position: 'relative',
   justifyContent: 'space-between',
-  paddingBlock: vars.space[2],
+  paddingBlock: vars.space[1],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
 export const name = resetStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 
 // The whole row is the link, so the link itself is no box for what covers the row.
-globalStyle(`${name} > a`, { position: 'static' });
+globalStyle(`${name} > a`, { position: 'static', display: 'inline-block', paddingBlock: vars.space[1] });
 
 globalStyle(`${name} > a::after`, { ...layout.cover, content: '' });
 
