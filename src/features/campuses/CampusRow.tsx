@@ -46,17 +46,26 @@ const tileLettersMax = 6;
 /** A campus of the picker, with the name by which students know it. The whole row is the button. */
 export function CampusRow({ campus, selected }: CampusRowProps) {
   const { short } = campus;
+  const state = stateLabel(campus.state);
+  const fitsInTile = short && short.length <= tileLettersMax;
   return (
     <Row value={campus.id} selected={selected}>
       <span className={tile} aria-hidden="true">
         <Adire name={campus.name} />
-        {short && short.length <= tileLettersMax ? short : initials(campus.name)}
+        {fitsInTile ? short : initials(campus.name)}
       </span>
       <span className={text}>
         <span className={name}>{campus.name}</span>
+        {/* Each name stands once in a row: the list has hundreds of rows. */}
         <span className={secondLine}>
-          {short && `${short} · `}
-          <span>{stateLabel(campus.state)}</span>
+          {short && !fitsInTile ? (
+            <>
+              {`${short} · `}
+              <span>{state}</span>
+            </>
+          ) : (
+            state
+          )}
         </span>
       </span>
       <Badge color={badgeColors[campus.type] ?? 'grey'}>{campus.type}</Badge>
