@@ -176,7 +176,8 @@ for (const runtime of runtimes) {
       );
       const html = '<div style="width:156px"><product-grid limit="4"></product-grid></div>';
       await openHostPage(page, siteUrl, { html });
-      await expect(cards(page)).toHaveCount(4);
+      // Until the styles have loaded, the cards are hidden.
+      await expect(cards(page).last()).toBeVisible();
       expect(await getWidths(page, 'article')).toEqual([156, 156, 156, 156]);
     });
 
