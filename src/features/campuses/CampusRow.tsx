@@ -43,30 +43,18 @@ export interface CampusRowProps {
 /** The longest short name that fits in a tile. */
 const tileLettersMax = 6;
 
-/** A campus of the picker, with the name by which students know it. The whole row is the button. */
+/** A campus of the picker. Students know most by the short name in the tile. The whole row is the button. */
 export function CampusRow({ campus, selected }: CampusRowProps) {
   const { short } = campus;
-  const state = stateLabel(campus.state);
-  const fitsInTile = short && short.length <= tileLettersMax;
   return (
     <Row value={campus.id} selected={selected}>
       <span className={tile} aria-hidden="true">
         <Adire name={campus.name} />
-        {fitsInTile ? short : initials(campus.name)}
+        {short && short.length <= tileLettersMax ? short : initials(campus.name)}
       </span>
       <span className={text}>
         <span className={name}>{campus.name}</span>
-        {/* Each name stands once in a row: the list has hundreds of rows. */}
-        <span className={secondLine}>
-          {short && !fitsInTile ? (
-            <>
-              {`${short} · `}
-              <span>{state}</span>
-            </>
-          ) : (
-            state
-          )}
-        </span>
+        <span className={secondLine}>{stateLabel(campus.state)}</span>
       </span>
       <Badge color={badgeColors[campus.type] ?? 'grey'}>{campus.type}</Badge>
     </Row>
