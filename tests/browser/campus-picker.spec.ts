@@ -209,7 +209,10 @@ test('when a visitor opens the dialog again, the chosen campus has a tick and th
   await row(page, fountain).hover();
   expect(await background(fountain)).not.toBe(await background(funaab));
 
-  // A click outside of the dialog closes it too.
+  // A click outside of the dialog closes it too, once it has moved in.
+  await dialog(page).evaluate(async (box) => {
+    await Promise.all(box.getAnimations().map(({ finished }) => finished));
+  });
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toHaveCount(0);
   expect(errors).toEqual([]);

@@ -1,11 +1,12 @@
 import { X } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Icon } from '../display/Icon.tsx';
 import { backdrops, boxes, closeButton, dialog } from './DialogFrame.css.ts';
 import { NestedOverlayLayer, OverlayLayer } from './OverlayLayer.tsx';
+import { isMovingIn } from './open-dialogs.ts';
 import { useBackToClose, watchBackGesture } from './useBackToClose.ts';
 
 export interface DialogFrameProps {
@@ -25,6 +26,12 @@ export interface DialogFrameProps {
 /** The shared parts of all dialogs: backdrop, box, focus management and closing. */
 export function DialogFrame({ label, placement, role, onClose, describedBy, children }: DialogFrameProps) {
   useBackToClose(onClose, watchBackGesture);
+  const box = useRef<HTMLElement>(null);
+  const keepBox = useCallback((element: HTMLElement | null) => {
+    box.current = element;
+    // Lets the page's style sheets select the dialog. Set by script, because react-aria leaves the attribute `part` out.
+    element?.setAttribute('part', 'dialog');
+  }, []);
   return (
     <OverlayLayer>
       <ModalOverlay
@@ -33,9 +40,10 @@ export function DialogFrame({ label, placement, role, onClose, describedBy, chil
         isOpen
         isDismissable={onClose !== undefined && role !== 'alertdialog'}
         isKeyboardDismissDisabled={onClose === undefined}
+        shouldCloseOnInteractOutside={() => !isMovingIn(box.current)}
         onOpenChange={(open) => open || onClose?.()}
       >
-        <Modal className={boxes[placement]} ref={markAsPart}>
+        <Modal className={boxes[placement]} ref={keepBox}>
           {/* Named by `aria-label`, because react-aria cannot find a heading in the shadow root of a widget. */}
           <AriaDialog className={dialog} role={role} aria-label={label} aria-describedby={describedBy}>
             <NestedOverlayLayer>{children}</NestedOverlayLayer>
@@ -45,9 +53,6 @@ export function DialogFrame({ label, placement, role, onClose, describedBy, chil
     </OverlayLayer>
   );
 }
-
-/** Lets the page's style sheets select the dialog. Set by script, because react-aria leaves the attribute `part` out. */
-const markAsPart = (box: HTMLElement | null) => box?.setAttribute('part', 'dialog');
 
 /** The ✕ of a dialog. */
 export function CloseButton({ label }: { label: string }) {

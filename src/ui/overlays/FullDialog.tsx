@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { box, fullScreen } from './FullDialog.css.ts';
-import { registerDialog } from './open-dialogs.ts';
+import { isMovingIn, registerDialog } from './open-dialogs.ts';
 import { useBackToClose } from './useBackToClose.ts';
 import { ParentDialog } from './WidgetRoot.tsx';
 
@@ -69,7 +69,7 @@ export function FullDialog({ label, fills = false, onClose, children }: FullDial
         else element.showModal();
       }}
       onPointerDown={(event) => {
-        wasPressedOutside.current = isOutside(event);
+        wasPressedOutside.current = isOutside(event) && !isMovingIn(dialog.current);
       }}
       onClick={(event) => {
         if (wasPressedOutside.current && isOutside(event)) onClose?.();

@@ -10,3 +10,9 @@ export function registerDialog(dialog: HTMLDialogElement): () => void {
     openDialogs.splice(openDialogs.indexOf(dialog), 1);
   };
 }
+
+/**
+ * Whether a dialog is still moving in. A press outside of its box is then the second half of a double tap, and must not
+ * close what the first half has opened.
+ */
+export const isMovingIn = (box: HTMLElement | null): boolean => Boolean(box?.getAnimations().length);

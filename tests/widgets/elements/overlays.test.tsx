@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { ComboBox } from '../../../src/ui/fields/ComboBox.tsx';
 import { Dialog } from '../../../src/ui/overlays/Dialog.tsx';
+import { waitUntilStill } from '../../support/browser/motion.ts';
 import { newTagName, removePopovers, settle } from '../../support/browser/widgets.ts';
 import { deepTest } from '../../support/deep.ts';
 
@@ -130,7 +131,7 @@ deepTest('a dialog that was closed can be opened again', async () => {
 });
 
 deepTest('a dialog closes when the backdrop is pressed', async () => {
-  await openDialog();
+  await waitUntilStill(await openDialog());
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
   await expect.poll(() => findInWidget('[role=dialog]')).toBeNull();
 });

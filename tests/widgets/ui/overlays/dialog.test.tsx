@@ -5,8 +5,9 @@ import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Menu } from '../../../../src/ui/menus/Menu.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
+import { keepMovingIn, waitUntilStill } from '../../../support/browser/motion.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
-import { button } from '../../../support/browser/widgets.ts';
+import { button, settle } from '../../../support/browser/widgets.ts';
 
 interface DialogOpenerProps {
   name: string;
@@ -63,6 +64,9 @@ async function openByKeyboard(name: string) {
     .toBe(true);
 }
 
+const pressOutside = () =>
+  userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+
 /** Waits for animations and returns the innermost element at a point, even inside shadow roots. */
 async function elementAt(x: number, y: number): Promise<Element | null> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -113,7 +117,24 @@ testInPageAndShadowRoot(
     await button('Close').click();
     await expect.poll(() => dialog('Lamp').query()).toBeNull();
     await openByKeyboard('Lamp');
-    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+    await waitUntilStill(dialog('Lamp').element());
+    await pressOutside();
+    await expect.poll(() => dialog('Lamp').query()).toBeNull();
+  },
+);
+
+testInPageAndShadowRoot(
+  'the second half of a double tap, outside of a dialog that is still moving in, does not close it',
+  <DialogOpener name="Lamp" />,
+  async () => {
+    await openByKeyboard('Lamp');
+    const finishMovingIn = keepMovingIn(dialog('Lamp').element());
+    await pressOutside();
+    await settle();
+    await expect.element(dialog('Lamp')).toBeVisible();
+    finishMovingIn();
+    await waitUntilStill(dialog('Lamp').element());
+    await pressOutside();
     await expect.poll(() => dialog('Lamp').query()).toBeNull();
   },
 );
@@ -125,7 +146,8 @@ testInPageAndShadowRoot(
     await openByKeyboard('Campus');
     expect(button('Close').query()).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+    await waitUntilStill(dialog('Campus').element());
+    await pressOutside();
     await expect.element(dialog('Campus')).toBeVisible();
     await button('Save Campus').click();
     await expect.poll(() => dialog('Campus').query()).toBeNull();

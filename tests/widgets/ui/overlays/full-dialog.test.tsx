@@ -6,6 +6,7 @@ import { showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
 import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
+import { keepMovingIn, waitUntilStill } from '../../../support/browser/motion.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 import { button, settle } from '../../../support/browser/widgets.ts';
 
@@ -50,6 +51,25 @@ testInPageAndShadowRoot(
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Tab}{Enter}');
+    await expect.poll(() => dialog.query()).toBeNull();
+  },
+);
+
+testInPageAndShadowRoot(
+  'a press outside closes a full dialog only once it has moved in',
+  <CampusDialog />,
+  async () => {
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(dialog).toBeVisible();
+    const pressOutside = () =>
+      userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+    const finishMovingIn = keepMovingIn(dialog.element());
+    await pressOutside();
+    await settle();
+    await expect.element(dialog).toBeVisible();
+    finishMovingIn();
+    await waitUntilStill(dialog.element());
+    await pressOutside();
     await expect.poll(() => dialog.query()).toBeNull();
   },
 );

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { SidePanel } from '../../../../src/ui/overlays/SidePanel.tsx';
 import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
+import { waitUntilStill } from '../../../support/browser/motion.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
 
 function ProfilePanelOpener() {
@@ -56,6 +57,7 @@ testInPageAndShadowRoot(
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => panel.query()).toBeNull();
     await openByKeyboard();
+    await waitUntilStill(panel.element());
     await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
     await expect.poll(() => panel.query()).toBeNull();
   },
