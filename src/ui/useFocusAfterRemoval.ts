@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { findInnermost } from './find-innermost.ts';
 
 /**
  * Moves the focus when a focused list item is removed: to the first button of the next item, or of the last item if none
@@ -33,6 +34,15 @@ export function focusIfLost(getElement: () => HTMLElement | null): void {
       if (element && isFocusLost()) element.focus({ preventScroll: true });
     }),
   );
+}
+
+/**
+ * For a dialog that another dialog replaces. Returns a function that gives the focus back to what had it when the first
+ * dialog was opened, also in the shadow root of a widget: a button of the first dialog, which is gone, cannot get it back.
+ */
+export function useFocusOpener(): () => void {
+  const [opener] = useState(() => findInnermost((root) => root.activeElement));
+  return () => focusIfLost(() => (opener instanceof HTMLElement ? opener : null));
 }
 
 /** Whether nothing on the page has the focus, for example because a focused element was removed. */

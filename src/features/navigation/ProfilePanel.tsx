@@ -13,7 +13,7 @@ import {
   ShieldCheck,
   Tag,
 } from 'lucide';
-import { type MouseEvent, type ReactNode, useContext, useState } from 'react';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { promotionText, runAdsText } from '../../contract/shared/chat-texts.ts';
 import type { User } from '../../contract/shared/types.ts';
 import { vendorPriceText } from '../../contract/shared/vendor-package.ts';
@@ -27,7 +27,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { ProfilePicture } from '../../ui/display/ProfilePicture.tsx';
 import { WhatsAppIcon } from '../../ui/display/WhatsAppIcon.ts';
 import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';
-import { focusIfLost } from '../../ui/useFocusAfterRemoval.ts';
+import { useFocusOpener } from '../../ui/useFocusAfterRemoval.ts';
 import { useCampus } from '../campuses/index.ts';
 import { ChatLink, type ChatLinkProps, useSupportText } from '../chat-links/index.ts';
 import { useCreateStore, useMyStore } from '../my-store/index.ts';
@@ -51,13 +51,10 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
     onClose();
     navigate?.(path);
   };
-  /** The button that opened the panel. It had the focus when the panel was first rendered. */
-  const [opener] = useState(() => document.activeElement);
+  const focusOpener = useFocusOpener();
   const closeForm = () => {
     onClose();
-    // The form was opened by a button of the panel, which is gone and cannot get the focus back. So the button that
-    // opened the panel gets it.
-    focusIfLost(() => (opener instanceof HTMLElement ? opener : null));
+    focusOpener();
   };
   const storeForm = useCreateStore({
     form: 'dialog',

@@ -4,7 +4,7 @@ import { NavigateContext } from '../../core/navigate.ts';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { focusIfLost } from '../../ui/useFocusAfterRemoval.ts';
+import { useFocusOpener } from '../../ui/useFocusAfterRemoval.ts';
 import { dropExpiredUploads, mediaPayload } from '../media/index.ts';
 import { toLinkedProduct } from '../product-cards/index.ts';
 import type { FetchedProductDetails, LinkedProductDetails } from '../products/index.ts';
@@ -36,8 +36,7 @@ const emptyValues: ProductValues = {
 export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
   const [listedProduct, setListedProduct] = useState<FetchedProductDetails>();
   const [formNumber, setFormNumber] = useState(1);
-  /** The button that opened the form. It had the focus when the form was first rendered. */
-  const [opener] = useState(() => document.activeElement);
+  const focusOpener = useFocusOpener();
   const market = useMarket();
   const navigate = useContext(NavigateContext);
   const { data: user, retry } = useUser();
@@ -59,8 +58,7 @@ export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
         product={listedProduct}
         onClose={() => {
           onClose();
-          // The dialog was opened by a button of the form, which is gone and cannot get the focus back.
-          focusIfLost(() => (opener instanceof HTMLElement ? opener : null));
+          focusOpener();
         }}
         onAddAnother={() => {
           setListedProduct(undefined);

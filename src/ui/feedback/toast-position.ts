@@ -1,3 +1,4 @@
+import { findInnermost } from '../find-innermost.ts';
 import { topDialog } from '../overlays/open-dialogs.ts';
 
 const gapPx = 12;
@@ -99,15 +100,4 @@ function findNeverCovered(root: ParentNode): Element[] {
     shadowRoot ? findNeverCovered(shadowRoot) : [],
   );
   return [...root.querySelectorAll(neverCoveredSelector), ...inShadowRoots];
-}
-
-/** Repeats a search inside nested shadow roots. Returns the innermost result. */
-function findInnermost(find: (root: Document | ShadowRoot) => Element | null): Element | undefined {
-  let found = find(document);
-  for (let root = found?.shadowRoot; root; root = found?.shadowRoot) {
-    const inside = find(root);
-    if (!inside) break;
-    found = inside;
-  }
-  return found ?? undefined;
 }
