@@ -38,13 +38,16 @@ export function VendorPackage({ onBack, ...loadEvents }: VendorPackageProps) {
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const status = usePaymentStatus(isHostedSite);
   const isLoaded = !isHostedSite || status.isPaid !== undefined;
+  // Most visitors have not paid, so the skeleton is as high as that status. A paid status is lower, and would pull the
+  // features up.
+  const isFeaturesPlaceKnown = isLoaded || status.hasFailed;
   // `useLoadEvents` calls `onReady` when its data changes. `market` is passed as the data, because it never changes, so
   // `onReady` is called once.
   useLoadEvents(isLoaded ? market : undefined, undefined, loadEvents);
   return (
     <div className={css.container}>
       {onBack && <ScreenBar title="Vendor package" backTo="/profile" onBack={onBack} />}
-      <PackageCard>
+      <PackageCard hasFeatures={isFeaturesPlaceKnown}>
         {isHostedSite ? (
           <PackageStatus {...status} />
         ) : (
@@ -139,7 +142,7 @@ const features: Feature[] = [
   {
     icon: BadgeCheck,
     name: 'Verified badge',
-    text: 'Buyers see it beside your name on everything you sell.',
+    text: 'Buyers see it beside your name wherever they decide, and can filter by it.',
   },
   { icon: Star, name: 'Featured Products', text: 'Your best products show at the top of Home.' },
   { icon: ChartColumn, name: 'Analytics', text: 'Your orders and your revenue, day by day.' },
@@ -149,10 +152,12 @@ const features: Feature[] = [
 interface PackageCardProps {
   /** The status of the package and the next step, right below the price. */
   children: ReactNode;
+  /** Whether the features are shown. */
+  hasFeatures: boolean;
 }
 
 /** The price and the features of the vendor package. */
-function PackageCard({ children }: PackageCardProps) {
+function PackageCard({ children, hasFeatures }: PackageCardProps) {
   const { setup, firstMonthly, firstMonths, monthly } = vendorPackage;
   return (
     <section className={css.card} aria-label="Vendor package">
@@ -184,19 +189,21 @@ function PackageCard({ children }: PackageCardProps) {
         </div>
       </header>
       <div className={css.statusArea}>{children}</div>
-      <ul className={css.featureList}>
-        {features.map(({ icon, name, text }) => (
-          <li key={name} className={css.feature}>
-            <span className={css.featureIcon}>
-              <Icon of={icon} size={20} />
-            </span>
-            <span className={css.featureNameAndText}>
-              <strong className={css.featureName}>{name}</strong>
-              <span className={css.featureText}>{text}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {hasFeatures && (
+        <ul className={css.featureList}>
+          {features.map(({ icon, name, text }) => (
+            <li key={name} className={css.feature}>
+              <span className={css.featureIcon}>
+                <Icon of={icon} size={20} />
+              </span>
+              <span className={css.featureNameAndText}>
+                <strong className={css.featureName}>{name}</strong>
+                <span className={css.featureText}>{text}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

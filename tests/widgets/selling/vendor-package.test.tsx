@@ -6,7 +6,7 @@ import { ProfilePanel } from '../../../src/features/navigation/ProfilePanel.tsx'
 import { MarketProvider, VendorPackage } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { toastRegion } from '../../support/browser/widgets.ts';
+import { settle, toastRegion } from '../../support/browser/widgets.ts';
 import { guestMarket } from '../../support/market/guest-market.ts';
 import {
   networkFailure,
@@ -97,6 +97,28 @@ test('an active package links to the seller’s store, or offers to create one',
   await expect.element(createButton).not.toHaveAttribute('aria-disabled');
   await press(createButton);
   await expect.element(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
+});
+
+test('nothing that is shown moves when a package turns out to be paid', async () => {
+  await page.viewport(360, 780);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { card } = await renderPackage(
+    { 'GET /check-status': () => answered.then(() => ({ isPaid: true })) },
+    { hasStore: false },
+  );
+  await expect.element(card.getByText('After that')).toBeVisible();
+  await settle();
+  const positions = () =>
+    [...card.element().querySelectorAll('dt, li')].map((part) => part.getBoundingClientRect().top);
+  const before = positions();
+  expect(before.length).toBeGreaterThan(0);
+  answer();
+  await expect.element(card.getByRole('button', { name: 'Create Your Store' })).toBeVisible();
+  expect(positions().slice(0, before.length)).toEqual(before);
+  await expect.element(card.getByText('Promotion', { exact: true })).toBeVisible();
 });
 
 test('a payment status that fails to load shows a toast, and a button to check it again', async () => {
