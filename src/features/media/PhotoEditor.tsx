@@ -24,6 +24,7 @@ export function PhotoEditor({ file, onClose, onSave }: PhotoEditorProps) {
   const { photo, hasFailed } = usePhoto(file);
   const [edit, setEdit] = useState<PhotoEdit>(unedited);
   const [isSaving, setSaving] = useState(false);
+  const [hasSavingFailed, setSavingFailed] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current && photo) drawSquare(canvas.current, photo, edit, canvasSize);
@@ -34,10 +35,13 @@ export function PhotoEditor({ file, onClose, onSave }: PhotoEditorProps) {
     if (photo) setEdit((latest) => dragPhoto(photo, latest, right, down));
   };
   const save = async () => {
-    if (!photo || isSaving) return;
+    if (!photo || isSaving || hasSavingFailed) return;
     setSaving(true);
-    const edited = await toPhotoFile(photo, edit, file.name);
-    if (edited) onSave(edited);
+    // A browser that cannot draw the photo throws, and one that cannot encode it returns nothing.
+    const edited = await toPhotoFile(photo, edit, file.name).catch(() => undefined);
+    setSaving(false);
+    if (!edited) return setSavingFailed(true);
+    onSave(edited);
     onClose();
   };
   return (
@@ -49,15 +53,19 @@ export function PhotoEditor({ file, onClose, onSave }: PhotoEditorProps) {
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button pending={isSaving} aria-disabled={photo ? undefined : true} onClick={() => void save()}>
+          <Button
+            pending={isSaving}
+            aria-disabled={photo && !hasSavingFailed ? undefined : true}
+            onClick={() => void save()}
+          >
             Use this photo
           </Button>
         </>
       }
     >
-      {hasFailed ? (
+      {hasFailed || hasSavingFailed ? (
         <p className={css.failure} role="alert">
-          This browser cannot open the photo. It stays as it is.
+          This browser cannot {hasFailed ? 'open' : 'change'} the photo. It stays as it is.
         </p>
       ) : (
         <div className={css.editor}>

@@ -173,7 +173,8 @@ test('removing a file while it uploads aborts the upload, and a response that st
   await screen.unmount();
 });
 
-test('a seller crops and brightens a photo, which is uploaded in place of the first one', async () => {
+/** Renders an uploader to which a photo of a lamp was uploaded, and opens the editor of the photo. */
+async function openPhotoEditor() {
   const uploads = collectUploads();
   const screen = await renderUploader({ initialValue: [picture('a')] });
   const canvas = Object.assign(document.createElement('canvas'), { width: 120, height: 80 });
@@ -190,7 +191,11 @@ test('a seller crops and brightens a photo, which is uploaded in place of the fi
   await expect.element(editButton).toBeVisible();
   (editButton.element() as HTMLElement).focus();
   await press(editButton);
-  const editor = page.getByRole('dialog', { name: 'Crop and brighten' });
+  return { uploads, editor: page.getByRole('dialog', { name: 'Crop and brighten' }) };
+}
+
+test('a seller crops and brightens a photo, which is uploaded in place of the first one', async () => {
+  const { uploads, editor } = await openPhotoEditor();
   await editor.getByRole('slider', { name: 'Brightness' }).fill('0.5');
   (editor.getByRole('application', { name: /^Photo/ }).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -203,4 +208,22 @@ test('a seller crops and brightens a photo, which is uploaded in place of the fi
   uploads[1]?.finish();
   await expect.poll(cardNames).toEqual(['a', 'lamp.webp']);
   await expect.poll(focusedName).toBe('Crop or brighten lamp.webp');
+});
+
+test('a browser that cannot encode a changed photo says so, and the photo stays', async () => {
+  const { uploads, editor } = await openPhotoEditor();
+  const useButton = editor.getByRole('button', { name: 'Use this photo' });
+  await expect.element(useButton).not.toHaveAttribute('aria-disabled');
+  const toBlob = vi
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((callback) => callback(null));
+  onTestFinished(() => toBlob.mockRestore());
+  await press(useButton);
+  await expect
+    .element(editor.getByRole('alert'))
+    .toHaveTextContent('This browser cannot change the photo. It stays as it is.');
+  await press(editor.getByRole('button', { name: 'Cancel' }));
+  await expect.element(editor).not.toBeInTheDocument();
+  expect(uploads.map(({ name }) => name)).toEqual(['lamp.png']);
+  expect(cardNames()).toEqual(['a', 'lamp.png']);
 });
