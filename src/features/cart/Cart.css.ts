@@ -65,6 +65,25 @@ globalStyle(`${columns} [data-action-bar]`, {
   },
 });
 
+/**
+ * On a phone, what goes below the bar fades out, so that no amount looks cut in two. At the end of the page, this is
+ * empty space above the bar, which is 73px high.
+ */
+globalStyle(`${screen} ${columns}::after`, {
+  '@media': {
+    '(max-width: 1023px) and (min-height: 360px) and (forced-colors: none)': {
+      content: '',
+      position: 'sticky',
+      insetBlockEnd: 'calc(73px + env(safe-area-inset-bottom))',
+      zIndex: 2,
+      flex: 'none',
+      height: vars.space[8],
+      background: `linear-gradient(#0000, ${vars.color.canvas} 80%)`,
+      pointerEvents: 'none',
+    },
+  },
+});
+
 /** On a desktop, below the lines and beside the summary. */
 export const belowCart = resetStyle({ minWidth: 0 });
 
