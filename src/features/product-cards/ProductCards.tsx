@@ -47,6 +47,8 @@ export function ProductCard({ product, eager, sizes = estimatedSizes, corner, on
   const market = useMarket();
   const cover = product.media[0];
   const sellerName = product.storeName ?? product.seller.name;
+  // Most sellers with a store are `basic`. A mark on nearly every card would say nothing.
+  const level = product.seller.verificationLevel;
   return (
     <article className={card} part="card" data-out-of-stock={product.inStock ? undefined : ''}>
       <div className={frame}>
@@ -75,8 +77,8 @@ export function ProductCard({ product, eager, sizes = estimatedSizes, corner, on
           </a>
         </h3>
         <p className={seller}>
-          {product.seller.verificationLevel && (
-            <span className={verifiedTick} role="img" aria-label="Verified" />
+          {level && level !== 'basic' && (
+            <span className={verifiedTick} role="img" aria-label={level === 'gold' ? 'Gold' : 'Premium'} />
           )}
           <span className={oneLine}>{sellerName}</span>
         </p>

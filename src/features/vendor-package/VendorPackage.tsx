@@ -142,7 +142,7 @@ const features: Feature[] = [
   {
     icon: BadgeCheck,
     name: 'Verified badge',
-    text: 'Buyers see it beside your name wherever they decide, and can filter by it.',
+    text: 'Buyers see it on your store and on the page of everything you sell.',
   },
   { icon: Star, name: 'Featured Products', text: 'Your best products show at the top of Home.' },
   { icon: ChartColumn, name: 'Analytics', text: 'Your orders and your revenue, day by day.' },
