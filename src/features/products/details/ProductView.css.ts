@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { root, visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { weight } from '../../../ui/theme/fonts.ts';
@@ -80,6 +80,13 @@ export const title = resetStyle(font.heading, weight.medium, {
 export const reviewsAndViews = resetStyle(font.small, layout.wrappingRow('6px'), paint.mutedText, {
   marginBlockStart: vars.space[2],
 });
+
+/** One line, so that nothing moves when the address is loaded. */
+export const place = resetStyle(font.small, layout.row('6px'), paint.mutedText, {
+  marginBlockStart: vars.space[1],
+});
+
+globalStyle(`${place} > svg`, { flex: 'none' });
 
 /** A dot between two texts. */
 export const dot = resetStyle(layout.size('2px'), {

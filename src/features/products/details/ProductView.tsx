@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Share2, ShieldCheck } from 'lucide';
+import { Eye, EyeOff, MapPin, Share2, ShieldCheck } from 'lucide';
 import { type ReactNode, useContext } from 'react';
 import type { Product, ProductDetails } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
@@ -11,6 +11,7 @@ import { Rating } from '../../../ui/display/Rating.tsx';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { loadFailedToast } from '../../../ui/lazy-part.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { oneLine } from '../../../ui/theme/base.css.ts';
 import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import { FavoriteHeart, type FavoriteHeartProps } from '../../favorites/index.ts';
 import { ReportMenu } from '../../reports/index.ts';
@@ -64,6 +65,7 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
               <Icon of={Eye} size={16} />
               <span>{product.views === 1 ? '1 view' : `${product.views} views`}</span>
             </p>
+            <Place product={product} />
           </div>
           {isPrivate(product) && (
             <p className={css.privateNotice}>
@@ -93,6 +95,18 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
       </div>
       {children}
     </div>
+  );
+}
+
+/** Where the product is: its campus and, once the details are loaded, the store's address. */
+function Place({ product }: Pick<ProductViewProps, 'product'>) {
+  const { name, short = name } = useMarket().campus.describe(product.campus);
+  const address = 'storeAddress' in product && product.storeAddress;
+  return (
+    <p className={css.place}>
+      <Icon of={MapPin} size={16} />
+      <span className={oneLine}>{[short, address].filter(Boolean).join(' · ')}</span>
+    </p>
   );
 }
 

@@ -17,15 +17,25 @@ const tablet = '(min-width: 600px)';
 const wideContainer = '(min-width: 700px)';
 /** The containers in which the pictures are beside the details, which are higher than a picture. */
 export const besideDetails = '(min-width: 550px) and (max-width: 899.98px)';
-/** Leaves less empty space below the pictures there. */
+/** The lowest pictures there. They grow to the height of the details, so that no hole is below them. */
 export const portraitRatio = '7 / 8';
+/** The highest ones: 3 by 4, in one of two columns with a gap of 24 px. Higher, too much of a square photo is cut off. */
+const tallestBesideDetails = 'calc((100cqi - 24px) * 2 / 3)';
 /** The largest height of the pictures beside the buttons. */
 export const tallestOnDesktop = 'max(460px, 100svh - 140px)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-export const pictures = resetStyle({ minWidth: 0 });
+export const pictures = resetStyle({
+  minWidth: 0,
+  '@container': { [besideDetails]: { ...layout.column(), alignSelf: 'stretch' } },
+});
 
-export const frame = resetStyle({ position: 'relative' });
+export const frame = resetStyle({
+  position: 'relative',
+  '@container': {
+    [besideDetails]: { display: 'grid', flex: '1 0 auto', maxHeight: tallestBesideDetails },
+  },
+});
 
 /** The buttons in the upper corner of the pictures. */
 export const corner = resetStyle({
@@ -60,7 +70,7 @@ export const tracks = styleVariants({
         // A whole picture fits below the header, however wide the screen is.
         [desktop]: { maxHeight: tallestOnDesktop },
       },
-      '@container': { [besideDetails]: { aspectRatio: portraitRatio } },
+      '@container': { [besideDetails]: { alignSelf: 'stretch', aspectRatio: portraitRatio } },
     },
   ],
   // The pictures take less than half of a dialog, whose height is at most 760 px and at most 94 % of the screen.
