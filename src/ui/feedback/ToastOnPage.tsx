@@ -3,7 +3,7 @@ import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { hasRegion, hasToasts, showToast, subscribeToToasts, type ToastMessage } from './ToastQueue.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
-export { closeFailureToasts } from './ToastQueue.ts';
+export { closeToastAbout } from './ToastQueue.ts';
 
 let regionRoot: Root | undefined;
 

@@ -57,8 +57,9 @@ export function closeToast(id: number): void {
 
 export const closeAllToasts = (): void => setQueue([]);
 
-/** Closes the toasts about failures. */
-export const closeFailureToasts = (): void => setQueue(queue.filter(({ kind }) => kind !== 'destructive'));
+/** Closes the toast of this topic. */
+export const closeToastAbout = (topic: string): void =>
+  setQueue(queue.filter((toast) => getTopic(toast) !== topic));
 
 /** Whether toasts are shown or waiting. */
 export const hasToasts = (): boolean => queue.length > 0;

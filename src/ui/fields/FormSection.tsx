@@ -25,6 +25,8 @@ export interface FormSectionProps {
   errorTitle?: string;
   /** What is wrong, in one sentence, such as `Missing required fields: Please fill in name and price.` */
   errorMessage?: string | undefined;
+  /** The topic of the toast about a failed submit, such as `product`. The next submit closes the toast. */
+  about?: string;
   /** Called when the form is submitted, by a button or by Enter. The form validates nothing itself. */
   onSubmit(): void;
   /** The fields and the submit button. */
@@ -44,6 +46,7 @@ export function FormSection({
   errors = [],
   errorTitle = 'Please check these answers',
   errorMessage,
+  about,
   onSubmit,
   children,
 }: FormSectionProps) {
@@ -101,7 +104,7 @@ export function FormSection({
         submittedErrors.current = 0;
         setSubmitCount(submitCount + 1);
         // What failed before is tried again, or told at its field: a toast about it would only cover the errors.
-        toasts.current?.closeFailureToasts();
+        if (about) toasts.current?.closeToastAbout(about);
         onSubmit();
       }}
     >

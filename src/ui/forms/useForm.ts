@@ -78,7 +78,7 @@ export interface FormState {
   /** The progress of running uploads. While files are uploading, the form is not sent. */
   upload: UploadProgress | undefined;
   /** Props of the `FormSection` around the fields. */
-  sectionProps: Pick<FormSectionProps, 'errors' | 'errorMessage' | 'onSubmit'> & { id: string };
+  sectionProps: Pick<FormSectionProps, 'about' | 'errors' | 'errorMessage' | 'onSubmit'> & { id: string };
   /** Sets the values back to the initial ones, and deletes the draft. */
   reset(): void;
   /** Deletes the draft, and stores no further changes: the form was sent or abandoned. */
@@ -155,7 +155,8 @@ export function useForm<Values extends object, Body, Reply>(
   // A ref, so that a `setValues` of an earlier render, such as one that a finished upload calls, changes the newest values,
   // and so that a second press before the next render sends nothing.
   const latest = useRef({ content, initialValues: firstValues, isFinished: false, isSending: false });
-  const bindToastToUser = useToast(settings.about ?? draftName);
+  const about = settings.about ?? draftName;
+  const bindToastToUser = useToast(about);
   const upload = totalProgress(Object.values(uploads));
   const values = derive(content.values);
 
@@ -234,6 +235,7 @@ export function useForm<Values extends object, Body, Reply>(
     sectionProps: {
       id: `${draftName}-form`,
       errors: errors.map(({ field, message }) => ({ field: fieldId(field), message })),
+      about,
       errorMessage: [headline.title, headline.text].filter(Boolean).join(': ') || undefined,
       onSubmit: () => void send(values),
     },

@@ -2,9 +2,13 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { loadToasts } from '../../../../src/ui/feedback/lazy-toast.ts';
+import { closeAllToasts, showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
+import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { FormSection } from '../../../../src/ui/fields/FormSection.tsx';
 import { RadioGroup } from '../../../../src/ui/fields/RadioGroup.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
+import { settle, toastRegion } from '../../../support/browser/widgets.ts';
 
 const conditions = [
   { value: 'new', label: 'New', disabled: true },
@@ -100,4 +104,25 @@ test('one or two errors are told at their fields, without anything above the for
   // What the two have in common is only announced.
   await expect.element(page.getByRole('alert')).toHaveTextContent(/Please answer all questions\./);
   expect(page.getByRole('alert').element().getBoundingClientRect().height).toBeLessThanOrEqual(1);
+});
+
+test('a submit closes the toast about the last one, and no other toast', async () => {
+  await render(
+    <>
+      <FormSection about="lamp" onSubmit={() => {}}>
+        <button type="submit">Save</button>
+      </FormSection>
+      <ToastRegion />
+    </>,
+  );
+  showToast({ kind: 'destructive', about: 'lamp', title: 'Failed to save the lamp' });
+  showToast({ kind: 'destructive', about: 'upload', title: 'Upload failed' });
+  await expect.element(toastRegion()).toHaveTextContent('Failed to save the lamp');
+  // The form loads the code of toasts when it is shown.
+  await loadToasts();
+  await settle();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(toastRegion()).not.toHaveTextContent('Failed to save the lamp');
+  await expect.element(toastRegion()).toHaveTextContent('Upload failed');
+  closeAllToasts();
 });
