@@ -83,7 +83,7 @@ export class CheckPanel {
     ]) as [Finding[], Finding[], Finding[]];
     this.#status.textContent =
       wrong.length === 0
-        ? hints.some(({ text }) => text.includes('sign in'))
+        ? hints.some(({ topic }) => topic === 'sign-in')
           ? 'Everything works but signing in.'
           : 'Everything works.'
         : wrong.length === 1

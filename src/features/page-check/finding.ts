@@ -8,6 +8,8 @@ export interface Finding {
   paste?: string;
   /** What to do with `paste`. */
   pasteLabel?: string;
+  /** What it is about, if the summary of all results names it. */
+  topic?: 'sign-in';
 }
 
 export const right = (text: string): Finding => ({ kind: 'right', text });

@@ -52,7 +52,7 @@ export function startPageCheck(apiUrl: string, definitions: readonly ElementDefi
         ...checkPageCampus(marketUrl, knownValues),
         right(`${config.brand} answers, version ${config.version}.`),
         ...(await checkElements(definitions, knownValues)),
-        checkSignIn({ config, page, needed, isRequired }),
+        { ...checkSignIn({ config, page, needed, isRequired }), topic: 'sign-in' },
       ];
     }
     await show();
