@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { CampusField, useCampusName } from '../campuses/index.ts';
 import type { HowChosen } from './choices.ts';
 import * as css from './EmbedBuilder.css.ts';
+import { joinWithAnd } from './widget-texts.ts';
 
 export interface AttributeFieldProps {
   tag: string;
@@ -62,7 +63,7 @@ const headingWords: Record<string, string> = {
 /** Returns a heading that names what is below it, such as "Category, search and links". */
 export function attributesHeading(names: readonly string[]): string {
   const words = names.flatMap((name) => headingWords[name] ?? []);
-  const text = words.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+  const text = joinWithAnd(words);
   return text === '' ? 'Details' : humanName(text);
 }
 

@@ -6,6 +6,7 @@ import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import * as css from './ContrastReport.css.ts';
 import { type ColorName, colorNames, type EmbedChoices } from './choices.ts';
 import { type ContrastResult, contrastReport, readableColors } from './contrast-report.ts';
+import { joinWithAnd } from './widget-texts.ts';
 
 /** What each color is for. */
 export const colorTexts: Record<ColorName, { label: string; help: string }> = {
@@ -94,7 +95,7 @@ export function ContrastReport({ choices, onFix }: ContrastReportProps) {
 /** Names what is hard to see, such as "Hard to see: links and text on buttons." */
 function failuresText(failures: readonly ContrastResult[]): string {
   const names = failures.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
-  return `Hard to see: ${names.join(', ').replace(/, (?=[^,]*$)/, ' and ')}.`;
+  return `Hard to see: ${joinWithAnd(names)}.`;
 }
 
 const toText = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;

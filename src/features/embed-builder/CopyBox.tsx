@@ -60,22 +60,16 @@ interface CopyStatusProps {
   status: string;
   /** Which of the visitor's colors are not in what was taken, as a sentence, or an empty text. */
   leftOut?: string | undefined;
-  /** Whether the sentence is shown before anything has happened. */
-  warnsBefore?: boolean;
-  /** Whether the sentence is shown elsewhere. */
-  isSaidElsewhere?: boolean;
+  /** When the sentence about the colors is shown: at once, after the press, or never, because it stands elsewhere. */
+  warns?: 'at-once' | 'after-press' | 'elsewhere';
 }
 
 /** Says beside a button what it has done, and which colors were left out, because they have an error. */
-export function CopyStatus({
-  status,
-  leftOut,
-  warnsBefore = false,
-  isSaidElsewhere = false,
-}: CopyStatusProps) {
+export function CopyStatus({ status, leftOut, warns = 'after-press' }: CopyStatusProps) {
+  const showsWarning = warns === 'at-once' || (warns === 'after-press' && status);
   return (
     <div className={css.status} role="status">
-      {leftOut && (status || warnsBefore) && !isSaidElsewhere && (
+      {leftOut && showsWarning && (
         <p className={css.leftOut}>
           <Icon of={CircleAlert} size={16} />
           <span>{leftOut}</span>

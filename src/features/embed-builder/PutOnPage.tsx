@@ -52,7 +52,7 @@ export function PutOnPage({ choices, siteUrl, leftOut, onChange }: PutOnPageProp
             </>
           )}
         </p>
-        <CopyStatus status={status} leftOut={leftOut} warnsBefore />
+        <CopyStatus status={status} leftOut={leftOut} warns="at-once" />
         <pre ref={shownText} className={css.lines} hidden={!isRefused}>
           {lines}
         </pre>
@@ -96,7 +96,7 @@ export function PutOnPage({ choices, siteUrl, leftOut, onChange }: PutOnPageProp
         <CopyStatus
           status={savedPage === page ? 'Saved: look for index.html in your downloads.' : ''}
           leftOut={leftOut}
-          isSaidElsewhere
+          warns="elsewhere"
         />
         <p className={css.text}>Open index.html with a double click, then put it on your web server.</p>
       </div>

@@ -141,3 +141,7 @@ export function widgetText({ tag }: ElementDefinition): WidgetText {
     }
   );
 }
+
+/** Joins words to a text, such as "links, prices and names". */
+export const joinWithAnd = (words: readonly string[]): string =>
+  words.join(', ').replace(/, (?=[^,]*$)/, ' and ');
