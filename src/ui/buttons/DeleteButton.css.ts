@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { paint, resetStyle, vars } from '../../ui/theme.ts';
+import { paint, resetStyle, vars } from '../theme.ts';
 
 export const button = resetStyle(paint.mutedText, { display: 'grid' });
 

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide';
-import { IconButton, type IconButtonProps } from '../../ui/buttons/IconButton.tsx';
+import { IconButton, type IconButtonProps } from './IconButton.tsx';
 import * as css from './DeleteButton.css.ts';
 
 /** The button that deletes the item of a row. Deleting is rare and asks first, so the button is quiet. */

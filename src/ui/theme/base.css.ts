@@ -74,15 +74,18 @@ export const pressable = style([
   },
 ]);
 
-/** Hides text visually, but not from screen readers. */
-export const visuallyHidden = style({
+/** Rules that hide text visually, but not from screen readers, such as only on a phone. */
+export const visuallyHiddenRules = {
   position: 'absolute',
   width: '1px',
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+/** Hides text visually, but not from screen readers. */
+export const visuallyHidden = style(visuallyHiddenRules);
 
 /** Cuts text off after two lines. */
 export const twoLines = style({

@@ -14,7 +14,7 @@ import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useCampusesQuery } from '../../campuses/index.ts';
 import { AdminFilters, FilterGroup } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
-import { DeleteButton } from '../DeleteButton.tsx';
+import { DeleteButton } from '../../../ui/buttons/DeleteButton.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { type AdminList, useAdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';

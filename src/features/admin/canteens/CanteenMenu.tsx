@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { heading, subsectionHead } from '../admin.css.ts';
-import { DeleteButton } from '../DeleteButton.tsx';
+import { DeleteButton } from '../../../ui/buttons/DeleteButton.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import { useConfirmation } from '../useConfirmation.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';

@@ -15,7 +15,7 @@ import { field } from '../AdminFilters.css.ts';
 import { AdminFilters } from '../AdminFilters.tsx';
 import { AdminTable } from '../AdminTable.tsx';
 import { focusTarget, unbroken } from '../admin.css.ts';
-import { DeleteButton } from '../DeleteButton.tsx';
+import { DeleteButton } from '../../../ui/buttons/DeleteButton.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import type { AdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';

@@ -16,7 +16,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { CampusField, useCampusName } from '../../campuses/index.ts';
 import { fields, heading, muted, stack } from '../admin.css.ts';
 import { useAdminCheck, useAdminSend } from '../admin-check.ts';
-import { DeleteButton } from '../DeleteButton.tsx';
+import { DeleteButton } from '../../../ui/buttons/DeleteButton.tsx';
 import { removeItem } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { AdminTable } from '../AdminTable.tsx';
 import { useAdminSend } from '../admin-check.ts';
-import { DeleteButton } from '../DeleteButton.tsx';
+import { DeleteButton } from '../../../ui/buttons/DeleteButton.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { removeItem, useAdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';

@@ -17,7 +17,7 @@ import { inlineItems } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
 import { text } from '../CopyDialog.css.ts';
 import { CopyDialog } from '../CopyDialog.tsx';
-import { DeleteButton } from '../DeleteButton.tsx';
+import { DeleteButton } from '../../../ui/buttons/DeleteButton.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { changeItem, removeItem, useAdminList } from '../useAdminList.ts';
 import { useConfirmation } from '../useConfirmation.tsx';

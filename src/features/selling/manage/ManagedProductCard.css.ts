@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { visuallyHiddenRules } from '../../../ui/theme/base.css.ts';
 import { extendStyle, font, layout, paint, resetStyle, vars } from '../../../ui/theme.ts';
 import { deletingCover as cover } from '../MyProductsScreen.css.ts';
 
@@ -74,18 +75,9 @@ export const viewsIcon = resetStyle({
   '@container': { [narrow]: { display: 'inline' } },
 });
 
-const onlyForScreenReaders = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
 /** The table has a heading for it, and a phone an icon. A screen reader gets the word. */
 export const unit = resetStyle({
-  '@container': { [narrow]: onlyForScreenReaders, [wide]: onlyForScreenReaders },
+  '@container': { [narrow]: visuallyHiddenRules, [wide]: visuallyHiddenRules },
 });
 
 export const status = resetStyle({
@@ -101,15 +93,12 @@ globalStyle(`${status} label > :last-child > *`, {
 
 export const actions = resetStyle(layout.row(1), { gridArea: 'actions', justifySelf: 'end' });
 
-/** Deleting is rare, so its button is quiet. On a phone, it is in a corner, where no thumb that means Edit presses it. */
-export const deleteButton = resetStyle(paint.mutedText, {
-  display: 'grid',
+/** On a phone, the bin is in a corner, where no thumb that means Edit presses it. */
+export const deleteButton = resetStyle({
   '@container': {
     [narrow]: { position: 'absolute', insetBlockStart: vars.space[1], insetInlineEnd: '-10px' },
   },
 });
-
-globalStyle(`${deleteButton} > button:hover`, { color: vars.color.danger });
 
 /** The spinner that covers the product while it is being deleted. */
 export const deletingCover = extendStyle(cover, layout.row(2), layout.cover, { justifyContent: 'center' });

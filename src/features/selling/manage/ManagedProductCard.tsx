@@ -1,10 +1,10 @@
-import { Eye, PencilLine, Trash2 } from 'lucide';
+import { Eye, PencilLine } from 'lucide';
 import { formatDay } from '../../../contract/shared/lagos-time.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { parseNaira } from '../../../contract/shared/parse-naira.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { DeleteButton } from '../../../ui/buttons/DeleteButton.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
@@ -109,8 +109,7 @@ export function ManagedProductCard({
           Edit
         </Button>
         <span className={css.deleteButton}>
-          <IconButton
-            icon={Trash2}
+          <DeleteButton
             label={`Delete ${productName}`}
             aria-disabled={isDeleting || undefined}
             onClick={() => {
