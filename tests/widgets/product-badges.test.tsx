@@ -29,6 +29,36 @@ test('a card shows the badges for organic, discounted and sold-out products', as
   await expect.element(card('Rice')).not.toHaveTextContent('Organic');
 });
 
+test('a card marks only sellers whom an admin has checked', async () => {
+  const soldBy = (number: number, verificationLevel: 'basic' | 'premium' | 'gold') =>
+    product(number, { productName: `From ${verificationLevel}`, seller: { name: 'Ada', verificationLevel } });
+  const { market } = guestMarket((path) =>
+    path.startsWith('/all-products')
+      ? { products: [soldBy(1, 'basic'), soldBy(2, 'premium'), soldBy(3, 'gold')], pagination }
+      : {},
+  );
+  await render(
+    <MarketProvider market={market}>
+      <ProductFeed />
+    </MarketProvider>,
+  );
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await expect.element(card('From gold').getByRole('img', { name: 'Gold' })).toBeVisible();
+  await expect.element(card('From premium').getByRole('img', { name: 'Premium' })).toBeVisible();
+  await expect.element(card('From basic').getByRole('img', { name: /Verified|Premium|Gold/ })).not.toBeInTheDocument();
+});
+
+test('the page of a product says where the product is', async () => {
+  const lamp = { ...product(1, { campus: 'University_of_Lagos' }), storeAddress: 'Shop 2, New Hall' };
+  const { market } = guestMarket((path) => (path.startsWith('/product-details') ? { product: lamp } : {}));
+  await render(
+    <MarketProvider market={market}>
+      <ProductPage product="p1" />
+    </MarketProvider>,
+  );
+  await expect.element(page.getByText('University of Lagos · Shop 2, New Hall')).toBeVisible();
+});
+
 test('the page of a product shows the same badges as its card', async () => {
   const { market } = guestMarket((path) =>
     path.startsWith('/product-details') ? { product: products[2] } : {},

@@ -137,14 +137,21 @@ export const dot = resetStyle(layout.size('6px'), {
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
 });
 
+/** Beside the details, the thumbnails fill the width of the picture, at most four in a row. */
 export const thumbnailRow = resetStyle({
   display: 'none',
   '@container': {
-    [wideContainer]: { ...layout.wrappingItems(3), marginBlockStart: vars.space[3] },
+    [wideContainer]: {
+      ...layout.stack(3),
+      gridTemplateColumns: 'repeat(auto-fit, minmax(64px, 1fr))',
+      marginBlockStart: vars.space[3],
+    },
+    '(min-width: 900px)': layout.wrappingItems(3),
   },
 });
 
-export const thumbnail = pressableStyle(layout.size('64px'), {
+export const thumbnail = pressableStyle({
+  aspectRatio: '1',
   '@container': { '(min-width: 900px)': layout.size('84px') },
   overflow: 'hidden',
   borderRadius: vars.radius.m,
