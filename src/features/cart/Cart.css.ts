@@ -84,6 +84,11 @@ globalStyle(`${screen} ${columns}::after`, {
   },
 });
 
+/** What has the focus is above the fade, too. */
+globalStyle(`${screen} ${columns} :is(a, button)`, {
+  '@media': { '(max-width: 1023px)': { scrollMarginBlockEnd: vars.space[6] } },
+});
+
 /** On a desktop, below the lines and beside the summary. */
 export const belowCart = resetStyle({ minWidth: 0 });
 
