@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findProducts } from '../support/browser/shopping.ts';
 import { expectToast } from '../support/browser/toast.ts';
 import { cards, fountain, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
@@ -316,6 +316,24 @@ test.describe('a product with several pictures', () => {
       body.data.product.media = media;
       await route.fulfill({ response, json: body });
     });
+  });
+
+  test('are as high as the details beside them on a tablet @deep', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/');
+    await cards(page).first().getByRole('link').click();
+    const thumbnail = page.getByRole('button', { name: 'Show picture 3' });
+    await expect(thumbnail).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeAttached();
+    const bottomOf = async (locator: Locator) => {
+      const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+      return y + height;
+    };
+    const whatsAppBottom = await bottomOf(page.getByRole('button', { name: 'Chat with seller on WhatsApp' }));
+    // The buttons are 16 px above the end of the details.
+    expect(whatsAppBottom + 16 - (await bottomOf(thumbnail))).toBeLessThan(60);
+    const picture = await page.getByRole('group', { name: 'Pictures' }).boundingBox();
+    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeGreaterThan(0.74);
   });
 
   const currentPictureNumber = (page: Page) =>

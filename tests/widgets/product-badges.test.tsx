@@ -56,7 +56,7 @@ test('the page of a product says where the product is', async () => {
       <ProductPage product="p1" />
     </MarketProvider>,
   );
-  await expect.element(page.getByText('University of Lagos · Shop 2, New Hall')).toBeVisible();
+  await expect.element(page.getByText('Shop 2, New Hall · University of Lagos')).toBeVisible();
 });
 
 test('the page of a product shows the same badges as its card', async () => {

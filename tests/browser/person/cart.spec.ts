@@ -112,6 +112,14 @@ test('on a phone, the bar with the total and the checkout is at the bottom of th
         return box && Math.round(box.y + box.height);
       })
       .toBe(780);
+    // At the end of the page, the whole receipt is above the bar and above what fades out there.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect
+      .poll(async () => {
+        const [receiptBox, barBox] = await Promise.all([summary(page).boundingBox(), bar.boundingBox()]);
+        return receiptBox && barBox && barBox.y - receiptBox.y - receiptBox.height;
+      })
+      .toBeGreaterThanOrEqual(32);
   }
 });
 

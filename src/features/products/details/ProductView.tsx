@@ -98,14 +98,14 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
   );
 }
 
-/** Where the product is: its campus and, once the details are loaded, the store's address. */
+/** Where the product is: the store's address, once the details are loaded, and the campus. */
 function Place({ product }: Pick<ProductViewProps, 'product'>) {
   const { name, short = name } = useMarket().campus.describe(product.campus);
   const address = 'storeAddress' in product && product.storeAddress;
   return (
     <p className={css.place}>
       <Icon of={MapPin} size={16} />
-      <span className={oneLine}>{[short, address].filter(Boolean).join(' · ')}</span>
+      <span className={oneLine}>{[address, short].filter(Boolean).join(' · ')}</span>
     </p>
   );
 }
