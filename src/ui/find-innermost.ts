@@ -4,9 +4,7 @@
  * @example
  * const focusedElement = findInnermost((root) => root.activeElement);
  */
-export function findInnermost(
-  find: (root: Document | ShadowRoot) => Element | null,
-): Element | undefined {
+export function findInnermost(find: (root: Document | ShadowRoot) => Element | null): Element | undefined {
   let found = find(document);
   for (let root = found?.shadowRoot; root; root = found?.shadowRoot) {
     const inside = find(root);

@@ -45,7 +45,9 @@ test('a card marks only sellers whom an admin has checked', async () => {
   const card = (name: string) => page.getByRole('article').filter({ hasText: name });
   await expect.element(card('From gold').getByRole('img', { name: 'Gold' })).toBeVisible();
   await expect.element(card('From premium').getByRole('img', { name: 'Premium' })).toBeVisible();
-  await expect.element(card('From basic').getByRole('img', { name: /Verified|Premium|Gold/ })).not.toBeInTheDocument();
+  await expect
+    .element(card('From basic').getByRole('img', { name: /Verified|Premium|Gold/ }))
+    .not.toBeInTheDocument();
 });
 
 test('the page of a product says where the product is', async () => {

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide';
-import { IconButton, type IconButtonProps } from './IconButton.tsx';
 import * as css from './DeleteButton.css.ts';
+import { IconButton, type IconButtonProps } from './IconButton.tsx';
 
 /** The button that deletes the item of a row. Deleting is rare and asks first, so the button is quiet. */
 export function DeleteButton(props: Omit<IconButtonProps, 'icon'>) {
