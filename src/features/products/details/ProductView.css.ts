@@ -82,7 +82,7 @@ export const reviewsAndViews = resetStyle(font.small, layout.wrappingRow('6px'),
 });
 
 /** One line, so that nothing moves when the address is loaded. */
-export const place = resetStyle(font.small, layout.row('6px'), paint.mutedText, {
+export const place = resetStyle(font.caption, layout.row('6px'), paint.mutedText, {
   marginBlockStart: vars.space[1],
 });
 

@@ -7,6 +7,9 @@ const withBar = '(max-width: 599px)';
 /** A column of buttons beside the pictures. */
 export const column = resetStyle(layout.shrinkableStack(3));
 
+// Keeps "Chat with seller on WhatsApp" on one line on a tablet.
+globalStyle(`${column} > button`, { paddingInline: vars.space[3] });
+
 /** The column on the hosted site. On phones, the bar replaces the column. */
 export const columnOnHostedSite = extendStyle(column, { '@media': { [withBar]: { display: 'none' } } });
 
