@@ -212,7 +212,9 @@ function Bar({ tabRow, onOpen }: { tabRow: ReactNode; onOpen(section: AdminSecti
             }))}
           />
         </div>
-        <div className={css.tabs}>{tabRow}</div>
+        <div className={css.tabs} data-keeps-focus="">
+          {tabRow}
+        </div>
       </div>
       <a className={css.back} href={market.link('/')}>
         <Icon of={ArrowLeft} size={20} />

@@ -51,6 +51,13 @@ test('an admin can use each section of the admin panel, and the section Trail li
   await expect(page.getByRole('table', { name: 'Orders of all canteens' })).toBeVisible();
   await openSection(page, 'User Management');
 
+  // The arrow keys go from section to section, although each has an address of its own.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Products', selected: true })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+
   // A user who is marked as paid has the rights of a vendor at once.
   const buyerPage = await openOtherVisitorPage(browser, site);
   const buyer = apiClientWithToken(site, await signInAs(buyerPage.context(), site, newEmail()));
