@@ -22,6 +22,8 @@ export const wrappingText = resetStyle({ whiteSpace: 'pre-wrap', overflowWrap: '
 
 export const buttonRow = resetStyle(layout.wrappingRow(3));
 
+export const statusWithRoom = resetStyle(font.small, paint.mutedText, { minWidth: 0, minHeight: '20px' });
+
 export const status = resetStyle(font.small, paint.mutedText, {
   minWidth: 0,
   selectors: { '&:empty': { display: 'none' } },

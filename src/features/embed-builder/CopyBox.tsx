@@ -62,13 +62,15 @@ interface CopyStatusProps {
   leftOut?: string | undefined;
   /** When the sentence about the colors is shown: at once, after the press, or never, because it stands elsewhere. */
   warns?: 'at-once' | 'after-press' | 'elsewhere';
+  /** Whether a line is free before anything has happened, so that nothing below moves. */
+  keepsRoom?: boolean;
 }
 
 /** Says beside a button what it has done, and which colors were left out, because they have an error. */
-export function CopyStatus({ status, leftOut, warns = 'after-press' }: CopyStatusProps) {
+export function CopyStatus({ status, leftOut, warns = 'after-press', keepsRoom = false }: CopyStatusProps) {
   const showsWarning = warns === 'at-once' || (warns === 'after-press' && status);
   return (
-    <div className={css.status} role="status">
+    <div className={keepsRoom ? css.statusWithRoom : css.status} role="status">
       {leftOut && showsWarning && (
         <p className={css.leftOut}>
           <Icon of={CircleAlert} size={16} />

@@ -7,6 +7,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
+import { useCampusesQuery } from '../campuses/index.ts';
 import { AttributeField, attributesHeading, useThings } from './AttributeField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { ColorSample } from './ColorSample.tsx';
@@ -30,6 +31,7 @@ import {
 import { effectiveColors } from './contrast-report.ts';
 import * as css from './EmbedBuilder.css.ts';
 import { LinesToCopy, linesId } from './LinesToCopy.tsx';
+import { defaultPageTitle } from './lines.ts';
 import { Preview } from './Preview.tsx';
 import { PutOnPage } from './PutOnPage.tsx';
 import { widgetText } from './widget-texts.ts';
@@ -58,6 +60,8 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
   useFirstThing(choices, (name, value) => setAttribute(name, value, 'automatic'));
   // The server renders the page without knowing the name under which the visitor opens the market.
   const siteUrl = useIsHydrated() ? location.origin : 'https://…';
+  const campusName = useShortCampusName(attributes.campus);
+  const defaultTitle = defaultPageTitle(campusName);
   const { leftOut, setUnknownColor } = useUnknownColors(colors);
   const defaults = effectiveColors({ colors: {}, isDark });
   const attributeField = ([name, kind]: ReturnType<typeof htmlAttributes>[number]) => (
@@ -102,7 +106,13 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
             />
             {allAttributes.filter(([name]) => isMainAttribute(element, name)).map(attributeField)}
             {colorField(mainColor)}
-            <PutOnPage choices={choices} siteUrl={siteUrl} leftOut={leftOut} onChange={change} />
+            <PutOnPage
+              choices={choices}
+              defaultTitle={defaultTitle}
+              siteUrl={siteUrl}
+              leftOut={leftOut}
+              onChange={change}
+            />
           </section>
           <MoreSettings choices={choices}>
             {moreAttributes.length > 0 && (
@@ -160,9 +170,23 @@ export function EmbedBuilder({ elements, query, onChange }: EmbedBuilderProps) {
           </section>
         </div>
       </div>
-      <LinesToCopy choices={choices} text={text} siteUrl={siteUrl} leftOut={leftOut} onChange={change} />
+      <LinesToCopy
+        choices={choices}
+        defaultTitle={defaultTitle}
+        text={text}
+        siteUrl={siteUrl}
+        leftOut={leftOut}
+        onChange={change}
+      />
     </div>
   );
+}
+
+/** Returns the name by which students know a campus, such as FUNAAB. */
+function useShortCampusName(id: string | undefined): string | undefined {
+  const { data } = useCampusesQuery();
+  const campus = data?.find((campus) => campus.id === id);
+  return campus && (campus.short || campus.name);
 }
 
 /** The settings that few visitors need. Open from the start if the address has one of them. */

@@ -26,6 +26,8 @@ import type { WidgetText } from './widget-texts.ts';
 
 interface LinesProps {
   choices: EmbedChoices;
+  /** The title of a whole page for which the visitor has chosen none. */
+  defaultTitle: string;
   text: WidgetText;
   siteUrl: string;
   /** Which of the visitor's colors are not in the lines, as a sentence. */
@@ -115,7 +117,7 @@ function CheckHelp({ choices: { way, element }, siteUrl }: LinesProps) {
 
 const Part = ({ children }: { children: ReactNode }) => <div className={css.part}>{children}</div>;
 
-function HtmlLines({ choices, siteUrl, leftOut, onChange }: LinesProps) {
+function HtmlLines({ choices, defaultTitle, siteUrl, leftOut, onChange }: LinesProps) {
   return (
     <Part>
       <Switch
@@ -124,10 +126,20 @@ function HtmlLines({ choices, siteUrl, leftOut, onChange }: LinesProps) {
         onChange={(isWholePage) => onChange({ isWholePage })}
       />
       {choices.isWholePage ? (
-        <ol className={css.steps}>
-          <li>Copy the lines into a new file with the name index.html.</li>
-          <li>Put the file on your web server, or open it with a double click to see it first.</li>
-        </ol>
+        <>
+          <TextField
+            label="Title of the page"
+            placeholder={defaultTitle}
+            value={choices.pageTitle}
+            onChange={(pageTitle) => onChange({ pageTitle }, 'typed')}
+            maxLength={pageTitleLengthMax}
+            autoComplete="off"
+          />
+          <ol className={css.steps}>
+            <li>Copy the lines into a new file with the name index.html.</li>
+            <li>Put the file on your web server, or open it with a double click to see it first.</li>
+          </ol>
+        </>
       ) : (
         <ol className={css.steps}>
           <li>
@@ -137,7 +149,7 @@ function HtmlLines({ choices, siteUrl, leftOut, onChange }: LinesProps) {
           <li>Open your page. The widget appears within seconds.</li>
         </ol>
       )}
-      <CopyBox label="HTML" text={htmlLines(choices, siteUrl)} leftOut={leftOut} />
+      <CopyBox label="HTML" text={htmlLines(choices, siteUrl, defaultTitle)} leftOut={leftOut} />
     </Part>
   );
 }

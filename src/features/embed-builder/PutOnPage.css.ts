@@ -13,7 +13,7 @@ globalStyle(`${way} > button`, { justifySelf: 'start' });
 
 export const title = resetStyle(font.bodyBold, { margin: 0 });
 
-export const text = resetStyle(font.small);
+export const text = resetStyle(font.small, { selectors: { '&[hidden]': { display: 'none' } } });
 
 export const link = resetStyle({
   color: vars.color.brandText,

@@ -1,17 +1,18 @@
 import { Copy, Download } from 'lucide';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { downloadFile } from '../../core/download-file.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { useCopyText } from '../../ui/feedback/useCopyText.ts';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { CopyLine, CopyStatus } from './CopyBox.tsx';
-import { type ChangeChoices, type EmbedChoices, pageTitleLengthMax } from './choices.ts';
-import { defaultPageTitle, frameLines, htmlLines, reactLines, styleLines, wordPressLines } from './lines.ts';
+import type { ChangeChoices, EmbedChoices } from './choices.ts';
+import { frameLines, htmlLines, reactLines, styleLines, wordPressLines } from './lines.ts';
 import * as css from './PutOnPage.css.ts';
 
 interface PutOnPageProps {
   choices: EmbedChoices;
+  /** The title of a whole page for which the visitor has chosen none. */
+  defaultTitle: string;
   siteUrl: string;
   /** Which of the visitor's colors are not in the lines, as a sentence. */
   leftOut: string;
@@ -19,15 +20,16 @@ interface PutOnPageProps {
 }
 
 /** What most visitors came for, below the main color: the lines for their page, or a whole page as a file. */
-export function PutOnPage({ choices, siteUrl, leftOut, onChange }: PutOnPageProps) {
+export function PutOnPage({ choices, defaultTitle, siteUrl, leftOut, onChange }: PutOnPageProps) {
   // The parts below, such as the security policy, follow what the visitor took.
   const take = (isWholePage: boolean) => {
     if (choices.way === 'html' && choices.isWholePage !== isWholePage) onChange({ isWholePage });
   };
   const { lines, help } = linesToPaste(choices, siteUrl);
   const { shownText, copy, status, isRefused } = useCopyText(lines);
-  const page = htmlLines({ ...choices, isWholePage: true }, siteUrl);
+  const page = htmlLines({ ...choices, isWholePage: true }, siteUrl, defaultTitle);
   const [savedPage, setSavedPage] = useState<string>();
+  const isSaved = savedPage === page;
   return (
     <section className={css.ways} aria-label="Put it on your page">
       <div className={css.way}>
@@ -40,48 +42,11 @@ export function PutOnPage({ choices, siteUrl, leftOut, onChange }: PutOnPageProp
           <Icon of={Copy} size={20} />
           Copy the lines
         </Button>
-        <p className={css.text}>
-          {help}{' '}
-          {choices.way === 'html' && (
-            <>
-              No page yet?{' '}
-              <a className={css.link} href={`#${wholePageId}`} onClick={goToWholePage}>
-                Get a whole one
-              </a>
-              .
-            </>
-          )}
-        </p>
-        <CopyStatus status={status} leftOut={leftOut} warns="at-once" />
+        <p className={css.text}>{help}</p>
+        <CopyStatus status={status} leftOut={leftOut} warns="at-once" keepsRoom />
         <pre ref={shownText} className={css.lines} hidden={!isRefused}>
           {lines}
         </pre>
-      </div>
-      <div className={css.way}>
-        <h2 className={css.title}>Try it on this computer</h2>
-        <p className={css.text}>In a new terminal, in the folder of your file:</p>
-        <CopyLine label="the line for your terminal" text="python3 -m http.server --bind 127.0.0.1" />
-        <p className={css.text}>
-          Then open{' '}
-          <a className={css.link} href={`http://localhost:${tryPort}`} target="_blank" rel="noopener">
-            http://localhost:{tryPort}
-          </a>
-          . It shows index.html, or a list with your file. No Python?{' '}
-          <code className={css.code}>npx serve -l {tryPort}</code>
-        </p>
-      </div>
-      <div className={css.way}>
-        <h2 className={css.title} id={wholePageId} tabIndex={-1}>
-          I have no page yet
-        </h2>
-        <TextField
-          label="Title of the page"
-          placeholder={defaultPageTitle}
-          value={choices.pageTitle}
-          onChange={(pageTitle) => onChange({ pageTitle }, 'typed')}
-          maxLength={pageTitleLengthMax}
-          autoComplete="off"
-        />
         <Button
           look="outline"
           onClick={() => {
@@ -93,24 +58,30 @@ export function PutOnPage({ choices, siteUrl, leftOut, onChange }: PutOnPageProp
           <Icon of={Download} size={20} />
           Save a whole page
         </Button>
+        <p className={css.text} hidden={isSaved}>
+          No page yet? This saves one as index.html. A double click opens it.
+        </p>
         <CopyStatus
-          status={savedPage === page ? 'Saved: look for index.html in your downloads.' : ''}
+          status={isSaved ? 'Saved: look for index.html in your downloads. A double click opens it.' : ''}
           leftOut={leftOut}
           warns="elsewhere"
         />
-        <p className={css.text}>Open index.html with a double click, then put it on your web server.</p>
+      </div>
+      <div className={css.way}>
+        <h2 className={css.title}>Try it on this computer</h2>
+        <p className={css.text}>As visitors see it: in a new terminal, in the folder of your file:</p>
+        <CopyLine label="the line for your terminal" text="python3 -m http.server --bind 127.0.0.1" />
+        <p className={css.text}>
+          Then open{' '}
+          <a className={css.link} href={`http://localhost:${tryPort}`} target="_blank" rel="noopener">
+            http://localhost:{tryPort}
+          </a>
+          . It shows index.html, or a list with your file. No Python?{' '}
+          <code className={css.code}>npx serve -l {tryPort}</code>
+        </p>
       </div>
     </section>
   );
-}
-
-/** The id of the heading above the file to save. */
-const wholePageId = 'whole-page';
-
-/** Goes to the heading without an entry in the browser's history, whose entries are choices. */
-function goToWholePage(event: MouseEvent): void {
-  event.preventDefault();
-  document.getElementById(wholePageId)?.focus();
 }
 
 /** The port of the visitor's own page while they try it. It is the usual one of `http.server`. */
@@ -122,7 +93,7 @@ function linesToPaste(choices: EmbedChoices, siteUrl: string): { lines: string; 
   const hasStyle = styleLines(choices) !== '';
   const html = {
     lines: htmlLines({ ...choices, isWholePage: false }, siteUrl),
-    help: 'Paste them between <body> and </body>.',
+    help: 'For a page that you have: paste them between <body> and </body>.',
   };
   if (way === 'react')
     return {

@@ -62,19 +62,20 @@ function headLines(choices: EmbedChoices, siteUrl: string, pageRules = ''): stri
 }
 
 /** Returns the lines for a page that exists, or a whole page. */
-export function htmlLines(choices: EmbedChoices, siteUrl: string): string {
-  if (choices.isWholePage) return wholePage(choices, siteUrl);
+export function htmlLines(choices: EmbedChoices, siteUrl: string, defaultTitle?: string): string {
+  if (choices.isWholePage) return wholePage(choices, siteUrl, { defaultTitle });
   return `${headLines(choices, siteUrl)}\n${tagLines(choices, siteUrl)}`;
 }
 
 /** The title of a whole page for which the visitor has chosen none. */
-export const defaultPageTitle = 'Campus Market';
+export const defaultPageTitle = (campusName?: string) =>
+  campusName ? `Campus Market at ${campusName}` : 'Campus Market';
 
 /** Returns a page with the widget. `extraHead` and `extraBody` are added as they are. */
 export function wholePage(
   choices: EmbedChoices,
   siteUrl: string,
-  { hasHeading = true, extraHead = '', extraBody = '' } = {},
+  { defaultTitle = defaultPageTitle(), hasHeading = true, extraHead = '', extraBody = '' } = {},
 ): string {
   const { colors, font, isDark } = choices;
   const body = [
@@ -87,7 +88,7 @@ export function wholePage(
   ];
   const pageRules = `body {\n${body.map((declaration) => `  ${declaration};\n`).join('')}}\n`;
   const head = `${headLines(choices, siteUrl, pageRules)}${extraHead}`;
-  const title = escapeHtml(choices.pageTitle.trim() || defaultPageTitle);
+  const title = escapeHtml(choices.pageTitle.trim() || defaultTitle);
   const heading = hasHeading ? `<h1>${title}</h1>\n` : '';
   return `<!doctype html>
 <html lang="en">
