@@ -93,7 +93,7 @@ function linesToPaste(choices: EmbedChoices, siteUrl: string): { lines: string; 
   const hasStyle = styleLines(choices) !== '';
   const html = {
     lines: htmlLines({ ...choices, isWholePage: false }, siteUrl),
-    help: 'For a page that you have: paste them between <body> and </body>.',
+    help: 'Paste them between <body> and </body>.',
   };
   if (way === 'react')
     return {
