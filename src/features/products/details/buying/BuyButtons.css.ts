@@ -7,11 +7,11 @@ const withBar = '(max-width: 599px)';
 /** A column of buttons beside the pictures. */
 export const column = resetStyle(layout.shrinkableStack(3));
 
-// Keeps "Chat with seller on WhatsApp" on one line on a tablet.
-globalStyle(`${column} > button`, { paddingInline: vars.space[3] });
-
 /** The column on the hosted site. On phones, the bar replaces the column. */
 export const columnOnHostedSite = extendStyle(column, { '@media': { [withBar]: { display: 'none' } } });
+
+// Keeps "Chat with seller on WhatsApp" on one line on a tablet.
+globalStyle(`:is(${column}, ${columnOnHostedSite}) button`, { paddingInline: vars.space[2] });
 
 /** The button that adds to the cart and, once the product is in the cart, the link to the cart beside it. */
 export const cartRow = resetStyle(layout.stack(3), {
