@@ -17,6 +17,7 @@ const wideContainer = '(min-width: 960px)';
 const narrowContainer = '(max-width: 1135.98px)';
 /** Here hardly more than one tab fits. */
 const phone = '(max-width: 599.98px)';
+const tablet = '(min-width: 600px) and (max-width: 1135.98px)';
 /** How wide the bar and the sections are at most. */
 const contentWidth = '1184px';
 
@@ -69,6 +70,11 @@ globalStyle(`${tabRow} [role=tablist]`, {
     [wideContainer]: { gap: vars.space[2] },
     // As high as one tab. The others wrap to lines that are cut off.
     [phone]: { flexWrap: 'wrap', height: '48px' },
+    // Fades out what is cut off at the end.
+    [tablet]: {
+      paddingInlineEnd: '32px',
+      maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)',
+    },
   },
 });
 
