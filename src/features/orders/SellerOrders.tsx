@@ -6,10 +6,11 @@ import { List, ShowMore } from '../../ui/data/List.tsx';
 import { Count } from '../../ui/display/Count.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
+import { plain } from '../../ui/theme/base.css.ts';
 import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
-import { formatItems, orderStatuses, ordersFailure } from './order-texts.ts';
+import { orderStatuses, ordersFailure } from './order-texts.ts';
 import { useOpenedFirst } from './useOpenedFirst.ts';
 import { useChangeSaleStatus, useNewSaleCount, useSales } from './useSales.ts';
 
@@ -130,7 +131,11 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
         )}
       </div>
       <div className={css.itemsRow}>
-        <p className={css.items}>{formatItems(sale)}</p>
+        <div className={css.items}>
+          {sale.lines.map(({ productId, name, quantity }) => (
+            <p key={productId ?? name} className={plain}>{`${quantity} × ${name}`}</p>
+          ))}
+        </div>
         <span className={css.total}>
           <Price amount={total} />
         </span>
