@@ -97,6 +97,8 @@ test.each([
   ['products_price', '/products?maxPrice=100'],
   ['products_campus_price', `/products?campus=${funaab}&maxPrice=100`],
   ['products_words', `/products?campus=${funaab}&search=lamp`],
+  ['products_sold_out_words', `/products?campus=${funaab}&search=lamp&status=out_of_stock`],
+  ['products_sold_out_words', `/all-products?category=Gaming&status=out_of_stock`],
 ])('the index %s finds the rows of GET %s', async (index, path) => {
   const { rows } = await pool.query(
     `select indexname as name from pg_indexes where tablename = 'products' and indexname not in ($1, 'products_pkey')`,

@@ -18,11 +18,10 @@ export type ProductFilter = Pick<
  */
 export function publicConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   const { status, inStock } = filter;
-  if (status || inStock !== 'false')
-    return [statusConditions[status ?? 'active'], ...filterConditions(filter)];
   const { words } = parseFilter(filter);
-  const conditions = words ? [sql`((${buyable}) or (${soldOut}))`, indexCondition(words, filter)] : [visible];
-  return [...conditions, ...filterConditions(filter)];
+  const hasSoldOut = !status && inStock === 'false';
+  const statusCondition = hasSoldOut ? buyableOrSoldOut(words) : statusConditions[status ?? 'active'];
+  return [statusCondition, ...(words ? [indexCondition(words, filter)] : []), ...filterConditions(filter)];
 }
 
 /**
@@ -33,6 +32,10 @@ function indexCondition(words: string[], { campus }: Pick<ProductFilter, 'campus
   const tsquery = indexQuery(words, 'anywhere', campus && campusId(campus));
   return sql`campus_words(products.campus_id, products.search) @@ ${tsquery}::tsquery`;
 }
+
+/** Returns the condition for products that can be bought or are sold out: with words, in the form that their indexes need. */
+const buyableOrSoldOut = (words: string[] | undefined) =>
+  words ? sql`((${buyable}) or (${soldOut}))` : visible;
 
 /** The condition for each status. Inactive products are in no public list, so a list of this status is empty. */
 const statusConditions = { active: buyable, out_of_stock: soldOut, inactive: sql`false` };
