@@ -153,6 +153,29 @@ test('orders that wait for the seller come first, and an order keeps its place w
   await expectAndCloseToast('Order completed', 'CM-ORDER2');
 });
 
+test('older orders that wait for the seller come below the orders that were there when they load', async () => {
+  const inState = (number: number, status: string) => ({ ...order(number), status });
+  await openSellerOrders({
+    'GET /stores/my-store/orders': ({ query }) => {
+      if (query.has('status')) return { orders: [], pagination: { ...singleBatch, total: 2 } };
+      return query.has('cursor')
+        ? { orders: [inState(4, 'completed'), order(5)], pagination: singleBatch }
+        : {
+            orders: [inState(1, 'completed'), order(2), inState(3, 'completed')],
+            pagination: { ...singleBatch, hasMore: true, nextCursor: 'next' },
+          };
+    },
+  });
+  const references = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent?.match(/CM-ORDER\d/)?.[0]);
+  await expect.poll(references).toEqual(['CM-ORDER2', 'CM-ORDER1', 'CM-ORDER3']);
+  await pressButton('Show more');
+  await expect.poll(references).toEqual(['CM-ORDER2', 'CM-ORDER1', 'CM-ORDER3', 'CM-ORDER5', 'CM-ORDER4']);
+});
+
 test('a seller without orders sees a message that explains when orders appear', async () => {
   await openSellerOrders({ 'GET /stores/my-store/orders': () => ({ orders: [], pagination: singleBatch }) });
   await expect
