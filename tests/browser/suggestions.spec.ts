@@ -33,6 +33,9 @@ test('a visitor can choose a suggested category by keyboard and a suggested prod
     expect.stringMatching(/search=book$/),
   ]);
   expect(await findViolations(page)).toEqual([]);
+  // A press beside the options, such as on the scroll bar of a long list, does not close it.
+  await list(page).getByText('Products', { exact: true }).click();
+  await expect(field(page)).toBeFocused();
 
   await field(page).press('ArrowDown');
   await expect(activeOption(page)).toHaveText('Books');

@@ -113,8 +113,6 @@ export function Suggestions({ field, onCampusClick }: SuggestionsProps) {
       tabIndex: -1,
       className: option,
       onPointerMove: () => setActiveId(optionId),
-      // Keeps the focus in the field, because on blur the list would close before the click.
-      onMouseDown: (event: MouseEvent) => event.preventDefault(),
     };
   };
 
@@ -123,8 +121,18 @@ export function Suggestions({ field, onCampusClick }: SuggestionsProps) {
       <span className={visuallyHidden} role="status">
         {status}
       </span>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, which a keyboard must be able to do. */}
-      <div ref={popover} popover="manual" className={panel} tabIndex={0}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is. */}
+      <div
+        ref={popover}
+        popover="manual"
+        className={panel}
+        // axe expects it of a box that scrolls. The box never has the focus: leaving the field closes it, and the arrow keys
+        // scroll to the option that they choose.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+        tabIndex={0}
+        // Keeps the focus in the field, because on blur the list would close before a click, or under the scroll bar.
+        onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      >
         <div id={id} role="listbox" aria-label="Suggestions">
           {isOpen &&
             shownGroups.map(({ title, suggestions }, groupIndex) => (
