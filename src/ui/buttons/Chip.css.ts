@@ -22,39 +22,33 @@ export const wrappingRow = extendStyle(row, {
 export const item = resetStyle({ flex: 'none' });
 
 export const chip = pressableStyle(layout.inlineRow(), {
+  flex: 'none',
   height: '44px',
   // The focus ring is drawn around the visible label, not around the larger touch target.
   selectors: { '&:focus-visible': focus.noRing },
 });
 
-/** The label of a chosen chip. */
-export const chosenLabel = {
-  background: vars.color.text,
-  color: vars.color.surface,
-  boxShadow: 'none',
-} as const;
-
-export const chosenLabelInForcedColors = {
-  borderColor: 'Highlight',
-  background: 'Highlight',
-  color: 'HighlightText',
-  forcedColorAdjust: 'none',
-} as const;
-
-export const label = resetStyle(font.smallMedium, layout.inlineRow(), paint.surface, {
+/** The visible part of a chip. `data-on`: whether it is drawn as chosen. */
+export const label = resetStyle(font.smallMedium, layout.inlineRow(1), paint.surface, {
   height: '36px',
   paddingInline: '14px',
   borderRadius: '18px',
   boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
+  whiteSpace: 'nowrap',
   selectors: {
-    [`${chip}[aria-pressed=true] &`]: chosenLabel,
+    '&[data-on]': { background: vars.color.text, color: vars.color.surface, boxShadow: 'none' },
     [`${chip}:focus-visible &`]: focus.ring(),
   },
   '@media': {
     '(forced-colors: active)': {
       border: '1px solid ButtonText',
       selectors: {
-        [`${chip}[aria-pressed=true] &`]: chosenLabelInForcedColors,
+        '&[data-on]': {
+          borderColor: 'Highlight',
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
       },
     },
   },

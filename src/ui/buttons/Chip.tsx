@@ -15,7 +15,9 @@ export function Chip({ selected, onPress, children }: ChipProps) {
   return (
     <li className={item} role="none">
       <button type="button" className={chip} aria-pressed={selected} onClick={onPress}>
-        <span className={label}>{children}</span>
+        <span className={label} data-on={selected ? '' : undefined}>
+          {children}
+        </span>
       </button>
     </li>
   );

@@ -1,16 +1,10 @@
 import { extendStyle, focus, font, layout, resetStyle } from '../theme.ts';
-import { chip, label as chipLabel, chosenLabel, chosenLabelInForcedColors } from './Chip.css.ts';
+import { chip, label as chipLabel } from './Chip.css.ts';
 
-export const selectChip = extendStyle(chip, { position: 'relative', flex: 'none' });
+export const selectChip = extendStyle(chip, { position: 'relative' });
 
 export const label = extendStyle(chipLabel, {
-  gap: '4px',
-  whiteSpace: 'nowrap',
-  selectors: {
-    '&[data-on]': chosenLabel,
-    [`${selectChip}:has(:focus-visible) &`]: focus.ring(),
-  },
-  '@media': { '(forced-colors: active)': { selectors: { '&[data-on]': chosenLabelInForcedColors } } },
+  selectors: { [`${selectChip}:has(:focus-visible) &`]: focus.ring() },
 });
 
 /** Invisible above the chip's label, so that a press anywhere on the chip opens the list. */

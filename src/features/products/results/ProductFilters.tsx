@@ -5,6 +5,7 @@ import { formatNaira } from '../../../contract/shared/naira.ts';
 import { tileCategories } from '../../../contract/shared/tile-categories.ts';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { withFilter } from '../../../core/url-filter.ts';
+import { chip, label } from '../../../ui/buttons/Chip.css.ts';
 import { SelectChip } from '../../../ui/buttons/SelectChip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { lazyPart, useLazyDialog } from '../../../ui/lazy-part.tsx';
@@ -43,7 +44,7 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
       <div className={css.row}>
         <button
           type="button"
-          className={`${css.chip} ${css.onPhones}`}
+          className={`${chip} ${css.onPhones}`}
           aria-haspopup="dialog"
           aria-busy={isOpening || undefined}
           onClick={() => open()}
@@ -85,7 +86,7 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
         )}
         <button
           type="button"
-          className={`${css.chip} ${css.besidePhones}`}
+          className={`${chip} ${css.besidePhones}`}
           aria-haspopup="dialog"
           aria-busy={isOpening || undefined}
           onClick={() => open()}
@@ -134,7 +135,7 @@ interface ChipLabelProps {
 
 function ChipLabel({ icon, isOn, isMenu, children }: ChipLabelProps) {
   return (
-    <span className={css.label} data-on={isOn ? '' : undefined}>
+    <span className={label} data-on={isOn ? '' : undefined}>
       {icon && <Icon of={icon} size={16} />}
       {children}
       {isMenu && <Icon of={ChevronDown} size={16} />}
@@ -152,7 +153,7 @@ interface ToggleChipProps {
 
 function ToggleChip({ isOn, isDefault, onChange, children }: ToggleChipProps) {
   return (
-    <button type="button" className={css.chip} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+    <button type="button" className={chip} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
       <ChipLabel icon={isOn && isDefault ? Check : undefined} isOn={isOn && !isDefault}>
         {children}
       </ChipLabel>
