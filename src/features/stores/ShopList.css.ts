@@ -15,10 +15,18 @@ import {
 
 export const container = root;
 
-export const controls = resetStyle(layout.shrinkableStack(2), { marginBlockEnd: vars.space[3] });
+export const controls = resetStyle(layout.shrinkableStack(2), {
+  // The row below the chips has enough space in itself, so that the first pictures are high on a phone.
+  marginBlockEnd: vars.space[1],
+  selectors: { ':host &': { marginBlockEnd: vars.space[3] } },
+});
 
 /** The row is as high as its button, so that the list below does not shift when the button appears. */
-export const resultRow = resetStyle(font.small, layout.spreadRow(3), paint.mutedText, { minHeight: '44px' });
+export const resultRow = resetStyle(font.small, layout.spreadRow(3), paint.mutedText, {
+  minHeight: '44px',
+  marginBlockStart: `calc(-1 * ${vars.space[2]})`,
+  selectors: { ':host &': { marginBlockStart: 0 } },
+});
 
 export const list = resetStyle(layout.stack(4), {
   '@container': {
