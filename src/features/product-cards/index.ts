@@ -10,4 +10,5 @@ export {
   toLinkedProduct,
 } from './parse-product.ts';
 export { pressedCard } from './pressed-card.ts';
+export { formatProductCount } from './product-count.ts';
 export { useLinkedProducts } from './useLinkedProducts.ts';

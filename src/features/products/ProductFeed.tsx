@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { useAds } from '../ads/index.ts';
-import { ProductSkeletons } from '../product-cards/index.ts';
+import { formatProductCount, ProductSkeletons } from '../product-cards/index.ts';
 import { FeedCards } from './FeedCards.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { controlRow, correctedSearch, fullPageList, headingRow, resultCount } from './ProductFeed.css.ts';
@@ -173,7 +173,7 @@ function foundCountText({ batches, hasMore, found }: ReturnType<typeof useProduc
   const isComplete = !hasMore && batches.length === 1;
   const count = found ?? (isComplete ? firstBatchLength : undefined);
   if (count === undefined) return `More than ${firstBatchLength} products`;
-  return count === 1 ? '1 product' : `${count} products`;
+  return formatProductCount(count);
 }
 
 interface NoProductsProps extends Pick<ProductFilter, 'search' | 'category'> {

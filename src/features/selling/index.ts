@@ -1,7 +1,6 @@
 export { MyGoods, type MyGoodsProps } from './goods/MyGoods.tsx';
 export { ManageProducts, type ManageProductsProps } from './manage/ManageProducts.tsx';
 export { ProductStatus } from './ProductStatus.tsx';
-export { formatProductCount } from './product-count.ts';
 export {
   type MyProductsFilter,
   type MyProductsResult,

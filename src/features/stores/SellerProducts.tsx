@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { UnknownCampus } from '../campuses/index.ts';
 import { FavoriteHeart } from '../favorites/index.ts';
-import { container, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
+import { container, formatProductCount, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import {
   type FetchedProduct,
   fullPageList,
@@ -152,6 +152,6 @@ function productCountText(
 ): string {
   if (!products?.length) return '';
   const count = search ? products.length : productCount;
-  const text = count === 1 ? '1 product' : `${count} products`;
+  const text = formatProductCount(count);
   return search && hasMore ? `More than ${text}` : text;
 }

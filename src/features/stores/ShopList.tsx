@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
 import { UnknownCampus } from '../campuses/index.ts';
+import { formatProductCount } from '../product-cards/index.ts';
 import { VerificationBadge } from '../sellers/index.ts';
 import * as css from './ShopList.css.ts';
 import { shopTone } from './shop-tone.ts';
@@ -215,7 +216,7 @@ function ShopCard({ shop, shopPath, visitLabel, onOpen }: ShopCardProps) {
           <Icon of={MapPin} size={16} />
           <span className={oneLine}>{shop.storeAddress || market.campus.describe(shop.campus).name}</span>
         </p>
-        <span>{shop.productCount === 1 ? '1 product' : `${shop.productCount} products`}</span>
+        <span>{formatProductCount(shop.productCount)}</span>
         <a
           className={css.link}
           href={market.link(`${shopPath}/${encodeURIComponent(shop.slug)}`)}

@@ -3,6 +3,7 @@ import { Link } from '../../../ui/buttons/Link.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Price } from '../../../ui/display/Price.tsx';
 import { oneLine } from '../../../ui/theme/base.css.ts';
+import { formatProductCount } from '../../product-cards/index.ts';
 import { ProductStatus, useMyProductsBatches } from '../../selling/index.ts';
 import * as css from './NewestProducts.css.ts';
 
@@ -41,7 +42,7 @@ export function NewestProducts({ expectedCount }: NewestProductsProps) {
           My Goods
         </h2>
         <Link look="standalone" href={link('/manage-products')}>
-          {total === 1 ? 'Manage it' : `All ${total.toLocaleString('en-NG')} products`}
+          {total === 1 ? 'Manage it' : `All ${formatProductCount(total)}`}
         </Link>
       </div>
       <ul className={css.list}>

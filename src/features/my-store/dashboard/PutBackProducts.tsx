@@ -4,7 +4,7 @@ import { isSignedOut } from '../../../core/refusals.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToast } from '../../../ui/feedback/useToast.ts';
-import { formatProductCount } from '../../selling/index.ts';
+import { formatProductCount } from '../../product-cards/index.ts';
 import { failureToast } from '../failure-toasts.ts';
 import * as css from './Dashboard.css.ts';
 

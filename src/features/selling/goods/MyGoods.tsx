@@ -9,7 +9,13 @@ import { preloadMenus } from '../../../ui/menus/MenuButton.tsx';
 import { plain } from '../../../ui/theme/base.css.ts';
 import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import { SellerOrders, useSales } from '../../orders/index.ts';
-import { container, grid, type LinkedProduct, toLinkedProduct } from '../../product-cards/index.ts';
+import {
+  container,
+  formatProductCount,
+  grid,
+  type LinkedProduct,
+  toLinkedProduct,
+} from '../../product-cards/index.ts';
 import { fullPageList } from '../../products/index.ts';
 import { useUser } from '../../profile/index.ts';
 import {
@@ -18,7 +24,6 @@ import {
   type MyProductListProps,
   MyProductsScreen,
 } from '../MyProductsScreen.tsx';
-import { formatProductCount } from '../product-count.ts';
 import { useMyProductsBatches } from '../useMyProducts.ts';
 import { VendorOffer } from '../VendorOffer.tsx';
 import { GoodsCard } from './GoodsCard.tsx';

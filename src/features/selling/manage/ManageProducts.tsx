@@ -6,7 +6,7 @@ import { useStateFromProps } from '../../../core/useStateFromProps.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ListSkeletons } from '../../../ui/display/ListSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { container } from '../../product-cards/index.ts';
+import { container, formatProductCount } from '../../product-cards/index.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';
 import {
   AddProductButton,
@@ -14,7 +14,6 @@ import {
   type MyProductListProps,
   MyProductsScreen,
 } from '../MyProductsScreen.tsx';
-import { formatProductCount } from '../product-count.ts';
 import { type MyProductsFilter, useMyProductsBatches } from '../useMyProducts.ts';
 import { ManagedProductCard } from './ManagedProductCard.tsx';
 import * as css from './ManageProducts.css.ts';
