@@ -136,6 +136,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Chunks then need not import constants, such as storage keys, from each other.
           optimization: { inlineConst: { mode: 'all' } },
+          // These calls only make a value. Without this, unused components of packages would stay, such as wouter's link.
+          treeshake: { manualPureFunctions: ['forwardRef', 'createContext'] },
           output: {
             // Each page contains the names of all pages' files, so short names save Home almost 400 bytes. The files
             // of the embed are named in the same way.
