@@ -21,20 +21,29 @@ export type Refinement = Pick<
   'minPrice' | 'maxPrice' | 'inStock' | 'isVerified' | 'sortBy' | 'sortOrder'
 >;
 
-const refinementName = /^(minPrice|maxPrice|inStock|isVerified|sortBy|sortOrder)$/;
+/** Matches what refines a list, with a value that the API accepts. */
+const refinement =
+  /^((min|max)Price=\d{1,9}(\.\d\d?)?|(inStock|isVerified)=(true|false)|sortBy=(createdAt|price|favorites)|sortOrder=(asc|desc))$/;
 
-/** Returns the refinement in the URL of a page of our own site. The API refuses wrong values. */
-export const readRefinement = (query: URLSearchParams): Refinement =>
-  Object.fromEntries(
+const isRefinement = ([name, value]: [string, unknown]) => refinement.test(`${name}=${value}`);
+
+/**
+ * Returns the refinement in the URL of a page of our own site. Leaves out values that the API would refuse, such as those
+ * of an old link.
+ */
+export function readRefinement(query: URLSearchParams): Refinement {
+  const values: Refinement = Object.fromEntries(
     [...query]
-      .filter(([name, value]) => value && refinementName.test(name))
-      // Prices become numbers, except 0, which is no limit. The other values are words.
-      .map(([name, value]) => [name, Number(value) || value]),
+      .filter(isRefinement)
+      // Prices become numbers.
+      .map(([name, value]) => [name, /^\d/.test(value) ? Number(value) : value]),
   );
+  const { minPrice = 0, maxPrice = minPrice } = values;
+  return minPrice > maxPrice ? { ...values, minPrice: maxPrice, maxPrice: minPrice } : values;
+}
 
 /** Whether a filter has more than a campus, a category and a search. */
-export const isRefined = (filter: ProductFilter) =>
-  Object.entries(filter).some(([name, value]) => value !== undefined && refinementName.test(name));
+export const isRefined = (filter: ProductFilter) => Object.entries(filter).some(isRefinement);
 
 /** Returns the call that reads a list of products. Only `GET /products` refines a list. */
 export const productListCall = (filter: ProductFilter) =>
