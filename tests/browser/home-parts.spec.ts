@@ -242,8 +242,20 @@ test('shelves are there without a shift, and remember what was seen on this devi
   expect(await readHeight(firstTile.locator('span:has(> a)'))).toBeLessThan(
     (await readHeight(firstTile)) / 4,
   );
-  await page.setViewportSize({ width: 1680, height: 780 });
-  expect(await readHeight(newToday)).toBeLessThan(320);
+  const allProducts = page.getByRole('heading', { name: 'All Products' });
+  expect((await allProducts.boundingBox())?.y, 'two screens down').toBeLessThanOrEqual(1500);
+  for (const width of [1280, 1680]) {
+    await page.setViewportSize({ width, height: 780 });
+    expect(await readHeight(newToday), `at ${width} px`).toBeLessThan(480);
+    const [largeTile, smallTile] = await newToday
+      .getByRole('listitem')
+      .evaluateAll((tiles) =>
+        tiles
+          .slice(0, 2)
+          .map((tile) => tile.getBoundingClientRect().width * tile.getBoundingClientRect().height),
+      );
+    expect(largeTile, `at ${width} px`).toBeGreaterThan(4 * (smallTile ?? Number.NaN));
+  }
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(shelf(/^Open .*now$/).getByRole('link', { name: 'Iya Moria' })).toHaveAttribute(
     'href',
@@ -266,6 +278,10 @@ test('shelves are there without a shift, and remember what was seen on this devi
   await page.goto('/stores');
   await page.goto('/');
   await expect(shelf(/^Recently seen$/).getByRole('link', { name })).toBeAttached();
+  // A phone shows three shelves: those that are worth most to this visitor.
+  const shelfNames = page.locator('section:has(h2):has-text("See all") h2').filter({ visible: true });
+  await expect(shelfNames).toHaveText(['New today', /^Open .*now$/, 'Recently seen']);
+  await page.setViewportSize({ width: 1280, height: 780 });
   await shelf(/^Under ₦5,000$/)
     .getByRole('link', { name: 'See all' })
     .click();

@@ -5,8 +5,6 @@ export const pageSizeMax = 50;
 export const defaultGridLimit = 12;
 export const searchLengthMax = 100;
 export const featuredMax = 10;
-/** The number of featured products in one row of a wide screen. It shows two full rows, or only one. */
-export const featuredPerRow = 5;
 /** How many of the products of the last 24 hours Home shows on a shelf. */
 export const newTodayMax = 7;
 export const categoryLengthMax = 60;

@@ -16,9 +16,11 @@ export const heading = resetStyle(font.heading, {
   overflowWrap: 'anywhere',
 });
 
+const phone = '(max-width: 599px)';
+
 /** The box that offers deliveries. */
-export const banner = resetStyle(layout.wrappingRow(3), {
-  marginBlockStart: vars.space[6],
+export const banner = resetStyle(layout.wrappingRow(2), {
+  marginBlockStart: vars.space[5],
   padding: vars.space[3],
   borderRadius: vars.radius.l,
   background: vars.color.brandTint,
@@ -26,9 +28,18 @@ export const banner = resetStyle(layout.wrappingRow(3), {
 
 globalStyle(`${banner} svg`, { flex: 'none' });
 
-globalStyle(`${banner} > svg`, { color: vars.color.brandText });
+// On a phone, each part of the text is on one line only without the icon.
+globalStyle(`${banner} > svg`, {
+  color: vars.color.brandText,
+  '@media': { [phone]: { display: 'none' } },
+});
 
-export const bannerText = resetStyle(font.small, { flex: '1 1 100px', minWidth: 0, color: vars.color.text });
+export const bannerText = resetStyle(font.small, {
+  flex: '1 1 100px',
+  minWidth: 0,
+  color: vars.color.text,
+  '@media': { [phone]: font.caption },
+});
 
 export const bannerTitle = resetStyle(font.smallBold);
 
@@ -37,6 +48,7 @@ const baseLink = pressableStyle(font.smallBold, layout.row('6px'), {
   minWidth: 0,
   minHeight: '44px',
   paddingInline: vars.space[3],
+  '@media': { [phone]: { gap: '4px', paddingInline: '5px' } },
   overflowWrap: 'anywhere',
   // Forced colors show the border.
   border: '1px solid transparent',

@@ -13,14 +13,17 @@ import {
 import { heading as headingOfHome } from './HomeScreen.css.ts';
 
 const wide = '(min-width: 600px)';
-/** Here the small tiles of a mosaic are beside the large one, in two rows. On phones, there are three columns. */
 const tablet = '(min-width: 600px) and (max-width: 1023.98px)';
 const phone = '(max-width: 599.98px)';
 
 export const shelf = resetStyle({ display: 'block' });
 
+export const shelfBesidePhones = extendStyle(shelf, { '@media': { [phone]: { display: 'none' } } });
+
 export const headingRow = resetStyle(layout.spreadRow(3), {
   margin: `${vars.space[5]} 0 ${vars.space[1]}`,
+  // On a phone, all products should not be far below.
+  '@media': { [phone]: { margin: `${vars.space[3]} 0 0` } },
 });
 
 export const heading = extendStyle(headingOfHome, { margin: 0 });
@@ -56,7 +59,7 @@ export const rails = styleVariants({
   canteen: [
     rail,
     {
-      gridAutoColumns: '240px',
+      gridAutoColumns: '264px',
       '@media': {
         [desktop]: { gridAutoColumns: '308px' },
         [wide]: {
@@ -99,8 +102,6 @@ export const picture = resetStyle({
   contentVisibility: 'auto',
 });
 
-export const widePicture = extendStyle(picture, { aspectRatio: '12 / 7' });
-
 export const logo = resetStyle(layout.thumbnail('72px', vars.radius.full), {
   marginBlockEnd: vars.space[1],
   marginInline: 'auto',
@@ -108,53 +109,69 @@ export const logo = resetStyle(layout.thumbnail('72px', vars.radius.full), {
 
 export const link = pressableStyle(font.small, layout.coveringLink(vars.radius.m));
 
-export const canteenName = resetStyle(font.bodyBold);
+// On a phone, all products should not be far below.
+globalStyle(`${rails.product} ${twoLines}`, { '@media': { [phone]: { WebkitLineClamp: 1 } } });
+
+/** The name and the detail beside the picture, so that the row is lower than the rows of products. */
+export const canteenTile = extendStyle(tile, {
+  display: 'grid',
+  gridTemplateColumns: '104px minmax(0, 1fr)',
+  columnGap: vars.space[3],
+  '@media': { [desktop]: { gridTemplateColumns: '120px minmax(0, 1fr)' } },
+});
+
+export const canteenPicture = extendStyle(picture, {
+  gridRow: '1 / 3',
+  aspectRatio: '12 / 7',
+  margin: 0,
+});
+
+export const canteenName = resetStyle(font.bodyBold, { '@media': { [phone]: font.smallBold } });
+
+globalStyle(`${canteenTile} > ${link}`, { alignSelf: 'end' });
 
 export const detail = resetStyle(font.small, paint.mutedText);
 
-/** A large tile at the start, and small ones beside and below it. On a desktop, all are in one row. */
+/** A large tile at the start, and small ones beside it in two rows. */
 export const mosaic = resetStyle(layout.stack(2), {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   paddingBlockStart: vars.space[1],
   '@media': {
-    // Five equal tiles: a large one would fill the screen.
-    [desktop]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: vars.space[4] },
+    [wide]: { grid: 'auto auto / auto-flow minmax(0, 1fr)', gap: vars.space[4] },
     [tablet]: {
-      grid: 'auto auto / auto-flow minmax(0, 1fr)',
-      gap: vars.space[4],
       // With two small tiles or none, the large one would be higher than the screen.
       selectors: { '&:not(:has(> :nth-child(5)))': { maxWidth: '60%' } },
+    },
+    [desktop]: {
+      // Not square: on a wide screen, the large tile would be as high as the screen.
+      gridTemplateRows: 'repeat(2, min(224px, 15vw))',
+      selectors: { '&:not(:has(> :nth-child(3)))': { maxWidth: '60%' } },
     },
   },
 });
 
 /** The picture, and the caption in its corner. */
-export const mosaicTile = resetStyle(layout.shrinkableStack(), { position: 'relative', minWidth: 0 });
-
-globalStyle(`${mosaicTile}:first-child`, {
-  gridArea: 'span 2 / span 2',
-  '@media': { [desktop]: { gridArea: 'auto' } },
+export const mosaicTile = resetStyle(layout.shrinkableStack(), {
+  position: 'relative',
+  minWidth: 0,
+  '@media': { [desktop]: { gridTemplateRows: 'minmax(0, 1fr)' } },
 });
 
-globalStyle(`${mosaicTile}:nth-child(n + 6)`, { '@media': { [desktop]: { display: 'none' } } });
+globalStyle(`${mosaicTile}:first-child`, { gridArea: 'span 2 / span 2' });
 
-globalStyle(`${mosaicTile} > ${picture}`, { gridArea: '1 / 1', margin: 0 });
+globalStyle(`${mosaicTile} > ${picture}`, {
+  gridArea: '1 / 1',
+  margin: 0,
+  '@media': { [desktop]: { aspectRatio: 'auto' } },
+});
 
-// The tiles that would leave a gap are hidden. Three columns have place for one, three or six tiles ...
-globalStyle(
-  [
-    ':nth-child(7)',
-    ':nth-child(4):nth-last-child(-n + 2)',
-    ':nth-child(5):last-child',
-    ':nth-child(2):last-child',
-  ]
-    .map((tile) => `${mosaic} > ${tile}`)
-    .join(),
-  { '@media': { [phone]: { display: 'none' } } },
-);
+// The tiles that would leave a gap are hidden. Beside the large tile is a column of two on a phone ...
+globalStyle([':nth-child(n + 4)', ':nth-child(2):last-child'].map((tile) => `${mosaic} > ${tile}`).join(), {
+  '@media': { [phone]: { display: 'none' } },
+});
 
-// ... and two rows beside the large tile have place for an odd number.
-globalStyle(`${mosaic} > :nth-child(even):last-child`, { '@media': { [tablet]: { display: 'none' } } });
+// ... and elsewhere one column or more.
+globalStyle(`${mosaic} > :nth-child(even):last-child`, { '@media': { [wide]: { display: 'none' } } });
 
 /**
  * The price and, on the large tile, the name on a plate. It has no position, so that the link in it covers the tile.
@@ -174,22 +191,12 @@ export const caption = resetStyle({
 // The small tiles of a narrow phone have room for ₦145,000 only in the smaller size, and the plate on the large one must
 // not hide its picture.
 globalStyle(`${caption} > :first-child`, { '@media': { [phone]: { ...font.smallBold, height: '20px' } } });
-globalStyle(`${caption} ${twoLines}`, {
-  '@media': {
-    [phone]: { WebkitLineClamp: 1 },
-    // In a row of equal tiles, the name is only for screen readers on all of them.
-    [desktop]: { position: 'absolute', ...layout.size('1px'), clipPath: 'inset(50%)' },
-  },
-});
+globalStyle(`${caption} ${twoLines}`, { '@media': { [phone]: { WebkitLineClamp: 1 } } });
 
 globalStyle(`${mosaicTile}:first-child > ${caption}`, {
-  '@media': {
-    '(max-width: 1023.98px)': {
-      maxWidth: 'calc(100% - 12px)',
-      margin: '6px',
-      padding: `${vars.space[1]} ${vars.space[2]}`,
-      borderRadius: vars.radius.s,
-    },
-    [phone]: { paddingBlock: '1px' },
-  },
+  maxWidth: 'calc(100% - 12px)',
+  margin: '6px',
+  padding: `${vars.space[1]} ${vars.space[2]}`,
+  borderRadius: vars.radius.s,
+  '@media': { [phone]: { paddingBlock: '1px' } },
 });

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { newTodayMax } from '../../contract/shared/tree-shakeable-limits.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { findNewToday, toHour } from '../../contract/shared/home-lists.ts';
 import type { Canteen, Product, Store } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
@@ -18,28 +18,14 @@ import {
 } from '../products/index.ts';
 import * as css from './HomeShelves.css.ts';
 
-const hourMs = 3_600_000;
 const followedMax = 12;
-
-/**
- * The shelves of Home: small selections, each of another shape, between the featured products and all products. A shelf
- * without content is not shown. Those that are the same for everybody are in the server's HTML. The others appear when no
- * visible part of the page moves.
- */
-export function HomeShelves() {
-  return (
-    <>
-      <PublicShelves />
-      <FollowedStores />
-      <RecentlySeen />
-    </>
-  );
-}
+/** How many shelves are above all products on a phone, whose visitors would have to scroll past more of them. */
+const phoneShelfMax = 3;
 
 /** The name of the attribute by which the server's HTML tells for which hour, since 1970, it shows the shelves. */
 const hourAttribute = 'data-hour';
 
-const hourNow = () => Math.floor(Date.now() / hourMs);
+const hourNow = () => toHour(Date.now());
 
 /** Returns the hour in the page's HTML. If the HTML has no shelves, the present hour. */
 function readHour(): number {
@@ -47,80 +33,125 @@ function readHour(): number {
   return typeof hour === 'string' ? Number(hour) : hourNow();
 }
 
-function PublicShelves() {
+/**
+ * The shelves of Home: small selections, each of another shape, between the featured products and all products. A shelf
+ * without content is not shown. Those that are the same for everybody are in the server's HTML. The others appear when no
+ * visible part of the page moves.
+ */
+export function HomeShelves() {
   const campus = useCampusId();
+  const { personId } = useSession();
   const newest = useNewestProductsQuery(campus);
   const lowPriced = useLowPricedProductsQuery(campus);
-  // Only our own site has this screen, so the answer is not parsed: the parser would bring other screens' code. An answer
-  // without its list shows no shelf.
+  // Only our own site has this screen, so the answers are not parsed: the parsers would bring other screens' code. An
+  // answer without its list shows no shelf.
   const canteens = useQuery('GET /canteens', { query: { campus } });
+  const followed = useQuery('GET /stores/followed', personId ? { query: { limit: followedMax } } : null);
+  const stores = followed.data?.stores ?? [];
+  const { data: seen = [] } = useRecentlySeen();
   // The HTML may be from a cache. The first render in the browser must be the same, so it is for the same hour.
   const [hour, setHour] = useState(readHour);
   useEffect(() => setHour(hourNow()), []);
-  const hasLoaded = [newest, lowPriced, canteens].every(hasSettled);
-  const { isInserted, place } = useInsertBelowScreen(hasLoaded, marketsWithShelves, lowPriced.isPreloaded);
-  if (!isInserted) return <div ref={place} />;
 
-  // The newest of today. What most people have looked at gets the large tile.
-  const newToday = (newest.data ?? [])
-    .filter(({ createdAt }) => Date.parse(createdAt) > (hour - 24) * hourMs)
-    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
-    .slice(0, newTodayMax)
-    .sort((a, b) => b.views - a.views);
-  const openCanteens = canteens.data?.canteens?.filter(({ status }) => status === 'Opened') ?? [];
+  const start = useRef<HTMLDivElement>(null);
+  const belowNewToday = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  // On a phone, one more shelf at the end hides one in the middle.
+  const [isPhone] = useState(() => !isServer && innerWidth < 600);
+  const ownPlace = isPhone ? belowNewToday : end;
+  const hasLoaded = [newest, lowPriced, canteens].every(hasSettled);
+  const hasPublic = useInsertBelowScreen(start, hasLoaded, marketsWithShelves, lowPriced.isPreloaded);
+  const hasFollowed = useInsertBelowScreen(ownPlace, stores.length > 0, marketsWithFollowedStores);
+  const hasSeen = useInsertBelowScreen(ownPlace, seen.length > 0, marketsWithRecentlySeen);
+
+  // What most people have looked at gets the large tile.
+  const newToday = findNewToday(newest.data ?? [], hour).sort((one, other) => other.views - one.views);
   const inMosaic = new Set(newToday.map(({ _id }) => _id));
+  const openCanteens = canteens.data?.canteens?.filter(({ status }) => status === 'Opened') ?? [];
   // The shelves are right below each other, so a product is in one of them only.
   const underLowPrice =
     lowPriced.data?.filter(({ _id, productPrice }) => productPrice < lowPrice && !inMosaic.has(_id)) ?? [];
-  return (
-    <div {...{ [hourAttribute]: hour }}>
-      <Shelf title="New today" items={newToday} seeAll="/?sortBy=createdAt">
-        {(products) => <Mosaic products={products} />}
-      </Shelf>
-      <Shelf title="Under ₦5,000" items={underLowPrice} seeAll={`/?maxPrice=${lowPrice}`}>
-        {(products) => (
-          <ul className={css.rails.product}>
-            {products.map((product) => (
-              <li key={product._id} className={css.tile}>
-                <TilePicture product={product} sizes="(min-width: 1024px) 168px, 132px" />
-                <Price amount={product.productPrice} before={product.originalPrice} />
-                <TileLink path={productPath(product)} className={twoLines}>
-                  {product.productName}
-                </TileLink>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Shelf>
-      <Shelf title={openNowTitle(hour)} items={openCanteens} seeAll="/canteens">
-        {(openOnes) => (
-          <ul className={css.rails.canteen}>
-            {openOnes.map((canteen) => (
-              <CanteenTile key={canteen._id} canteen={canteen} />
-            ))}
-          </ul>
-        )}
-      </Shelf>
-    </div>
-  );
-}
+  // What is worth most to this visitor comes first.
+  const byWorth = Object.entries({
+    newToday: hasPublic && newToday,
+    seen: hasSeen && seen,
+    openNow: hasPublic && openCanteens,
+    followed: hasFollowed && stores,
+    underLowPrice: hasPublic && underLowPrice,
+  }).filter(([, items]) => items && items.length > 0);
+  const namesOnPhones = byWorth.slice(0, phoneShelfMax).map(([name]) => name);
+  const isOnPhones = (name: string) => namesOnPhones.includes(name);
 
-function FollowedStores() {
-  const { personId } = useSession();
-  const { data } = useQuery('GET /stores/followed', personId ? { query: { limit: followedMax } } : null);
-  const stores = data?.stores ?? [];
-  const { isInserted, place } = useInsertBelowScreen(stores.length > 0, marketsWithFollowedStores);
-  if (!isInserted) return <div ref={place} />;
   return (
-    <Shelf title="Stores you follow" items={stores} seeAll="/stores?followed=true">
-      {(followedStores) => (
-        <ul className={css.rails.store}>
-          {followedStores.map((store) => (
-            <StoreTile key={store._id} store={store} />
-          ))}
-        </ul>
+    <div ref={start} {...(hasPublic && { [hourAttribute]: hour })}>
+      {hasPublic && (
+        <Shelf
+          title="New today"
+          items={newToday}
+          isOnPhones={isOnPhones('newToday')}
+          seeAll="/?sortBy=createdAt"
+        >
+          {(products) => <Mosaic products={products} />}
+        </Shelf>
       )}
-    </Shelf>
+      <div ref={belowNewToday} />
+      {hasPublic && (
+        <>
+          <Shelf
+            title="Under ₦5,000"
+            items={underLowPrice}
+            isOnPhones={isOnPhones('underLowPrice')}
+            seeAll={`/?maxPrice=${lowPrice}`}
+          >
+            {(products) => (
+              <ul className={css.rails.product}>
+                {products.map((product) => (
+                  <li key={product._id} className={css.tile}>
+                    <TilePicture product={product} sizes="(min-width: 1024px) 168px, 132px" />
+                    <Price amount={product.productPrice} before={product.originalPrice} />
+                    <TileLink path={productPath(product)} className={twoLines}>
+                      {product.productName}
+                    </TileLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Shelf>
+          <Shelf
+            title={openNowTitle(hour)}
+            items={openCanteens}
+            isOnPhones={isOnPhones('openNow')}
+            seeAll="/canteens"
+          >
+            {(openOnes) => (
+              <ul className={css.rails.canteen}>
+                {openOnes.map((canteen) => (
+                  <CanteenTile key={canteen._id} canteen={canteen} />
+                ))}
+              </ul>
+            )}
+          </Shelf>
+        </>
+      )}
+      <div ref={end} />
+      {hasFollowed && (
+        <Shelf
+          title="Stores you follow"
+          items={stores}
+          isOnPhones={isOnPhones('followed')}
+          seeAll="/stores?followed=true"
+        >
+          {(followedStores) => (
+            <ul className={css.rails.store}>
+              {followedStores.map((store) => (
+                <StoreTile key={store._id} store={store} />
+              ))}
+            </ul>
+          )}
+        </Shelf>
+      )}
+      {hasSeen && <RecentlySeen products={seen} isOnPhones={isOnPhones('seen')} />}
+    </div>
   );
 }
 
@@ -133,13 +164,17 @@ const marketsWithFollowedStores = new WeakSet<Market>();
 const marketsWithRecentlySeen = new WeakSet<Market>();
 
 /**
- * Decides when content may be inserted into the page: when it has loaded and its place is below the screen, so that
- * nothing that is visible moves. `insertedMarkets` remembers where it was inserted. `isPreloaded`: whether it came with the
- * page, which then has its HTML or has had it.
+ * Decides whether content may be in the page: once it has loaded and its place was below the screen, so that nothing that
+ * is visible moves. `insertedMarkets` remembers where it was inserted. `isPreloaded`: whether it came with the page, which
+ * then has its HTML or has had it.
  */
-function useInsertBelowScreen(hasLoaded: boolean, insertedMarkets: WeakSet<Market>, isPreloaded = false) {
+function useInsertBelowScreen(
+  place: RefObject<HTMLElement | null>,
+  hasLoaded: boolean,
+  insertedMarkets: WeakSet<Market>,
+  isPreloaded = false,
+): boolean {
   const market = useMarket();
-  const place = useRef<HTMLDivElement>(null);
   const [isInserted, setInserted] = useState(hasLoaded && (isPreloaded || insertedMarkets.has(market)));
   useEffect(() => {
     if (isInserted) insertedMarkets.add(market);
@@ -152,24 +187,26 @@ function useInsertBelowScreen(hasLoaded: boolean, insertedMarkets: WeakSet<Marke
     });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [market, hasLoaded, isInserted, insertedMarkets]);
-  return { isInserted, place };
+  }, [place, market, hasLoaded, isInserted, insertedMarkets]);
+  return isInserted;
 }
 
 interface ShelfProps<Item> {
   title: string;
   items: Item[];
+  /** Whether phones show it. Wider screens show every shelf. */
+  isOnPhones: boolean;
   /** The path of the page with all of them, or a button. */
   seeAll: string | ReactNode;
   /** Renders the items. It is called only if there are any. */
   children(items: Item[]): ReactNode;
 }
 
-function Shelf<Item>({ title, items, seeAll, children }: ShelfProps<Item>) {
+function Shelf<Item>({ title, items, isOnPhones, seeAll, children }: ShelfProps<Item>) {
   const market = useMarket();
   if (items.length === 0) return null;
   return (
-    <section className={css.shelf}>
+    <section className={isOnPhones ? css.shelf : css.shelfBesidePhones}>
       <div className={css.headingRow}>
         <h2 className={css.heading}>{title}</h2>
         {typeof seeAll === 'string' ? (
@@ -186,7 +223,7 @@ function Shelf<Item>({ title, items, seeAll, children }: ShelfProps<Item>) {
   );
 }
 
-/** One large tile with smaller ones around it, or a row of tiles on a desktop. Only the large one shows its name. */
+/** One large tile with smaller ones around it. Only the large one shows its name. */
 function Mosaic({ products }: { products: Product[] }) {
   return (
     <ul className={css.mosaic}>
@@ -196,8 +233,8 @@ function Mosaic({ products }: { products: Product[] }) {
             product={product}
             sizes={
               index === 0
-                ? '(min-width: 1024px) 240px, (min-width: 600px) 40vw, 66vw'
-                : '(min-width: 1024px) 240px, (min-width: 600px) 20vw, 33vw'
+                ? '(min-width: 1024px) 31vw, (min-width: 600px) 40vw, 66vw'
+                : '(min-width: 1024px) 15vw, (min-width: 600px) 20vw, 33vw'
             }
           />
           <span className={css.caption}>
@@ -213,11 +250,8 @@ function Mosaic({ products }: { products: Product[] }) {
 }
 
 /** The products that were last seen on this device: a rail of small pictures, and on request all of them. */
-function RecentlySeen() {
-  const { data: products = [] } = useRecentlySeen();
-  const { isInserted, place } = useInsertBelowScreen(products.length > 0, marketsWithRecentlySeen);
+function RecentlySeen({ products, isOnPhones }: { products: Product[]; isOnPhones: boolean }) {
   const [showsAll, setShowsAll] = useState(false);
-  if (!isInserted) return <div ref={place} />;
   const seeAll = (
     <button
       type="button"
@@ -230,7 +264,7 @@ function RecentlySeen() {
     </button>
   );
   return (
-    <Shelf title="Recently seen" items={products} seeAll={seeAll}>
+    <Shelf title="Recently seen" items={products} isOnPhones={isOnPhones} seeAll={seeAll}>
       {(seenProducts) => (
         <ul className={css.rails[showsAll ? 'wrapped' : 'seen']}>
           {seenProducts.map((product) => (
@@ -275,12 +309,13 @@ function TileLink({ path, className, children }: TileLinkProps) {
   );
 }
 
+/** A canteen: its picture, and beside it its name and until when it is open. */
 function CanteenTile({ canteen: { _id, name, hours, specialties, media } }: { canteen: Canteen }) {
   const [cover] = media;
   return (
-    <li className={css.tile}>
-      <span className={css.widePicture}>
-        <Picture {...cover} src={cover?.url} name={name} alt="" sizes="(min-width: 1024px) 30vw, 240px" />
+    <li className={css.canteenTile}>
+      <span className={css.canteenPicture}>
+        <Picture {...cover} src={cover?.url} name={name} alt="" sizes="(min-width: 1024px) 120px, 104px" />
       </span>
       <TileLink path={`/canteen/${encodeURIComponent(_id)}`} className={css.canteenName}>
         {name}

@@ -1,13 +1,11 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { featuredMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { ProductCards, ProductSkeletons } from '../product-cards/index.ts';
-import { cardSizes, featured, showMoreRow, skeletons } from './ProductFeed.css.ts';
+import { cardSizes, featured, featuredHead, showMore, skeletons } from './ProductFeed.css.ts';
 import { useFeaturedProductsQuery } from './useProducts.ts';
 
 export interface FeaturedProductsProps {
@@ -30,7 +28,7 @@ const expandedMarkets = new WeakSet<Market>();
 /**
  * The number of products that a phone shows before Show more is pressed. ProductFeed.css.ts hides the other products.
  */
-const countOnPhones = 4;
+const countOnPhones = 2;
 
 /**
  * The featured products of a campus. Renders nothing if there are none or if they cannot be loaded.
@@ -50,7 +48,14 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
   if (products?.length === 0 || (!products && error)) return null;
   return (
     <section className={featured} data-open={isExpanded ? '' : undefined}>
-      {heading}
+      <div className={featuredHead}>
+        {heading}
+        {products && products.length > countOnPhones && (
+          <button type="button" className={showMore} aria-expanded={isExpanded} onClick={toggle}>
+            {isExpanded ? 'Show less' : 'Show more'}
+          </button>
+        )}
+      </div>
       {products ? (
         <ProductCards
           products={products}
@@ -62,15 +67,6 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
       ) : (
         <div className={skeletons}>
           <ProductSkeletons count={2} />
-        </div>
-      )}
-      {(products?.length ?? featuredMax) > countOnPhones && (
-        <div className={showMoreRow}>
-          {products && (
-            <Button look="outline" size="s" aria-expanded={isExpanded} onClick={toggle}>
-              {isExpanded ? 'Show less' : 'Show more'}
-            </Button>
-          )}
         </div>
       )}
     </section>

@@ -1,5 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { desktop, extendStyle, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
+import {
+  desktop,
+  extendStyle,
+  font,
+  layout,
+  paint,
+  pressableStyle,
+  resetStyle,
+  root,
+  vars,
+} from '../../ui/theme.ts';
 
 /** A list that fills its page. The number of columns depends on the widths of both the screen and the list. */
 export const fullPageList = style([root]);
@@ -66,33 +76,41 @@ globalStyle(`${fullPageList} ul`, {
   },
 });
 
-/** The featured products in two full rows. A phone shows four products, and all products after Show more is pressed. */
+/** The featured products in full rows: two of them or, with six columns or more, one. A phone shows one at first. */
 export const featured = style([fullPageList]);
 
-globalStyle(`${featured} ul`, {
-  '@media': { [desktop]: { '@container': { '(min-width: 1240px)': { gridTemplateColumns: columns(5) } } } },
+export const featuredHead = resetStyle(layout.spreadRow(3));
+
+/** Only phones hide products that it could show. */
+export const showMore = pressableStyle(layout.textLink, {
+  flex: 'none',
+  marginBlockStart: vars.space[2],
+  '@media': { '(min-width: 600px)': { display: 'none' } },
 });
 
-/** On a wide screen the skeletons are as high as both rows, so that the content below does not shift when products load. */
-export const skeletons = resetStyle({ '@media': { [desktop]: { minHeight: '56cqi' } } });
+/** With two rows, the skeletons are as high as both, so that the content below does not shift when products load. */
+export const skeletons = resetStyle({
+  '@media': { [desktop]: { '@container': { '(max-width: 1239.98px)': { minHeight: '56cqi' } } } },
+});
 
-export const showMoreRow = resetStyle({ display: 'none' });
-
-globalStyle(`${featured}:not([data-open]) ul > :nth-child(n + 5)`, {
+globalStyle(`${featured}:not([data-open]) ul > :nth-child(n + 3)`, {
   '@media': { '(max-width: 599px)': { display: 'none' } },
 });
 
 globalStyle(`${featured} ul > :nth-child(n + 7)`, {
-  '@media': { '(min-width: 600px) and (max-width: 1023px)': { display: 'none' } },
+  '@media': {
+    '(min-width: 600px) and (max-width: 1023px)': { display: 'none' },
+    [desktop]: { '@container': { '(min-width: 1240px) and (max-width: 1519.98px)': { display: 'none' } } },
+  },
 });
 
-// If there are six to nine products, shows only five, because five fill a row.
+globalStyle(`${featured} ul > :nth-child(n + 8)`, {
+  '@media': { [desktop]: { '@container': { '(min-width: 1520px)': { display: 'none' } } } },
+});
+
+// If there are six to nine products, five columns show only one row.
 globalStyle(`${featured} ul:not(:has(> :nth-child(10))) > :nth-child(n + 6)`, {
-  '@media': { [desktop]: { display: 'none' } },
-});
-
-globalStyle(`${showMoreRow}`, {
-  '@media': { '(max-width: 599px)': { display: 'grid', minHeight: '44px', marginBlockStart: vars.space[4] } },
+  '@media': { [desktop]: { '@container': { '(max-width: 1239.98px)': { display: 'none' } } } },
 });
 
 /**

@@ -2,7 +2,7 @@ import { categoryFilter, storeCategories } from '../../contract/shared/categorie
 import { chatLink } from '../../contract/shared/chat-links.ts';
 import { sellerContactText } from '../../contract/shared/chat-texts.ts';
 import { campusFinder } from '../../contract/shared/find-campus.ts';
-import { featuredAboveList, moveNewToday } from '../../contract/shared/home-lists.ts';
+import { moveNewToday } from '../../contract/shared/home-lists.ts';
 import { limits } from '../../contract/shared/limits.ts';
 import { nearestNames } from '../../contract/shared/nearest-names.ts';
 import { tileCategories } from '../../contract/shared/tile-categories.ts';
@@ -162,7 +162,7 @@ function listFeatured(rows: MarketRows, campus: string | undefined): StoredProdu
 /** Lists all products for a screen that shows featured products, and those that are new today, above the list. */
 function listBelowFeatured(rows: MarketRows, campus: string | undefined, now: number): StoredProduct[] {
   const products = listProducts(rows, { campus });
-  const laterProducts = featuredAboveList(listFeatured(rows, campus));
+  const laterProducts = listFeatured(rows, campus);
   const others = products.filter((product) => !laterProducts.includes(product));
   const firstBatch = moveNewToday(others.slice(0, limits.pageSize), now);
   return [...firstBatch, ...products.filter((product) => !firstBatch.includes(product))];

@@ -110,7 +110,7 @@ describe('featured products', () => {
 
   test('are not among the first twenty products of a list that shows them later, and that list has each product once', async () => {
     const ids = Array.from({ length: 50 }, (_, index) => `p${String(index).padStart(4, '0')}`);
-    // Of the first two batches and of the last one. Ten are two full rows of a wide screen.
+    // Of the first two batches and of the last one.
     const featured = [
       'p0049',
       'p0045',
@@ -138,23 +138,17 @@ describe('featured products', () => {
     expect(batches.flat().sort()).toEqual(ids);
   });
 
-  test('are among the first twenty products of that list if a wide screen has no full row for them', async () => {
+  test('are not among the first twenty products of that list either if they fill no row of a screen', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `p${String(index).padStart(4, '0')}`);
+    const featured = ids.slice(-7);
     await addProducts(
       database,
-      Array.from({ length: 8 }, (_, index) => ({
-        id: `rank${index + 1}`,
-        is_featured: index < 7,
-        views: 100 - index,
-      })),
+      ids.map((id) => ({ id, is_featured: featured.includes(id) })),
     );
-    await addPicture(
-      database,
-      Array.from({ length: 8 }, (_, index) => `rank${index + 1}`),
-    );
-    expect(await readFeatured()).toHaveLength(7);
-    expect(await readLaterList()).toEqual([
-      ['rank8', 'rank7', 'rank6', 'rank5', 'rank4', 'rank3', 'rank2', 'rank1'],
-    ]);
+    await addPicture(database, featured);
+    const [firstBatch, secondBatch] = await readLaterList();
+    expect(firstBatch).toEqual(ids.slice(3, 23).reverse());
+    expect(secondBatch).toEqual([...featured.toReversed(), 'p0002', 'p0001', 'p0000']);
   });
 
   test('are in a list whose first batch ends with the seven newest products of today, which Home shows above it', async () => {

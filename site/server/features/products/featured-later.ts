@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { featuredAboveList, moveNewToday } from '../../../../src/contract/shared/home-lists.ts';
+import { moveNewToday } from '../../../../src/contract/shared/home-lists.ts';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Product, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { cursorAfter } from '../../calls/paging.ts';
@@ -43,13 +43,13 @@ async function listFirstBatch(database: Database, { campus, limit }: UnfilteredQ
     listProducts(database, { campus, limit: limit + limits.featuredMax + 1 }),
   ]);
   const now = Date.now();
-  const shownIds = new Set(featuredAboveList(featured).map(({ _id }) => _id));
-  const isShown = ({ _id }: Product) => shownIds.has(_id);
-  const others = products.filter((product) => !isShown(product));
+  const featuredIds = new Set(featured.map(({ _id }) => _id));
+  const isFeatured = ({ _id }: Product) => featuredIds.has(_id);
+  const others = products.filter((product) => !isFeatured(product));
   const listed = [
     ...moveNewToday(others.slice(0, limit), now),
     ...others.slice(limit),
-    ...products.filter(isShown),
+    ...products.filter(isFeatured),
   ];
   const batch = listed.slice(0, limit);
   const hasMore = listed.length > limit;
