@@ -87,4 +87,6 @@ export const featureText = resetStyle(font.small, paint.mutedText, { display: 'b
 /** The next step, right below the price: on a small phone, too, it is seen without scrolling. */
 export const statusArea = resetStyle({
   padding: `${vars.space[4]} ${vars.space[5]}`,
+  // Not beside the price, where the features come.
+  '@container': { '(min-width: 760px)': { gridColumn: '1' } },
 });

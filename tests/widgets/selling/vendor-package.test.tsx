@@ -99,27 +99,33 @@ test('an active package links to the seller’s store, or offers to create one',
   await expect.element(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
 });
 
-test('nothing that is shown moves when a package turns out to be paid', async () => {
-  await page.viewport(360, 780);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const { card } = await renderPackage(
-    { 'GET /check-status': () => answered.then(() => ({ isPaid: true })) },
-    { hasStore: false },
-  );
-  await expect.element(card.getByText('After that')).toBeVisible();
-  await settle();
-  const positions = () =>
-    [...card.element().querySelectorAll('dt, li')].map((part) => part.getBoundingClientRect().top);
-  const before = positions();
-  expect(before.length).toBeGreaterThan(0);
-  answer();
-  await expect.element(card.getByRole('button', { name: 'Create Your Store' })).toBeVisible();
-  expect(positions().slice(0, before.length)).toEqual(before);
-  await expect.element(card.getByText('Promotion', { exact: true })).toBeVisible();
-});
+test.each([360, 1280])(
+  'nothing that is shown moves when a package turns out to be paid, %i px wide',
+  async (width) => {
+    await page.viewport(width, 780);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { card } = await renderPackage(
+      { 'GET /check-status': () => answered.then(() => ({ isPaid: true })) },
+      { hasStore: false },
+    );
+    await expect.element(card.getByText('After that')).toBeVisible();
+    await settle();
+    const positions = () =>
+      [...card.element().querySelectorAll('section > *, dt, li')].map((part) => {
+        const { left, top } = part.getBoundingClientRect();
+        return [left, top];
+      });
+    const before = positions();
+    expect(before.length).toBeGreaterThan(0);
+    answer();
+    await expect.element(card.getByRole('button', { name: 'Create Your Store' })).toBeVisible();
+    expect(positions().slice(0, before.length)).toEqual(before);
+    await expect.element(card.getByText('Promotion', { exact: true })).toBeVisible();
+  },
+);
 
 test('a payment status that fails to load shows a toast, and a button to check it again', async () => {
   const { card } = await renderPackage({ 'GET /check-status': () => new Response('', { status: 403 }) });
