@@ -20,8 +20,6 @@ export const item = resetStyle(font.small, layout.stack(1), {
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
-export const row = resetStyle(layout.items(3), { alignItems: 'baseline', justifyContent: 'space-between' });
-
 export const head = resetStyle(layout.stack('2px'), layout.fill);
 
 /** What one wants to know of an order, in words: what it waits for, or how it ended. */
@@ -33,7 +31,22 @@ export const code = resetStyle(font.caption, paint.mutedText, { letterSpacing: '
 export const muted = resetStyle(paint.mutedText, { overflowWrap: 'anywhere' });
 
 /** Wraps the amount to the next line where it would leave too little room for the items. */
-export const itemsRow = extendStyle(row, { flexWrap: 'wrap', rowGap: 0 });
+export const itemsRow = resetStyle(layout.wrappingItems(0, 3), {
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+});
+
+/** Names what a seller has to hand over. It is narrow enough for the amount to be beside it on a phone. */
+export const saleItems = resetStyle(font.smallBold, { flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });
+
+export const saleItemsRow = extendStyle(itemsRow, { columnGap: vars.space[2] });
+
+/** The status of a sale, and the code that is in its chat. */
+export const saleState = resetStyle(layout.wrappingRow(1, 2), { marginBlockStart: vars.space[1] });
+
+export const pictureAndHead = resetStyle(layout.items(3), { alignItems: 'start' });
+
+export const picture = resetStyle(layout.thumbnail('56px'), { background: vars.color.surfaceSunken });
 
 export const items = resetStyle({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
 
@@ -45,27 +58,17 @@ export const empty = resetStyle(font.small, layout.card(4), paint.mutedText);
 
 export const actions = resetStyle(layout.wrappingRow(0, 2));
 
-/** Quieter than Complete, which is what a seller does with most orders. */
-export const cancelButton = pressableStyle(font.smallMedium, paint.mutedText, {
+/** For Cancel and Reopen: quieter than Complete, which is what a seller does with most orders. */
+export const quietButton = pressableStyle(font.smallMedium, paint.mutedText, {
+  minWidth: '44px',
   minHeight: '44px',
   marginInlineStart: 'auto',
   borderRadius: vars.radius.xs,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
-/** Takes the height of a line of text. Negative margins make the touch target extend above and below that line. */
-export const reopenButton = pressableStyle(font.smallMedium, paint.brandText, {
-  flex: 'none',
-  minHeight: '44px',
-  marginBlock: '-12px',
-  paddingInline: vars.space[1],
-  borderRadius: vars.radius.xs,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
-});
-
 /** Opens the messages with the buyer or seller. */
 export const messageLink = pressableStyle(layout.textLink, { justifySelf: 'start', marginBlockEnd: '-12px' });
 
 // Beside buttons, the link is as high as they are.
-globalStyle(`${actions} > a:not(:only-child)`, { marginBlockEnd: 0 });
+globalStyle(`${actions} > a`, { marginBlockEnd: 0 });

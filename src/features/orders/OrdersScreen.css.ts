@@ -11,10 +11,6 @@ export const orders = resetStyle(layout.shrinkableStack(3), {
 
 export const order = resetStyle(font.small, layout.stack(1), layout.card(4));
 
-export const pictureAndHead = resetStyle(layout.items(3));
-
-export const picture = resetStyle(layout.thumbnail('56px'), { background: vars.color.surfaceSunken });
-
 export const sums = resetStyle(layout.stack(), { marginBlockStart: vars.space[2] });
 
 export const sum = resetStyle(layout.items(3), { justifyContent: 'space-between', paddingBlock: '2px' });

@@ -6,16 +6,15 @@ import type { Order } from '../../contract/shared/types.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { FilterChips } from '../../ui/buttons/FilterChips.tsx';
 import { List } from '../../ui/data/List.tsx';
-import { Picture } from '../../ui/display/Picture.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
 import { root } from '../../ui/theme/base.css.ts';
-import { muted } from './OrderList.css.ts';
+import { muted, pictureAndHead } from './OrderList.css.ts';
 import { OrderHead, OrderMessageLink, QueuedOrderItem } from './OrderList.tsx';
+import { OrderPicture, type OrderPictures, useOrderPictures } from './OrderPicture.tsx';
 import * as css from './OrdersScreen.css.ts';
 import { orderStatuses, ordersFailure, partsOfCheckouts } from './order-texts.ts';
-import { type OrderPictures, useOrderPictures } from './useOrderPictures.ts';
 import { useOrders } from './useOrders.ts';
 
 export interface OrdersScreenProps {
@@ -102,15 +101,10 @@ interface OrderDetailsProps {
 function OrderDetails({ order, part, pictures }: OrderDetailsProps) {
   const { lines, deliveryFee, packagingFee, deliveryLocation, total } = order;
   const [firstLine] = lines;
-  const firstProductId = firstLine?.productId;
   return (
     <li className={css.order}>
-      <div className={css.pictureAndHead}>
-        <span className={css.picture}>
-          {(pictures || !firstProductId) && (
-            <Picture src={pictures?.get(firstProductId ?? '')} name={firstLine?.name} alt="" sizes="56px" />
-          )}
-        </span>
+      <div className={pictureAndHead}>
+        <OrderPicture order={order} pictures={pictures} />
         <OrderHead order={order} part={part} formatTime={formatDateTime} />
       </div>
       <dl className={css.sums}>

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../contract/shared/lagos-time.ts';
 import type { Sale } from '../../contract/shared/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { List, ShowMore } from '../../ui/data/List.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
 import { Count } from '../../ui/display/Count.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
@@ -10,6 +11,7 @@ import { plain } from '../../ui/theme/base.css.ts';
 import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
+import { OrderPicture, type OrderPictures, useOrderPictures } from './OrderPicture.tsx';
 import { orderStatuses, ordersFailure } from './order-texts.ts';
 import { useOpenedFirst } from './useOpenedFirst.ts';
 import { useChangeSaleStatus, useNewSaleCount, useSales } from './useSales.ts';
@@ -33,6 +35,7 @@ export function SellerOrders({ showsEmpty = false, initialCount = 5 }: SellerOrd
   const sales = useOpenedFirst(newestSales);
   const { count: newOrderCount } = useNewSaleCount();
   const { changeStatus, isPending } = useChangeSaleStatus();
+  const pictures = useOrderPictures(sales ?? []);
   const [showsAll, setShowsAll] = useState(false);
   const shownSales = showsAll ? sales : sales?.slice(0, initialCount);
   const hasHiddenSales = sales !== undefined && sales.length > (shownSales?.length ?? 0);
@@ -73,7 +76,13 @@ export function SellerOrders({ showsEmpty = false, initialCount = 5 }: SellerOrd
         {(sales) => (
           <ul className={css.list}>
             {sales.map((sale) => (
-              <SaleItem key={sale._id} sale={sale} isPending={isPending(sale._id)} onChange={changeStatus} />
+              <SaleItem
+                key={sale._id}
+                sale={sale}
+                pictures={pictures}
+                isPending={isPending(sale._id)}
+                onChange={changeStatus}
+              />
             ))}
           </ul>
         )}
@@ -84,13 +93,16 @@ export function SellerOrders({ showsEmpty = false, initialCount = 5 }: SellerOrd
 
 interface SaleItemProps {
   sale: Sale;
+  /** Undefined until they have been read. */
+  pictures: OrderPictures | undefined;
   isPending: boolean;
   onChange(sale: Sale, status: Sale['status']): void;
 }
 
-function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
+/** What was ordered, for how much and by whom, and then what the seller can do about it. */
+function SaleItem({ sale, pictures, isPending, onChange }: SaleItemProps) {
   const { reference, status, buyerName, createdAt, total } = sale;
-  const { text } = orderStatuses[status] ?? orderStatuses.opened;
+  const { color, text } = orderStatuses[status] ?? orderStatuses.opened;
   const isNewOrder = status === 'opened';
   const statusButton = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
@@ -105,45 +117,37 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
   };
   return (
     <li className={css.item}>
-      <div className={css.row}>
-        <p className={css.humanState}>{isNewOrder ? 'Waiting for you' : text}</p>
-        <p className={css.code}>
+      <div className={css.pictureAndHead}>
+        <OrderPicture order={sale} pictures={pictures} />
+        <div className={css.head}>
+          <div className={css.saleItemsRow}>
+            <div className={css.saleItems}>
+              {sale.lines.map(({ productId, name, quantity }) => (
+                <p key={productId ?? name} className={plain}>{`${quantity} × ${name}`}</p>
+              ))}
+            </div>
+            <span className={css.total}>
+              <Price amount={total} />
+            </span>
+          </div>
+          <p className={css.muted}>
+            {buyerName && `${buyerName} · `}
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </p>
+        </div>
+      </div>
+      <p className={css.saleState}>
+        <Badge color={color}>{isNewOrder ? 'Waiting for you' : text}</Badge>
+        <span className={css.code}>
           <span>{reference}</span>
           {isNewOrder && ` · ${text}`}
-        </p>
-      </div>
-      <div className={css.row}>
-        <p className={css.muted}>
-          {buyerName && `${buyerName} · `}
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        </p>
-        {!isNewOrder && (
-          <button
-            ref={statusButton}
-            type="button"
-            className={css.reopenButton}
-            aria-label={`Reopen order ${reference}`}
-            aria-disabled={isPending || undefined}
-            onClick={changeStatusTo('opened')}
-          >
-            Reopen
-          </button>
-        )}
-      </div>
-      <div className={css.itemsRow}>
-        <div className={css.items}>
-          {sale.lines.map(({ productId, name, quantity }) => (
-            <p key={productId ?? name} className={plain}>{`${quantity} × ${name}`}</p>
-          ))}
-        </div>
-        <span className={css.total}>
-          <Price amount={total} />
         </span>
-      </div>
+      </p>
       <div className={css.actions}>
         {isNewOrder && (
           <Button
             ref={statusButton}
+            look="outline"
             size="s"
             aria-label={`Complete order ${reference}`}
             pending={isPending}
@@ -160,15 +164,30 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
         >
           Message buyer
         </MessageLink>
-        {isNewOrder && (
+        {/* Far from Complete, so that nobody cancels an order by mistake. With keys, because a button that turned into
+            the other one would keep the focus. */}
+        {isNewOrder ? (
           <button
+            key="cancel"
             type="button"
-            className={css.cancelButton}
+            className={css.quietButton}
             aria-label={`Cancel order ${reference}`}
             aria-disabled={isPending || undefined}
             onClick={changeStatusTo('cancelled')}
           >
             Cancel
+          </button>
+        ) : (
+          <button
+            key="reopen"
+            ref={statusButton}
+            type="button"
+            className={css.quietButton}
+            aria-label={`Reopen order ${reference}`}
+            aria-disabled={isPending || undefined}
+            onClick={changeStatusTo('opened')}
+          >
+            Reopen
           </button>
         )}
       </div>

@@ -80,6 +80,20 @@ test('a seller can complete, reopen and cancel an order, and an order stays unch
   );
 });
 
+test('an order that a seller has received begins with the picture, the items, the amount and the buyer', async () => {
+  const lines = [{ productId: 'p1', name: 'Lamp', quantity: 2, price: 900, lineTotal: 1800 }];
+  await openSellerOrders({
+    'GET /stores/my-store/orders': () => ({ orders: [{ ...order(1), lines }], pagination: singleBatch }),
+    'GET /products/lines': () => ({ lines: [product(1, { productImages: ['/media/lamp/480.webp'] })] }),
+  });
+  await expect
+    .element(orderItem(1))
+    .toHaveTextContent(/^2 × Lamp₦1,800Bola Ade · 2 Sep 2026, 00:30Waiting for youCM-ORDER1 · Opened/);
+  await expect
+    .poll(() => orderItem(1).element().querySelector('img')?.src)
+    .toBe('https://market.example/media/lamp/480.webp');
+});
+
 test('a seller can change two orders at the same time, but cannot change an order again before the server has responded', async () => {
   const pendingResponses: ((data: unknown) => void)[] = [];
   let storedOrders = orders(2);

@@ -2,7 +2,9 @@ import { useMemo, useRef } from 'react';
 import { cartLinesMax } from '../../contract/shared/tree-shakeable-limits.ts';
 import type { Order } from '../../contract/shared/types.ts';
 import { useQuery } from '../../core/useQuery.ts';
+import { Picture } from '../../ui/display/Picture.tsx';
 import { parseProductLines } from '../product-cards/index.ts';
+import { picture } from './OrderList.css.ts';
 
 /** The pictures of products, by the product's id. A product that is no longer on sale has none. */
 export type OrderPictures = ReadonlyMap<string, string | undefined>;
@@ -22,4 +24,23 @@ export function useOrderPictures(orders: readonly Order[]): OrderPictures | unde
   const lastPictures = useRef<OrderPictures>(undefined);
   if (pictures) lastPictures.current = pictures;
   return lastPictures.current;
+}
+
+interface OrderPictureProps {
+  order: Order;
+  /** Undefined until they have been read. */
+  pictures: OrderPictures | undefined;
+}
+
+/** The picture of the first product of an order, or a pattern without one. */
+export function OrderPicture({ order, pictures }: OrderPictureProps) {
+  const [firstLine] = order.lines;
+  const productId = firstLine?.productId;
+  return (
+    <span className={picture}>
+      {(pictures || !productId) && (
+        <Picture src={pictures?.get(productId ?? '')} name={firstLine?.name} alt="" sizes="56px" />
+      )}
+    </span>
+  );
 }
