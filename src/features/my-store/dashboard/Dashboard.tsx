@@ -48,7 +48,8 @@ export function Dashboard({ store, stats }: DashboardProps) {
   const [isAnalyticsOpen, setAnalyticsOpen] = useState(false);
   const [range, setRange] = useState<DayRange>(7);
   const analytics = useAnalytics(range, user?.isPaid === true);
-  const sales = { stats, isPaid: user?.isPaid, range, analytics };
+  const { count: newOrderCount } = useNewSaleCount();
+  const sales = { stats, isPaid: user?.isPaid, range, analytics, openOrderCount: newOrderCount };
   const salesCardRef = useRef<HTMLElement>(null);
   const toggleStatus = useToggleStatus(store);
   const { dialog, openAddProduct } = useAddProduct();
@@ -56,7 +57,6 @@ export function Dashboard({ store, stats }: DashboardProps) {
   const { Content: PutBack } = useLazyPart(putBackProducts, stats.productsToPutBack > 0);
 
   const ordersRef = useRef<HTMLDivElement>(null);
-  const { count: newOrderCount } = useNewSaleCount();
 
   const focusAndScrollTo = (element: HTMLElement | null) => {
     element?.focus({ preventScroll: true });

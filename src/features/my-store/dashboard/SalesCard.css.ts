@@ -19,8 +19,7 @@ export const amount = resetStyle(font.largeTitle, {
   overflowWrap: 'anywhere',
 });
 
-/** A line of its own below the other amounts. */
-export const pending = resetStyle(font.small, paint.mutedText, layout.spreadRow(3), { flexBasis: '100%' });
+export const pending = resetStyle(font.small, paint.mutedText, layout.spreadRow(3));
 
 export const pendingAmount = resetStyle(weight.bold, {
   color: vars.color.text,
@@ -31,11 +30,6 @@ export const pendingAmount = resetStyle(weight.bold, {
 export const chart = resetStyle(layout.stack(3), { minHeight: '144px' });
 
 export const text = resetStyle(font.small, paint.mutedText);
-
-/** The last line: the period of the amounts and, to compare, those of all time. */
-export const footer = resetStyle(font.small, paint.mutedText, layout.wrappingItems(0, 3), {
-  justifyContent: 'space-between',
-});
 
 export const heading = resetStyle(font.bodyBold);
 
@@ -62,7 +56,7 @@ export const figures = resetStyle(paint.mutedText, {
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const revenue = resetStyle(weight.bold, { color: vars.color.text });
+export const quantity = resetStyle(weight.bold, { color: vars.color.text });
 
 /** As high as its text while the amount is loading. A wide screen shows the card high enough. */
 export const line = resetStyle(font.smallMedium, {

@@ -6,6 +6,7 @@ import { FilterChips } from '../../../ui/buttons/FilterChips.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
 import { BarChart } from '../../../ui/data/BarChart.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { plain } from '../../../ui/theme/base.css.ts';
 import type { CachedMyStore } from '../parse-my-store.ts';
 import * as css from './SalesCard.css.ts';
 import { type AnalyticsResult, barLabel, chartSentence, type DayRange } from './useAnalytics.ts';
@@ -19,6 +20,8 @@ interface SalesProps {
   range: DayRange;
   /** The sales of this period. */
   analytics: AnalyticsResult;
+  /** The number of orders that are neither completed nor cancelled. */
+  openOrderCount: number;
 }
 
 export interface SalesCardProps extends SalesProps {
@@ -50,11 +53,12 @@ export function SalesLine(props: SalesProps) {
 const ranges = ([7, 30] as const).map((days) => ({ value: days, label: `${days} days` }));
 
 /**
- * The revenue and the orders of the last 7 or 30 days or, without the analytics, of all time. What is still to be
- * completed is apart, because it is no revenue yet.
+ * The revenue and the orders of the last 7 or 30 days or, without the analytics, of all time. The amount of the open
+ * orders is apart, because it is no revenue yet. Each amount says which orders it is from.
  */
 export function SalesCard(props: SalesCardProps) {
-  const { store, stats, isPaid, range, onRangeChange, analytics, isAnalyticsOpen, cardRef } = props;
+  const { store, stats, isPaid, range, onRangeChange, analytics, openOrderCount } = props;
+  const { isAnalyticsOpen, cardRef } = props;
   const { link } = useMarket();
   const { data, error, isLoading, retry } = analytics;
   const isAllTime = showsAllTime(props);
@@ -79,13 +83,18 @@ export function SalesCard(props: SalesCardProps) {
           <dt className={css.term}>Total orders</dt>
           <dd className={css.amount}>{totals?.totalOrders.toLocaleString('en-NG')}</dd>
         </div>
-        {stats.pendingRevenue > 0 && (
+      </dl>
+      <p className={css.text}>
+        {isAllTime ? 'All time' : `Last ${range} days`}. Revenue is from completed orders.
+      </p>
+      {stats.pendingRevenue > 0 && (
+        <dl className={plain}>
           <div className={css.pending}>
-            <dt>Still to be completed</dt>
+            <dt>Still open{openOrderCount > 0 && `, ${formatOrders(openOrderCount)}`}</dt>
             <dd className={css.pendingAmount}>{formatNaira(stats.pendingRevenue)}</dd>
           </div>
-        )}
-      </dl>
+        </dl>
+      )}
       {isPaid === false && isAnalyticsOpen && (
         <p className={css.text}>
           Analytics come with the vendor package: your orders and your revenue, day by day.{' '}
@@ -113,17 +122,12 @@ export function SalesCard(props: SalesCardProps) {
           )}
         </div>
       )}
-      <div className={css.footer}>
-        <span>
-          {isAllTime ? 'All time' : `Last ${range} days`}
-          {isAnalyticsOpen && data && `: ${formatNaira(data.revenue)} from ${formatOrders(data.totalOrders)}`}
-        </span>
-        {!isAllTime && (
-          <span>
-            All time: {formatNaira(stats.revenue)} from {formatOrders(stats.totalOrders)}
-          </span>
-        )}
-      </div>
+      {!isAllTime && (
+        <p className={css.text}>
+          All time: {formatNaira(stats.revenue)} from{' '}
+          {formatOrders(Math.max(0, stats.totalOrders - openOrderCount), 'completed')}
+        </p>
+      )}
       {isAnalyticsOpen && data && data.topProducts.length > 0 && (
         <>
           <h3 className={css.heading}>Ordered most</h3>
@@ -138,9 +142,9 @@ export function SalesCard(props: SalesCardProps) {
                   )}
                 </span>
                 <span className={css.figures}>
-                  {/* Until an order is completed, nothing has been earned: ₦0 would contradict the number. */}
-                  {revenue > 0 && <strong className={css.revenue}>{formatNaira(revenue)}</strong>}
-                  {quantity} ordered
+                  <strong className={css.quantity}>{quantity} ordered</strong>
+                  {/* Only completed orders have been paid, so the amount may be of fewer orders. */}
+                  {formatNaira(revenue)} received
                 </span>
               </li>
             ))}
@@ -151,4 +155,8 @@ export function SalesCard(props: SalesCardProps) {
   );
 }
 
-const formatOrders = (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en-NG')} orders`);
+/** Such as "1 order" or, with a state, "1,234 completed orders". */
+function formatOrders(count: number, state?: string): string {
+  const noun = count === 1 ? 'order' : 'orders';
+  return [count.toLocaleString('en-NG'), state, noun].filter(Boolean).join(' ');
+}
