@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminPanel, MarketProvider } from '../../../src/index.ts';
-import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { toastRegion } from '../../support/browser/widgets.ts';
 import { errorResponse, type PersonMarket, personMarket } from '../../support/market/person-market.ts';
 
@@ -64,8 +63,6 @@ async function openUserCard({ handlePaidStatus }: { handlePaidStatus: ApiHandler
   await screen.getByLabelText('Google ID').element().closest('form')?.requestSubmit();
   const card = screen.getByRole('region', { name: 'Bola Ade' });
   await expect.element(card).toBeVisible();
-  await expect.element(toastRegion()).toHaveTextContent('User found');
-  closeAllToasts();
   return { screen, card, paidSwitch: card.getByRole('switch', { name: 'Vendor package' }) };
 }
 

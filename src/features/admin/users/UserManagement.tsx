@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { formatCount } from '../format-count.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
@@ -86,6 +87,10 @@ export function UserManagement() {
           isSearching={userSearch.isSearching || orderSearch.isSearching}
           onFind={find}
         />
+        {/* The card shows who was found. A toast would cover it, so only screen readers are told. */}
+        <p role="status" className={visuallyHidden}>
+          {shown === 'users' && userSearch.users?.length === 1 && 'User found'}
+        </p>
         {shown === 'users' && (
           <>
             {userSearch.users && (

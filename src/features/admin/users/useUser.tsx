@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminUser } from '../../../contract/shared/types.ts';
 import { type AnswerEdit, editAnswer } from '../../../core/edits.ts';
 import { useQuery } from '../../../core/useQuery.ts';
+import { loadToasts } from '../../../ui/feedback/lazy-toast.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { useAdminCheck, useAdminSend } from '../admin-check.ts';
 import { changeItem, replaceItem } from '../useAdminList.ts';
@@ -11,14 +12,16 @@ import { useSendChange } from '../useSendChange.ts';
 /** The number of people that a search shows. More of them do not help: the admin types more of the name. */
 const matchesMax = 20;
 
+const toastTopic = 'user';
+
 const missingTexts = {
   googleId: 'No user found with that Google ID',
   words: 'No user has that name or e-mail.',
 };
 
 /**
- * Finds users by Google ID, name or e-mail address, and shows in a toast if there is exactly one, none, or an error. A
- * single word may be any of them, so it is tried as a Google ID first. A number can only be a Google ID.
+ * Finds users by Google ID, name or e-mail address, and shows in a toast if there is none, or an error. A single word may
+ * be any of them, so it is tried as a Google ID first. A number can only be a Google ID.
  */
 export function useFindUsers() {
   // Each search is a new object, so that a repeated search for the same text shows its toast too.
@@ -39,7 +42,7 @@ export function useFindUsers() {
     ? { ...byWords, data: byWords.data?.users }
     : { ...byGoogleId, data: byGoogleId.data && [byGoogleId.data.user] };
   useAdminCheck(error);
-  const bindToastToUser = useToast('user');
+  const bindToastToUser = useToast(toastTopic);
   const announcedSearch = useRef(search);
   const isMissing = searchesWords ? data?.length === 0 : isNotGoogleId;
   const missingText = mayBeGoogleId && !text.includes('@') ? missingTexts.googleId : missingTexts.words;
@@ -52,12 +55,12 @@ export function useFindUsers() {
       showToast({ kind: 'destructive', title: 'User Not Found', text: missingText });
     } else if (!data || error) {
       showToast({ kind: 'destructive', title: 'Failed to search user', text: 'Please try again.' });
-    } else if (data.length === 1) {
-      const isUnpaid = data[0]?.isPaid === false;
-      showToast({
-        title: 'User found',
-        ...(isUnpaid && { text: 'Check the payment before you switch it on.' }),
-      });
+    } else {
+      // The error of an earlier search no longer holds.
+      void loadToasts().then(
+        ({ closeToastAbout }) => closeToastAbout(toastTopic),
+        () => {},
+      );
     }
   });
 
