@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { focus, font, layout, paint, resetStyle, root, vars } from '../../ui/theme.ts';
+import { focus, font, layout, paint, pressableStyle, resetStyle, root, vars } from '../../ui/theme.ts';
 
 export const container = style([root]);
 
@@ -11,6 +11,9 @@ export const heading = resetStyle(font.heading, { letterSpacing: '-.01em' });
 export const content = resetStyle({ selectors: { '&:focus': focus.noRing } });
 
 export const unpaidButtons = resetStyle(layout.stack(), { justifyItems: 'stretch' });
+
+/** Looks like a link, because the button above it is what an unpaid seller needs first. */
+export const createLink = pressableStyle(layout.textLink, { justifySelf: 'center' });
 
 export const packageHint = resetStyle(font.small, paint.mutedText, { textAlign: 'center' });
 

@@ -97,12 +97,7 @@ function NoStore() {
     onRefused: isUnpaid && navigate ? () => navigate('/vendor-payment') : undefined,
   });
   const createButton = (
-    <Button
-      look={isUnpaid ? 'outline' : 'brand'}
-      pending={isChecking}
-      pendingLabel="One moment"
-      onClick={() => void openCreateStore()}
-    >
+    <Button pending={isChecking} pendingLabel="One moment" onClick={() => void openCreateStore()}>
       Create Store
     </Button>
   );
@@ -116,7 +111,15 @@ function NoStore() {
           isUnpaid ? (
             <div className={css.unpaidButtons}>
               <VendorOffer />
-              {createButton}
+              {/* It leads to the package, too, so it is no second button beside it. */}
+              <button
+                type="button"
+                className={css.createLink}
+                aria-disabled={isChecking || undefined}
+                onClick={() => void openCreateStore()}
+              >
+                Create Store
+              </button>
             </div>
           ) : (
             createButton
@@ -124,11 +127,14 @@ function NoStore() {
         }
       >
         A store has a page of its own, with your banner and all your products on it.
+        {isUnpaid && ' It comes with the vendor package.'}
       </EmptyState>
-      <p className={css.packageHint}>
-        A store comes with the vendor package. {/* The button of an unpaid seller leads there already. */}
-        {!isUnpaid && <Link href={link('/vendor-payment')}>See what you get</Link>}
-      </p>
+      {!isUnpaid && (
+        <p className={css.packageHint}>
+          A store comes with the vendor package.{' '}
+          <Link href={link('/vendor-payment')}>See what you get</Link>
+        </p>
+      )}
     </>
   );
 }

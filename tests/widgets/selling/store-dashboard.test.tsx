@@ -145,6 +145,19 @@ test('analytics that fail to load show an error and can be loaded again', async 
     .toBeVisible();
 });
 
+test('a seller without a store and without the vendor package sees one button first, which leads to the package', async () => {
+  const { screen } = await renderDashboard(
+    { 'GET /stores/my-store': () => errorResponse(404, 'No store', 'not_found') },
+    { ...seller, isPaid: false, hasStore: false },
+  );
+  const offer = screen.getByRole('link', { name: 'Get the vendor package ₦2,000 setup, then ₦900 a month' });
+  await expect.element(offer).toBeVisible();
+  await expect.element(screen.getByText(/all your products on it\. It comes with the vendor package\.$/)).toBeVisible();
+  const createButton = screen.getByRole('button', { name: 'Create Store' }).element();
+  // Looks like a link: it is no second button.
+  expect(getComputedStyle(createButton).borderTopWidth).toBe('0px');
+});
+
 test('without the vendor package, the card for analytics links to the package and loads no analytics', async () => {
   const { screen, requests } = await renderDashboard({}, { ...seller, isPaid: false });
   const offer = screen.getByRole('link', { name: 'Get the vendor package ₦2,000 setup, then ₦900 a month' });
