@@ -164,6 +164,13 @@ export const cell = resetStyle({
       selectors: {
         [inLines]: { ...paint.mutedText, gap: vars.space[1], order: 4, textAlign: 'start' },
         [`${inLines}[data-in-line=first]`]: { order: 3 },
+        [`${inLines}[data-in-line=lead]`]: {
+          ...weight.bold,
+          order: 2,
+          flexBasis: '100%',
+          color: vars.color.text,
+        },
+        [`${inLines}[data-in-line=ownLine]`]: { order: 3, flexBasis: '100%' },
         // The switches of all rows are below each other, at the end of the second line.
         [`${tableOfLines} ${row}:not(:has(${manyActions})) > &:has([role=switch])`]: {
           marginInlineStart: 'auto',

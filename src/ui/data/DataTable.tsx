@@ -22,9 +22,9 @@ export interface DataColumn<Row> {
   /**
    * How the value is shown in a narrow table whose rows are `lines`: alone, alone and before the other values, after its
    * header, or only to a screen reader. `wideOnly` is hidden there too, and left out of boxes narrower than 900 px.
-   * Default: alone.
+   * `lead` is a bold line of its own, right below the name of the row, and `ownLine` is a line below that. Default: alone.
    */
-  inLine?: 'value' | 'first' | 'labelled' | 'hidden' | 'wideOnly';
+  inLine?: 'value' | 'first' | 'labelled' | 'hidden' | 'wideOnly' | 'lead' | 'ownLine';
 }
 
 /** How a table is sorted. */

@@ -50,6 +50,13 @@ test('an admin can complete, reopen and cancel an order of a canteen, and a refu
   await expect
     .element(row('CM-7K2QXA'))
     .toHaveTextContent('BuyerBola AdeMain gateItems2 × Jollof riceTotal₦1,800StatusOpened');
+  // On a phone, the dishes come first, then the buyer, each on a line of its own.
+  await page.viewport(360, 780);
+  const topOf = (text: string) =>
+    row('CM-7K2QXA').getByText(text, { exact: true }).first().element().getBoundingClientRect().top;
+  expect(topOf('2 × Jollof rice')).toBeLessThan(topOf('Main gate'));
+  expect(topOf('Main gate')).toBeLessThan(topOf('₦1,800'));
+  await page.viewport(1280, 800);
   // What is to be handled comes before newer orders that are done.
   const rowTexts = page
     .getByRole('row')

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { editOrderInAllAnswers, formatItems, orderStatuses, useOpenedFirst } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
-import { heading, small, twoLineCell } from '../admin.css.ts';
+import { heading, small, twoLineCell, unbroken } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
 import { useAdminList } from '../useAdminList.ts';
 import { useFocusIfLost } from '../useFocusIfLost.ts';
@@ -47,7 +47,7 @@ const columns: DataColumn<AdminOrder>[] = [
     cell: ({ reference, createdAt }) => (
       <span className={twoLineCell}>
         {reference}
-        <time className={small} dateTime={createdAt}>
+        <time className={`${small} ${unbroken}`} dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>
       </span>
@@ -56,14 +56,15 @@ const columns: DataColumn<AdminOrder>[] = [
   {
     id: 'buyer',
     header: 'Buyer',
+    inLine: 'ownLine',
     cell: ({ buyerName, deliveryLocation }) => (
-      <span className={twoLineCell}>
+      <span className={css.buyer}>
         {buyerName}
         {deliveryLocation && <span className={small}>{deliveryLocation}</span>}
       </span>
     ),
   },
-  { id: 'items', header: 'Items', cell: formatItems },
+  { id: 'items', header: 'Items', inLine: 'lead', cell: formatItems },
   { id: 'total', header: 'Total', align: 'end', inLine: 'first', cell: ({ total }) => formatNaira(total) },
   {
     id: 'status',
@@ -84,7 +85,7 @@ export function CanteenOrders({ canteen, initialStatus }: CanteenOrdersProps) {
   // The orders of one canteen are below its name, which is an h2.
   const Heading = canteen ? 'h3' : 'h2';
   return (
-    <section aria-labelledby="admin-orders">
+    <section className={css.orders} aria-labelledby="admin-orders">
       {/* Below the tab "Orders" the heading is only for screen readers. */}
       <Heading id="admin-orders" className={canteen ? heading : visuallyHidden}>
         Orders
