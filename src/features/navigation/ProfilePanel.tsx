@@ -214,7 +214,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
 function packageText(user: User | undefined): string {
   if (!user?.isPaid) return vendorPriceText;
   return user.hasStore
-    ? 'You are one. Your package is active.'
+    ? 'Your package is active.'
     : 'Your package is active. Create your store.';
 }
 

@@ -30,7 +30,7 @@ test.each([
     'a vendor that the package is active',
     () => studentMarket({ isPaid: true, storeId: 's1' }),
     'Ada Obi',
-    'You are one. Your package is active.',
+    'Your package is active.',
   ],
 ])('the profile panel shows %s', async (_, openMarket, name, packageText) => {
   await render(

@@ -51,7 +51,7 @@ export function UserCard({ user }: { user: AdminUser }) {
             label={
               <span className={css.packageLabel}>
                 <b>Vendor package</b>
-                <span className={css.muted}>{isPaid ? 'Mark as unpaid' : 'Mark as paid'}</span>
+                <span className={css.muted}>{isPaid ? 'On: paid' : 'Off: not paid yet'}</span>
               </span>
             }
             checked={isPaid}
