@@ -48,7 +48,8 @@ export function AdminCanteens() {
       <SectionHead
         title="Canteens"
         action={
-          <Button onClick={openEmptyForm}>
+          // The orders and the delivery locations have main buttons of their own.
+          <Button look={view === 'Canteens' ? 'brand' : 'outline'} onClick={openEmptyForm}>
             <Icon of={Plus} size={20} />
             Create canteen
           </Button>

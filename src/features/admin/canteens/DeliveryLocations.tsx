@@ -135,7 +135,7 @@ function AddLocationForm({ campus, campusText, onAdded }: AddLocationFormProps) 
           autoComplete="off"
           required
         />
-        <Button type="submit" look="outline" pending={form.isSending} pendingLabel="Saving">
+        <Button type="submit" pending={form.isSending} pendingLabel="Saving">
           Add place
         </Button>
       </div>
