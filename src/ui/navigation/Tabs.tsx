@@ -60,6 +60,17 @@ export function Tabs<Id extends string = string>({
   const selectedTab = tabs.find((tab) => tab.id === selectedId) ?? firstEnabledTab;
   const tabElementId = (tab: TabItem) => `${id}-tab-${tab.id}`;
   const panelId = (tab: TabItem) => `${id}-panel-${tab.id}`;
+  const row = useRef<HTMLDivElement>(null);
+  // A tablet that is turned has another width, in which the selected tab may be out of view.
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      scrollRowToTab(element.querySelector<HTMLElement>('[aria-selected=true]')),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const select = (tab: TabItem<Id>) => {
     setOwnSelectedId(tab.id);
     if (tab !== selectedTab) onChange?.(tab.id);
@@ -67,7 +78,7 @@ export function Tabs<Id extends string = string>({
   return (
     <div className={tabsClass}>
       {frame(
-        <div className={list} role="tablist" aria-label={label}>
+        <div ref={row} className={list} role="tablist" aria-label={label}>
           {tabs.map((tab) => {
             const isSelected = tab === selectedTab;
             return (

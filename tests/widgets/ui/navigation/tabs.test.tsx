@@ -44,8 +44,8 @@ test('the parent component can control and reject the selection, and the row scr
     title: `Long title ${index}`,
     content: `Part ${index}`,
   }));
-  const tabsWithValue = (value: string) => (
-    <div style={{ width: 320 }}>
+  const tabsWithValue = (value: string, width = 320) => (
+    <div style={{ width }}>
       <Tabs label="Parts" tabs={manyTabs} value={value} onChange={onChange} />
     </div>
   );
@@ -61,6 +61,9 @@ test('the parent component can control and reject the selection, and the row scr
   };
   expect(isInView('Long title 8')).toBe(false);
   await screen.rerender(tabsWithValue('t8'));
+  await expect.poll(() => isInView('Long title 8')).toBe(true);
+  // A tablet is turned.
+  await screen.rerender(tabsWithValue('t8', 240));
   await expect.poll(() => isInView('Long title 8')).toBe(true);
   await screen.rerender(tabsWithValue('t1'));
   await expect.poll(() => isInView('Long title 1')).toBe(true);
