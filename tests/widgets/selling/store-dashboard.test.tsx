@@ -85,7 +85,7 @@ test('the revenue and the orders are those of the chosen 7 or 30 days, and those
   await expect.element(sales).toHaveTextContent(/All time: ₦56,000 from 1,200 completed orders$/);
   await expect.element(screen.getByText('Ordered most')).not.toBeInTheDocument();
   // A phone has it in one line above the orders, too.
-  await expect.element(screen.getByText('₦2,500 in the last 7 days')).toBeInTheDocument();
+  await expect.element(screen.getByText('₦2,500 received in the last 7 days')).toBeInTheDocument();
 
   const openButton = screen.getByRole('button', { name: 'View Analytics' });
   await expect.element(openButton).toHaveAttribute('aria-expanded', 'false');
@@ -106,7 +106,7 @@ test('the revenue and the orders are those of the chosen 7 or 30 days, and those
   await analyticsCard.getByRole('button', { name: '30 days' }).click();
   await expect.element(analyticsCard).toHaveTextContent('Revenue₦9,000Total orders3');
   await expect.element(analyticsCard).toHaveTextContent('Last 30 days. Revenue is from completed orders.');
-  await expect.element(screen.getByText('₦9,000 in the last 30 days')).toBeInTheDocument();
+  await expect.element(screen.getByText('₦9,000 received in the last 30 days')).toBeInTheDocument();
   await expect
     .element(analyticsCard.getByRole('img'))
     .toHaveAccessibleName(/^Revenue per day, last 30 days\. Highest: \d+ \w+, ₦9,000$/);

@@ -45,7 +45,7 @@ export function SalesLine(props: SalesProps) {
   return (
     <p className={css.line}>
       {revenue !== undefined &&
-        `${formatNaira(revenue)} ${isAllTime ? 'so far' : `in the last ${range} days`}`}
+        `${formatNaira(revenue)} received ${isAllTime ? 'so far' : `in the last ${range} days`}`}
     </p>
   );
 }
