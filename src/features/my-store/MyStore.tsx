@@ -131,8 +131,7 @@ function NoStore() {
       </EmptyState>
       {!isUnpaid && (
         <p className={css.packageHint}>
-          A store comes with the vendor package.{' '}
-          <Link href={link('/vendor-payment')}>See what you get</Link>
+          A store comes with the vendor package. <Link href={link('/vendor-payment')}>See what you get</Link>
         </p>
       )}
     </>

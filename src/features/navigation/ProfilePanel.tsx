@@ -213,9 +213,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
 /** What the package costs or, once it is paid, what is left to do to become a vendor. */
 function packageText(user: User | undefined): string {
   if (!user?.isPaid) return vendorPriceText;
-  return user.hasStore
-    ? 'Your package is active.'
-    : 'Your package is active. Create your store.';
+  return user.hasStore ? 'Your package is active.' : 'Your package is active. Create your store.';
 }
 
 /** Asks a guest to sign in, and then opens the page of the reason. */

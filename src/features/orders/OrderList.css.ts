@@ -37,7 +37,11 @@ export const itemsRow = resetStyle(layout.wrappingItems(0, 3), {
 });
 
 /** Names what a seller has to hand over. It is narrow enough for the amount to be beside it on a phone. */
-export const saleItems = resetStyle(font.smallBold, { flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });
+export const saleItems = resetStyle(font.smallBold, {
+  flex: '1 1 120px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 
 export const saleItemsRow = extendStyle(itemsRow, { columnGap: vars.space[2] });
 

@@ -305,13 +305,13 @@ const isLowInStock = ({ status, stock }: StoredProduct) =>
 function findTopProducts(orders: MarketRows['orders']) {
   const totals = new Map<string, { productName: string; quantity: number; revenue: number }>();
   const latestFirst = orders
-    .filter(({ status }) => status !== 'cancelled')
+    .filter(({ status }) => status === 'completed')
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-  for (const { status, lines } of latestFirst) {
+  for (const { lines } of latestFirst) {
     for (const { productId = '', name, quantity, lineTotal } of lines) {
       const total = totals.get(productId) ?? { productName: name, quantity: 0, revenue: 0 };
       total.quantity += quantity;
-      if (status === 'completed') total.revenue += lineTotal;
+      total.revenue += lineTotal;
       totals.set(productId, total);
     }
   }

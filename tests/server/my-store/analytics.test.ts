@@ -80,11 +80,11 @@ test('each day begins at midnight in Lagos, and has its orders and revenue', asy
       { date: '2026-09-02', orders: 0, revenue: 0 },
       { date: '2026-09-03', orders: 1, revenue: 17_001 },
     ],
-    topProducts: [{ productName: 'Lamp', quantity: 4, revenue: 25_501.5 }],
+    topProducts: [{ productName: 'Lamp', quantity: 3, revenue: 25_501.5 }],
   });
 });
 
-test('up to five of the most ordered products are listed, under their latest names', async () => {
+test('up to five of the products that sold most in completed orders are listed, under their latest names', async () => {
   await addProducts(database, [
     { id: 'lamp', seller_id: 'owner-of-shop' },
     { id: 'fan', seller_id: 'owner-of-shop' },
@@ -98,6 +98,7 @@ test('up to five of the most ordered products are listed, under their latest nam
     },
     {
       at: '2026-09-02T10:00:00Z',
+      status: 'completed',
       lines: [
         { product: 'lamp', name: 'New lamp', kobo: 2000 },
         { product: 'fan', name: 'Fan', kobo: 500, quantity: 5 },
@@ -108,10 +109,11 @@ test('up to five of the most ordered products are listed, under their latest nam
       status: 'cancelled',
       lines: [{ product: 'lamp', name: 'Lost lamp', kobo: 2000, quantity: 50 }],
     },
+    { at: '2026-09-02T12:00:00Z', lines: [{ product: 'lamp', name: 'Open lamp', kobo: 2000, quantity: 50 }] },
   ]);
   expect((await readAnalytics('?startDate=2026-09-01&endDate=2026-09-02')).topProducts).toEqual([
-    { productId: 'fan', productName: 'Fan', quantity: 5, revenue: 0 },
-    { productId: 'lamp', productName: 'New lamp', quantity: 3, revenue: 20 },
+    { productId: 'fan', productName: 'Fan', quantity: 5, revenue: 25 },
+    { productId: 'lamp', productName: 'New lamp', quantity: 3, revenue: 40 },
     { productName: 'A', quantity: 1, revenue: 1 },
     { productName: 'B', quantity: 1, revenue: 1 },
     { productName: 'C', quantity: 1, revenue: 1 },

@@ -47,14 +47,12 @@ function toRange(query: Query<Call>, today: string): { startDate: string; endDat
   return { startDate: start, endDate };
 }
 
-/** Returns a column that sums an amount over the completed orders, in kobo. */
-const sumRevenue = (amountSql: string) =>
-  column<number>(`coalesce(sum(${amountSql}) filter (where seller_orders.status = 'completed'), 0)::bigint`);
-
 const dayColumns = columns({
   date: column<string>(`to_char(days.day, 'YYYY-MM-DD')`),
   orders: column<number>(`count(seller_orders.id) filter (where seller_orders.status <> 'cancelled')::int`),
-  revenue_kobo: sumRevenue('seller_orders.total_kobo'),
+  revenue_kobo: column<number>(
+    `coalesce(sum(seller_orders.total_kobo) filter (where seller_orders.status = 'completed'), 0)::bigint`,
+  ),
 });
 
 type DayRow = RowOf<typeof dayColumns>;
@@ -86,10 +84,13 @@ const topProductColumns = columns({
   product_id: column<string | null>('lines.product_id'),
   name: column<string>('(array_agg(lines.name order by seller_orders.created_at desc))[1]'),
   quantity: column<number>('sum(lines.quantity)::int'),
-  revenue_kobo: sumRevenue('lines.quantity * lines.price_kobo'),
+  revenue_kobo: column<number>('sum(lines.quantity * lines.price_kobo)::bigint'),
 });
 
-/** Finds the best-selling products, each with its latest name. Lines of deleted products are grouped by name. */
+/**
+ * Finds the best-selling products of completed orders, each with its latest name. Lines of deleted products are grouped
+ * by name.
+ */
 async function findTopProducts(
   db: Kysely<Schema>,
   sellerId: string,
@@ -100,7 +101,7 @@ async function findTopProducts(
     with seller_orders as (${selectOrders(sellerId, start, end)})
     select ${topProductColumns}
     from seller_orders join order_lines as lines on lines.order_id = seller_orders.id
-    where seller_orders.status <> 'cancelled'
+    where seller_orders.status = 'completed'
     group by lines.product_id, case when lines.product_id is null then lines.name end
     order by quantity desc, name limit ${topProductsMax}`.execute(db);
   return rows.map(({ product_id, name, quantity, revenue_kobo }) => ({

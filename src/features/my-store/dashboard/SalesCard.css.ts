@@ -56,7 +56,7 @@ export const figures = resetStyle(paint.mutedText, {
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const quantity = resetStyle(weight.bold, { color: vars.color.text });
+export const revenue = resetStyle(weight.bold, { color: vars.color.text });
 
 /** As high as its text while the amount is loading. A wide screen shows the card high enough. */
 export const line = resetStyle(font.smallMedium, {

@@ -142,9 +142,8 @@ export function SalesCard(props: SalesCardProps) {
                   )}
                 </span>
                 <span className={css.figures}>
-                  <strong className={css.quantity}>{quantity} ordered</strong>
-                  {/* Only completed orders have been paid, so the amount may be of fewer orders. */}
-                  {formatNaira(revenue)} received
+                  <strong className={css.revenue}>{formatNaira(revenue)}</strong>
+                  {quantity} sold
                 </span>
               </li>
             ))}
