@@ -84,11 +84,10 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
             </p>
             {actions}
           </div>
-          {description === undefined && place === 'page' && <DescriptionSkeleton />}
-          {description && (
+          {(description ?? place === 'page') && (
             <div>
               <h2 className={css.descriptionHeading}>Description</h2>
-              <p className={css.description}>{description}</p>
+              {description ? <p className={css.description}>{description}</p> : <DescriptionSkeleton />}
             </div>
           )}
         </div>

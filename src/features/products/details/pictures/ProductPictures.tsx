@@ -75,15 +75,18 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
           )}
           {pictures.map((picture, index) => (
             <div key={picture.url} className={css.slide}>
-              <Picture
-                src={picture.url}
-                alt={index === 0 ? productName : `${productName}, picture ${index + 1}`}
-                width={picture.width}
-                height={picture.height}
-                sizes={sizes[place]}
-                color={picture.color}
-                eager={index === 0}
-              />
+              {/* Browsers load even lazy pictures that are several slides away. Visitors pay for their data. */}
+              {index < currentIndex + 2 && (
+                <Picture
+                  src={picture.url}
+                  alt={index === 0 ? productName : `${productName}, picture ${index + 1}`}
+                  width={picture.width}
+                  height={picture.height}
+                  sizes={sizes[place]}
+                  color={picture.color}
+                  eager={index === 0}
+                />
+              )}
             </div>
           ))}
         </div>
