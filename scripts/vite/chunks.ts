@@ -19,7 +19,7 @@ interface Group {
 }
 
 /** What one more file costs a visitor, in bytes of code before minification: its request, and small files compress less well. */
-const fileCost = 4_000;
+const fileCost = 5_000;
 
 /** How much code a page may load in vain, in bytes before minification. */
 const inVainMax = 150_000;
@@ -68,11 +68,21 @@ export function sharedChunks(options: SharedChunksOptions): Plugin {
 function mergeGroups(groups: Group[], pages: RegExp | undefined): Group[] {
   /** How much code each user loads in vain. */
   const inVain = new Map<string, number>();
-  /** Returns what each user gains if two groups become one: a file, or less than nothing. A user of both groups is listed twice. */
+  /**
+   * Returns what each user gains if two groups become one: a file, or less than nothing. A user of one of them then also loads what
+   * the other imports. A user of both groups is listed twice.
+   */
   const findGains = (one: Group, other: Group) =>
-    [[one, other] as const, [other, one] as const].flatMap(([{ users }, { users: needing, size }]) =>
-      [...users].map(([user, loads]) => ({ user, loads, gain: needing.has(user) ? fileCost / 2 : -size })),
-    );
+    [[one, other] as const, [other, one] as const].flatMap(([{ users }, second]) => {
+      const needed = [...withImports(second)];
+      const sizeFor = (user: string) =>
+        needed.reduce((sum, group) => (group.users.has(user) ? sum : sum + group.size), 0);
+      return [...users].map(([user, loads]) => ({
+        user,
+        loads,
+        gain: second.users.has(user) ? fileCost / 2 : -sizeFor(user),
+      }));
+    });
   const findMerges = (one: Group, others: Group[]) =>
     others.map((other) => {
       const saving = findGains(one, other).reduce((sum, { loads, gain }) => sum + loads * gain, 0);
@@ -91,15 +101,38 @@ function mergeGroups(groups: Group[], pages: RegExp | undefined): Group[] {
       if (gain < 0) inVain.set(user, (inVain.get(user) ?? 0) - gain);
     one.modules.push(...other.modules);
     one.size += other.size;
-    for (const [user, loads] of other.users) one.users.set(user, loads);
     for (const group of other.imports) one.imports.add(group);
     for (const { imports } of rest) if (imports.delete(other)) imports.add(one);
     one.imports.delete(one);
-    const others = rest.filter((group) => group !== one && group !== other);
-    rest = [one, ...others];
-    merges = merges.filter(({ pair }) => !pair.includes(one) && !pair.includes(other));
-    merges.push(...findMerges(one, others));
+    const users = [...one.users, ...other.users];
+    const changed = [...withImports(one)].filter((group) => {
+      const countBefore = group.users.size;
+      for (const [user, loads] of users) group.users.set(user, loads);
+      return group === one || group.users.size > countBefore;
+    });
+    rest = rest.filter((group) => group !== other);
+    merges = merges.filter(
+      ({ pair }) => !pair.includes(other) && !pair.some((group) => changed.includes(group)),
+    );
+    const done = new Set<Group>();
+    for (const group of changed) {
+      done.add(group);
+      merges.push(
+        ...findMerges(
+          group,
+          rest.filter((next) => !done.has(next)),
+        ),
+      );
+    }
   }
+}
+
+/** Returns a group and all groups that it imports, directly or through others. */
+function withImports(group: Group, found = new Set<Group>()): Set<Group> {
+  if (found.has(group)) return found;
+  found.add(group);
+  for (const next of group.imports) withImports(next, found);
+  return found;
 }
 
 /** Whether one of two groups imports a third that leads to the other. If the two were one, it and the third would import each other. */
