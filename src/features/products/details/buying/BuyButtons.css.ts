@@ -10,8 +10,9 @@ export const column = resetStyle(layout.shrinkableStack(3));
 /** The column on the hosted site. On phones, the bar replaces the column. */
 export const columnOnHostedSite = extendStyle(column, { '@media': { [withBar]: { display: 'none' } } });
 
-// Keeps "Chat with seller on WhatsApp" on one line on a tablet.
-globalStyle(`:is(${column}, ${columnOnHostedSite}) button`, { paddingInline: vars.space[2] });
+// Keeps "Chat with seller on WhatsApp" on one line on a tablet. Two rules, because the server's HTML has only the rules for its classes.
+for (const buttons of [column, columnOnHostedSite])
+  globalStyle(`${buttons} button`, { paddingInline: vars.space[2] });
 
 /** The button that adds to the cart and, once the product is in the cart, the link to the cart beside it. */
 export const cartRow = resetStyle(layout.stack(3), {
