@@ -37,11 +37,16 @@ export const itemsRow = resetStyle(layout.wrappingItems(0, 3), {
 });
 
 /** Names what a seller has to hand over. It is narrow enough for the amount to be beside it on a phone. */
-export const saleItems = resetStyle(font.smallBold, {
+export const saleItems = resetStyle(font.smallMedium, {
   flex: '1 1 120px',
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
+
+/** The buyer and the time, which is not broken. */
+export const saleBuyer = extendStyle(muted);
+
+globalStyle(`${saleBuyer} > time`, { whiteSpace: 'nowrap' });
 
 export const saleItemsRow = extendStyle(itemsRow, { columnGap: vars.space[2] });
 
@@ -60,7 +65,7 @@ export const total = resetStyle({ flex: 'none', marginInlineStart: 'auto' });
 
 export const empty = resetStyle(font.small, layout.card(4), paint.mutedText);
 
-export const actions = resetStyle(layout.wrappingRow(0, 2));
+export const actions = resetStyle(layout.wrappingRow(0, 2), { marginBlockStart: vars.space[1] });
 
 /** For Cancel and Reopen: quieter than Complete, which is what a seller does with most orders. */
 export const quietButton = pressableStyle(font.smallMedium, paint.mutedText, {

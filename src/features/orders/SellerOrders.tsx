@@ -130,7 +130,7 @@ function SaleItem({ sale, pictures, isPending, onChange }: SaleItemProps) {
               <Price amount={total} />
             </span>
           </div>
-          <p className={css.muted}>
+          <p className={css.saleBuyer}>
             {buyerName && `${buyerName} · `}
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           </p>
