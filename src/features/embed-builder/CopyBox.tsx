@@ -50,7 +50,7 @@ export function CopyLine({ label, text }: { label: string; text: string }) {
           Copy
         </Button>
       </div>
-      <CopyStatus status={status} />
+      <CopyStatus status={status} keepsRoom />
     </div>
   );
 }
