@@ -98,6 +98,10 @@ test('results can be sorted and filtered, all of it is in the URL, and Back undo
   // It is on by default, and all of it is on the screen.
   const inStock = controls.getByRole('button', { name: 'In stock', pressed: true });
   await expect(inStock).toBeInViewport({ ratio: 0.9 });
+  const fillOf = (chip: Locator) =>
+    chip.locator('span').evaluate((label) => getComputedStyle(label).backgroundColor);
+  const verifiedSeller = controls.getByRole('button', { name: 'Verified seller' });
+  expect(await fillOf(inStock), 'a filter that is on is dark').not.toBe(await fillOf(verifiedSeller));
   await controls.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
   await expect(page).toHaveURL('/?search=bag&sortBy=price&sortOrder=asc');
   await expect(async () => {
@@ -105,10 +109,20 @@ test('results can be sorted and filtered, all of it is in the URL, and Back undo
     expect(shownPrices.length).toBeGreaterThan(1);
     expect(shownPrices).toEqual([...shownPrices].sort((a, b) => a - b));
   }).toPass();
-  await controls.getByRole('button', { name: 'Verified seller' }).click();
+  await expect(
+    controls.getByRole('button', { name: 'Filters', exact: true }),
+    'the order is no filter',
+  ).toBeVisible();
+  await verifiedSeller.click();
   await expect(page).toHaveURL(/isVerified=true/);
+  expect(await fillOf(inStock)).toBe(await fillOf(verifiedSeller));
   await controls.getByRole('button', { name: 'Filters, 2 on' }).click();
   const sheet = page.getByRole('dialog', { name: 'Sort and filter' });
+  const buttonBox = await sheet.getByRole('button', { name: 'Show results' }).boundingBox();
+  expect(buttonBox && buttonBox.x + buttonBox.width, 'the buttons end where the fields end').toBeCloseTo(
+    344,
+    0,
+  );
   // The visitor has confused the two fields.
   await sheet.getByRole('textbox', { name: 'Price from' }).fill('9,000');
   await sheet.getByRole('textbox', { name: 'Price to' }).fill('1,000');

@@ -21,5 +21,7 @@ export const prices = resetStyle(layout.stack(3), { gridTemplateColumns: 'repeat
 
 export const actions = resetStyle(layout.items(3));
 
-// Less padding than usual, so that no label wraps on a phone.
-globalStyle(`${actions} > button`, { flex: 1, paddingInline: vars.space[2] });
+// The buttons fill the row (a button is inside a wrapper without a box). Less padding than usual, so that no label wraps on
+// a phone.
+globalStyle(`${actions} > *`, { flex: 1 });
+globalStyle(`${actions} button`, { paddingInline: vars.space[2] });

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, type IconNode, SlidersHorizontal } from 'lucide';
+import { ChevronDown, type IconNode, SlidersHorizontal } from 'lucide';
 import { type ReactNode, useContext } from 'react';
 import { productCategories } from '../../../contract/shared/categories.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
@@ -32,13 +32,11 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
   const categories = [...new Set([...(category ? [category] : []), ...productCategories])];
   // Without a search, the tiles are above the results on all screens, and the chosen one is highlighted.
   const isSaidByTile = !filter.search && tileCategories.some((tileCategory) => tileCategory === category);
-  const refinedCount = [
-    order !== ordersFor(filter)[0],
-    minPrice ?? maxPrice,
-    inStock,
-    isVerified,
-    filter.search && category,
-  ].filter(Boolean).length;
+  const chosenCount = [minPrice ?? maxPrice, isVerified === 'true', filter.search && category].filter(
+    Boolean,
+  ).length;
+  // The number counts each filter that is on, and is there as soon as the visitor has chosen one.
+  const onCount = chosenCount && chosenCount + (inStock === 'false' ? 0 : 1);
   return (
     <fieldset className={css.group} aria-label="Sort and filter">
       <div className={css.row}>
@@ -49,8 +47,8 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
           aria-busy={isOpening || undefined}
           onClick={() => open()}
         >
-          <ChipLabel icon={SlidersHorizontal} isOn={refinedCount > 0}>
-            {refinedCount > 0 ? `Filters, ${refinedCount} on` : 'Filters'}
+          <ChipLabel icon={SlidersHorizontal} isOn={onCount > 0}>
+            {onCount > 0 ? `Filters, ${onCount} on` : 'Filters'}
           </ChipLabel>
         </button>
         <SelectChip
@@ -66,7 +64,6 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
         />
         <ToggleChip
           isOn={inStock !== 'false'}
-          isDefault
           onChange={(isOn) => show({ ...filter, inStock: isOn ? undefined : 'false' })}
         >
           In stock
@@ -145,18 +142,14 @@ function ChipLabel({ icon, isOn, isMenu, children }: ChipLabelProps) {
 
 interface ToggleChipProps {
   isOn: boolean;
-  /** Whether it is on by default. Then only a tick says that it is on, because visitors have not chosen it. */
-  isDefault?: boolean;
   onChange(isOn: boolean): void;
   children: ReactNode;
 }
 
-function ToggleChip({ isOn, isDefault, onChange, children }: ToggleChipProps) {
+function ToggleChip({ isOn, onChange, children }: ToggleChipProps) {
   return (
     <button type="button" className={chip} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
-      <ChipLabel icon={isOn && isDefault ? Check : undefined} isOn={isOn && !isDefault}>
-        {children}
-      </ChipLabel>
+      <ChipLabel isOn={isOn}>{children}</ChipLabel>
     </button>
   );
 }
