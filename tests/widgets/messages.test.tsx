@@ -126,6 +126,15 @@ test('messages in a hidden tab stay unread until the tab is visible', async () =
   await expect.poll(isMarkedRead).toBe(true);
 });
 
+test('the list says nothing about unread messages of the open chat, even before the server knows that they are read', async () => {
+  const setup = marketWithThread();
+  setup.apiHandlers['POST /threads/t1/read'] = () => new Promise(() => {});
+  mockEventStreams(setup.personId);
+  const screen = await openThread(setup);
+  await expect.poll(isMarkedRead).toBe(true);
+  await expect.element(screen.getByRole('link', { name: /Bola Ade/ })).not.toHaveTextContent('unread');
+});
+
 test('the newest chat, which a wide screen opens by itself, is read after a few seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const setup = marketWithThread();

@@ -74,6 +74,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
   const { threads, error, isFromStorage } = useThreadsBatches();
   const newestThread = useNewestThread(threads, isHostedSite && !openThread.thread && !openThread.to);
   const shownThread: OpenThread = newestThread ? { thread: newestThread.id } : openThread;
+  const isRead = newestThread?.isRead ?? true;
   const isOffline = useIsOffline() || isFromStorage;
   const isThreadOpen = Boolean(shownThread.thread || shownThread.to);
   // Without any threads to choose from, the pane with the text "Choose a chat" is hidden.
@@ -120,6 +121,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
           {isOffline && <OfflineNote className={css.offlineNote} />}
           <ThreadList
             current={shownThread.thread}
+            isRead={isRead}
             onOpen={(threadId, event) => {
               // On the hosted site, the browser follows the link, so that its Back button closes the thread.
               if (isHostedSite) return;
@@ -142,7 +144,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
             <Thread
               key={shownThread.to ? `to ${shownThread.to}` : shownThread.thread}
               openThread={shownThread}
-              isRead={newestThread?.isRead ?? true}
+              isRead={isRead}
               notice={isOffline && <OfflineNote className={css.offlineNoteInThread} />}
               backTo={backTo}
               onBack={closeThread}

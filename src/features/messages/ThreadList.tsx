@@ -16,11 +16,14 @@ import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { threadTime } from './message-times.ts';
 import * as css from './ThreadList.css.ts';
+import { usePageVisibility } from './thread/useOpenThread.ts';
 import { type ThreadsBatches, useThreadsBatches } from './useMessages.ts';
 
 export interface ThreadListProps {
   /** The id of the open thread. */
   current: string | undefined;
+  /** Whether the person reads the open thread, so that nothing says that it is unread. */
+  isRead: boolean;
   /** Called when a thread is pressed. The browser follows its link unless the event's default is prevented. */
   onOpen(threadId: string, event: MouseEvent<HTMLAnchorElement>): void;
 }
@@ -100,10 +103,13 @@ function Threads({ result, search, ...props }: ThreadListProps & { result: Threa
   );
 }
 
-function ThreadItem({ thread, current, onOpen }: ThreadListProps & { thread: Thread }) {
+function ThreadItem({ thread, current, isRead, onOpen }: ThreadListProps & { thread: Thread }) {
   const market = useMarket();
   const { personId } = useSession();
-  const { _id: id, other, lastMessage, unreadCount } = thread;
+  const { _id: id, other, lastMessage } = thread;
+  // The messages on the screen are read before the server knows it.
+  const isReading = usePageVisibility() && isRead && id === current;
+  const unreadCount = isReading ? 0 : thread.unreadCount;
   const isUnread = unreadCount > 0;
   return (
     <li className={css.item}>

@@ -76,17 +76,21 @@ function subscribeToVisibility(onChange: () => void) {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
+/** Returns whether the person can see the page: a tab in the background is not visible. */
+export const usePageVisibility = (): boolean =>
+  useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+
 /** Marks a thread as read while the page is visible. */
 export function useMarkRead(thread: Thread | undefined): void {
   const market = useMarket();
   const applyEdit = useApplyEdit();
   const latestApplyEdit = useRef(applyEdit);
   latestApplyEdit.current = applyEdit;
-  const isVisible = useSyncExternalStore(
-    subscribeToVisibility,
-    () => document.visibilityState === 'visible',
-    () => false,
-  );
+  const isVisible = usePageVisibility();
   const isOffline = useIsOffline();
   const id = thread?._id;
   const unreadCount = thread?.unreadCount ?? 0;
