@@ -22,8 +22,14 @@ export const item = resetStyle(font.small, layout.stack(1), {
 
 export const head = resetStyle(layout.stack('2px'), layout.fill);
 
-/** What one wants to know of an order, in words: what it waits for, or how it ended. */
+/** That an order waits for the network. */
 export const humanState = resetStyle(font.bodyBold);
+
+/** Keeps the badge as wide as its text. */
+export const state = resetStyle({ display: 'flex' });
+
+/** A time stays on one line. */
+export const time = resetStyle({ whiteSpace: 'nowrap' });
 
 /** The code of an order is only for the chat. */
 export const code = resetStyle(font.caption, paint.mutedText, { letterSpacing: '.02em' });
@@ -57,7 +63,12 @@ export const pictureAndHead = resetStyle(layout.items(3), { alignItems: 'start' 
 
 export const picture = resetStyle(layout.thumbnail('56px'), { background: vars.color.surfaceSunken });
 
-export const items = resetStyle({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
+/** What a buyer has ordered. */
+export const headline = resetStyle(font.bodyBold, {
+  flex: '1 1 160px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 
 export const more = resetStyle(layout.centeredRow, { marginBlockStart: vars.space[4] });
 

@@ -4,6 +4,7 @@ import type { Order } from '../../contract/shared/types.ts';
 import { NavigateContext } from '../../core/navigate.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ShowMore } from '../../ui/data/List.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { MessageLink } from '../messages/index.ts';
@@ -80,19 +81,30 @@ export function OrderList() {
 function OrderItem({ order }: { order: Order }) {
   return (
     <li className={css.item}>
-      <OrderHead order={order} formatTime={formatDay} />
       <div className={css.itemsRow}>
-        <p className={css.items}>{formatItems(order)}</p>
+        <p className={css.headline}>{formatItems(order)}</p>
         <span className={css.total}>
           <Price amount={order.total} />
         </span>
       </div>
+      <OrderState order={order} />
+      <OrderOrigin order={order} formatTime={formatDay} />
       <OrderMessageLink order={order} />
     </li>
   );
 }
 
-interface OrderHeadProps {
+/** How an order stands, in words. */
+export function OrderState({ order }: { order: Order }) {
+  const { color } = orderStatuses[order.status] ?? orderStatuses.opened;
+  return (
+    <p className={css.state}>
+      <Badge color={color}>{stateText(order)}</Badge>
+    </p>
+  );
+}
+
+interface OrderOriginProps {
   order: Order;
   /** Which of the orders of one checkout it is, such as "part 1 of 2". */
   part?: string | undefined;
@@ -100,19 +112,19 @@ interface OrderHeadProps {
   formatTime(time: string): string;
 }
 
-/** How an order stands, from whom and when it was, and the code that is in its chat. */
-export function OrderHead({ order, part, formatTime }: OrderHeadProps) {
+/** From whom and when an order was, and the code that is in its chat. */
+export function OrderOrigin({ order, part, formatTime }: OrderOriginProps) {
   const { reference, status, storeName, createdAt } = order;
-  const state = stateText(order);
   // The word that the seller and the admins see for an order that waits.
   const statusWord = (orderStatuses[status] ?? orderStatuses.opened).text;
-  const codeTexts = [reference, statusWord !== state && statusWord].filter(Boolean);
+  const codeTexts = [reference, statusWord !== stateText(order) && statusWord, part].filter(Boolean);
   return (
     <div className={css.head}>
-      <p className={css.humanState}>{state}</p>
       <p className={css.muted}>
-        {storeName} · <time dateTime={createdAt}>{formatTime(createdAt)}</time>
-        {part && ` · ${part}`}
+        {storeName} ·{' '}
+        <time className={css.time} dateTime={createdAt}>
+          {formatTime(createdAt)}
+        </time>
       </p>
       <p className={css.code}>{codeTexts.join(' · ')}</p>
     </div>

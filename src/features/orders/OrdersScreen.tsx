@@ -10,8 +10,8 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
 import { root } from '../../ui/theme/base.css.ts';
-import { muted, pictureAndHead } from './OrderList.css.ts';
-import { OrderHead, OrderMessageLink, QueuedOrderItem } from './OrderList.tsx';
+import { headline, muted, pictureAndHead } from './OrderList.css.ts';
+import { OrderMessageLink, OrderOrigin, OrderState, QueuedOrderItem } from './OrderList.tsx';
 import { OrderPicture, type OrderPictures, useOrderPictures } from './OrderPicture.tsx';
 import * as css from './OrdersScreen.css.ts';
 import { orderStatuses, ordersFailure, partsOfCheckouts } from './order-texts.ts';
@@ -101,14 +101,28 @@ interface OrderDetailsProps {
 function OrderDetails({ order, part, pictures }: OrderDetailsProps) {
   const { lines, deliveryFee, packagingFee, deliveryLocation, total } = order;
   const [firstLine] = lines;
+  const otherCount = lines.length - 1;
+  // Its name is the headline, so only what it costs is left to say.
+  const isSingleLine = otherCount === 0 && total === firstLine?.lineTotal;
   return (
     <li className={css.order}>
       <div className={pictureAndHead}>
         <OrderPicture order={order} pictures={pictures} />
-        <OrderHead order={order} part={part} formatTime={formatDateTime} />
+        <div className={css.headlineAndState}>
+          <p className={headline}>
+            <ItemName
+              name={firstLine?.name ?? order.storeName}
+              productId={isSingleLine ? firstLine?.productId : undefined}
+            />
+            {otherCount > 0 && ` and ${otherCount} more`}
+          </p>
+          <OrderState order={order} />
+        </div>
       </div>
+      <OrderOrigin order={order} part={part} formatTime={formatDateTime} />
       <dl className={css.sums}>
-        {lines.map(({ productId, menuItemId, name, quantity, lineTotal }) => (
+        {firstLine && isSingleLine && <SingleLine line={firstLine} />}
+        {(isSingleLine ? [] : lines).map(({ productId, menuItemId, name, quantity, lineTotal }) => (
           <div key={productId ?? menuItemId ?? name} className={css.sum}>
             <dt className={css.item}>
               {quantity} × <ItemName name={name} productId={productId} />
@@ -118,8 +132,7 @@ function OrderDetails({ order, part, pictures }: OrderDetailsProps) {
         ))}
         {deliveryFee !== undefined && <Sum label="Delivery fee" amount={deliveryFee} />}
         {packagingFee !== undefined && <Sum label="Packaging fee" amount={packagingFee} />}
-        {/* Of a single line, the total would only repeat the amount. */}
-        {(lines.length > 1 || total !== firstLine?.lineTotal) && (
+        {!isSingleLine && (
           <div className={css.total}>
             <dt>Total</dt>
             <dd className={css.amount}>{formatNaira(total)}</dd>
@@ -129,6 +142,16 @@ function OrderDetails({ order, part, pictures }: OrderDetailsProps) {
       {deliveryLocation && <p className={muted}>To {deliveryLocation}</p>}
       <OrderMessageLink order={order} />
     </li>
+  );
+}
+
+/** What the only line of an order costs. */
+function SingleLine({ line: { quantity, price, lineTotal } }: { line: Order['lines'][number] }) {
+  return (
+    <div className={css.singleLine}>
+      <dt>{quantity === 1 ? 'Total' : `${quantity} × ${formatNaira(price)}`}</dt>
+      <dd className={css.amount}>{formatNaira(lineTotal)}</dd>
+    </div>
   );
 }
 
