@@ -202,7 +202,8 @@ test('pressing a canteen fires an event with absolute URLs, and the host page ca
 test('a menu is filtered by category, and the order’s total includes the fees', async () => {
   await openMenu();
   await expect.element(button('Add Akara')).toBeVisible();
-  for (const text of ['Since 1998', 'Opened', 'Main gate', '08:00 to 20:00', 'Akara of the day']) {
+  const fees = 'Delivery ₦250 · Packaging ₦300 per order';
+  for (const text of ['Since 1998', 'Opened', 'Main gate', '08:00 to 20:00', fees, 'Akara of the day']) {
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
   const addLabels = () =>

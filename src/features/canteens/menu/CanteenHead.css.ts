@@ -54,6 +54,8 @@ export const name = resetStyle(font.title, { '@container': { [wide]: font.largeT
 
 export const subtitle = resetStyle(font.small);
 
+export const fees = resetStyle(font.small, { fontVariantNumeric: 'tabular-nums' });
+
 export const statusAndRating = resetStyle(layout.wrappingRow(2), { marginBlockStart: '6px' });
 
 export const location = resetStyle(font.small, layout.items(1), { marginBlockStart: '6px' });

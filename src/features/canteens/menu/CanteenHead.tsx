@@ -1,5 +1,7 @@
 import { ArrowLeft, MapPin } from 'lucide';
 import type { MouseEvent } from 'react';
+import { formatNaira } from '../../../contract/shared/naira.ts';
+import { canteenDeliveryFee, canteenPackagingFee } from '../../../contract/shared/tree-shakeable-limits.ts';
 import type { Canteen } from '../../../contract/shared/types.ts';
 import { Adire } from '../../../ui/display/Adire.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -19,7 +21,7 @@ export interface CanteenHeadProps {
   onBack?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** The name, picture, status, location and hours of a canteen. */
+/** The name, picture, status, location and hours of a canteen, and what is added to the price of the dishes. */
 export function CanteenHead({ canteen, layout, onBack }: CanteenHeadProps) {
   const { name, subtitle, location, status, rating, hours, media } = canteen;
   const Heading = layout === 'page' ? 'h1' : 'h2';
@@ -59,6 +61,9 @@ export function CanteenHead({ canteen, layout, onBack }: CanteenHeadProps) {
           </p>
         )}
         {hours && <p className={css.subtitle}>{`${hours.opensAt} to ${hours.closesAt}`}</p>}
+        <p className={css.fees}>
+          {`Delivery ${formatNaira(canteenDeliveryFee)} · Packaging ${formatNaira(canteenPackagingFee)} per order`}
+        </p>
       </div>
     </header>
   );
