@@ -26,8 +26,13 @@ export function CanteenHead({ canteen, layout, onBack }: CanteenHeadProps) {
   const { name, subtitle, location, status, rating, hours, media } = canteen;
   const Heading = layout === 'page' ? 'h1' : 'h2';
   return (
-    <header className={css.head}>
+    <header className={css.head} data-without-picture={media[0] ? undefined : ''}>
       <Adire name={name} tile={44} look="faded" />
+      {onBack && (
+        <a className={css.backLink} href="/canteens" aria-label="Back" onClick={onBack}>
+          <Icon of={ArrowLeft} />
+        </a>
+      )}
       {media[0] && (
         <div className={css.plate}>
           <div className={css.platePhoto}>
@@ -36,16 +41,11 @@ export function CanteenHead({ canteen, layout, onBack }: CanteenHeadProps) {
               src={media[0].url}
               name={name}
               alt=""
-              sizes="(min-width: 600px) 340px, 272px"
+              sizes="(min-width: 600px) 340px, 100vw"
               eager
             />
           </div>
         </div>
-      )}
-      {onBack && (
-        <a className={css.backLink} href="/canteens" aria-label="Back" onClick={onBack}>
-          <Icon of={ArrowLeft} />
-        </a>
       )}
       <div className={css.text[layout]}>
         <Heading className={css.name}>{name}</Heading>
@@ -53,13 +53,13 @@ export function CanteenHead({ canteen, layout, onBack }: CanteenHeadProps) {
         <div className={css.statusAndRating}>
           <Badge color={status === 'Opened' ? 'green' : 'grey'}>{status}</Badge>
           {rating !== undefined && <Rating value={rating} compact />}
+          {location && (
+            <p className={css.location}>
+              <Icon of={MapPin} size={16} className={css.locationIcon} />
+              {location}
+            </p>
+          )}
         </div>
-        {location && (
-          <p className={css.location}>
-            <Icon of={MapPin} size={16} className={css.locationIcon} />
-            {location}
-          </p>
-        )}
         {hours && <p className={css.subtitle}>{`${hours.opensAt} to ${hours.closesAt}`}</p>}
         <p className={css.fees}>
           {`Delivery ${formatNaira(canteenDeliveryFee)} · Packaging ${formatNaira(canteenPackagingFee)} per order`}

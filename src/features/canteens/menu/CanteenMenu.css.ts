@@ -59,7 +59,11 @@ export const menu = resetStyle({
  */
 export const compactSkeleton = extendStyle(skeleton, { height: '460px', borderRadius: vars.radius.l });
 
-export const headSkeleton = extendStyle(skeleton, { height: '204px', borderRadius: 0 });
+export const headSkeleton = extendStyle(skeleton, {
+  height: '312px',
+  borderRadius: 0,
+  '@container': { '(min-width: 600px)': { height: '204px' } },
+});
 export const fieldSkeleton = extendStyle(skeleton, {
   height: '48px',
   borderRadius: vars.radius.m,
@@ -70,7 +74,7 @@ export const chipsSkeleton = extendStyle(skeleton, layout.size('80%', '36px'), {
   marginBlock: '4px',
 });
 export const rowSkeleton = extendStyle(skeleton, {
-  height: '94px',
+  height: '96px',
   marginBlock: '12px',
   borderRadius: vars.radius.m,
 });

@@ -19,29 +19,29 @@ export const description = resetStyle(font.small, paint.mutedText, { textWrap: '
 
 export const price = resetStyle({ marginBlockStart: vars.space[1] });
 
-/** The picture, with room below it for the button that overlaps its edge. */
-export const pictureAndButton = resetStyle({
+/** The picture, with the button in its corner. */
+export const pictureAndButton = resetStyle(layout.size('112px', '96px'), {
   position: 'relative',
   flex: 'none',
-  width: '112px',
-  minHeight: '80px',
-  paddingBlockEnd: '14px',
 });
 
-export const picture = resetStyle(layout.size('112px', '80px'), {
+/** Almost square, so that no plate is cut off at the top or bottom. */
+export const picture = resetStyle(layout.size('100%'), {
   overflow: 'hidden',
   borderRadius: vars.radius.m,
 });
 
 export const addButton = pressableStyle(layout.touchTarget('48px'), {
   position: 'absolute',
-  insetInlineEnd: '-2px',
-  insetBlockStart: '49px',
+  insetInlineEnd: 0,
+  insetBlockEnd: 0,
 });
 
-export const addDisc = resetStyle(layout.iconBox('38px'), paint.brandText, paint.forcedBorder('ButtonText'), {
+/** White in dark mode too, like all round buttons on a picture. */
+export const addDisc = resetStyle(layout.iconBox('38px'), paint.forcedBorder('ButtonText'), {
   border: `1px solid ${vars.color.border}`,
-  background: vars.color.surface,
+  background: vars.color.white,
+  color: vars.color.hero,
   transition: `transform ${vars.duration[1]} ${vars.ease}`,
   selectors: {
     [`${addButton}:active &`]: { transform: 'scale(.92)' },
@@ -52,7 +52,7 @@ export const addDisc = resetStyle(layout.iconBox('38px'), paint.brandText, paint
 export const stepper = resetStyle({
   position: 'absolute',
   insetInline: 0,
-  insetBlockStart: '50px',
+  insetBlockEnd: vars.space[1],
   display: 'grid',
   justifyItems: 'center',
 });
