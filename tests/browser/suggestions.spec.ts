@@ -29,6 +29,8 @@ test('a visitor can choose a suggested category by keyboard and a suggested prod
   await page.clock.runFor(1_000);
   await page.clock.resume();
   await expect(list(page)).toBeVisible();
+  await expect(options(page).filter({ hasText: 'Search all products for “book”' })).toBeVisible();
+  await expect(list(page).getByText('Products', { exact: true })).toBeVisible();
   expect(requestedPaths.filter((path) => path.startsWith('suggestions?'))).toEqual([
     expect.stringMatching(/search=book$/),
   ]);

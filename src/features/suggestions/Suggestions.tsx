@@ -89,9 +89,10 @@ export function Suggestions({ field, onCampusClick }: SuggestionsProps) {
       .slice(0, maxPictures)
       .map(({ id }) => id),
   );
-  // The field of a list searches only that list, so offer to search all products too.
-  const canSearchProducts = isEnabled && search.length > 1 && resultsPath !== '/';
   const suggestionCount = shownSuggestions.length;
+  // Every list ends with it. The field of a list, such as of the stores, searches only that list, so there it is also offered
+  // without any suggestions.
+  const canSearchProducts = isEnabled && search.length > 1 && (suggestionCount > 0 || resultsPath !== '/');
   const isOpen = (suggestionCount > 0 || canSearchProducts) && supportsPopover;
   usePopoverBelow(field, popover, isOpen);
   useEffect(() => {
