@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
+import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
@@ -236,11 +237,10 @@ test('a person can search chats, see unread counts, retry failed loads, and load
   const { page } = seller;
   // The page does not retry a 403 by itself, only when Try again is pressed.
   const refuse = (route: Route) => route.fulfill({ status: 403, json: {} });
-  await page.route(/\/api\/threads$/, refuse);
+  await failUntilRetried(page, /\/api\/threads$/, refuse);
   await page.goto('/messages');
   await expectErrorOnPage(page, 'Error loading messages', 'Failed to load your messages. Please try again.');
-  await page.unroute(/\/api\/threads$/);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(chats(page)).toHaveText([/Bola Ade.*Message 24.*9\+/s, /Chidi Eze.*kettle.*1/s]);
   await expect(messagesLink(page)).toContainText('9+');
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('KETTLE');
@@ -258,7 +258,7 @@ test('a person can search chats, see unread counts, retry failed loads, and load
   // Until the thread is loaded, the other person is unknown and must not be shown as a deleted account.
   await expect(page.getByText('Account deleted')).toHaveCount(0);
   await page.unroute('**/api/threads/*/messages*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(bubbles(page)).toHaveCount(1);
   await chats(page).first().click();
   await expect(bubbles(page)).toHaveCount(20);
