@@ -19,6 +19,6 @@ export function readPageSettings(): PageSettings | undefined {
 
 /** Sets the page's settings unless they are already set, because a page has one market. Returns the page's settings. */
 export function initPageSettings(settings: PageSettings): PageSettings {
-  pageGlobal[pageSettingsKey] ??= settings;
-  return pageGlobal[pageSettingsKey];
+  // biome-ignore lint/suspicious/noAssignInExpressions: it sets and returns the settings at once, in the loader of every page.
+  return (pageGlobal[pageSettingsKey] ??= settings);
 }
