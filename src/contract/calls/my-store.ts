@@ -259,7 +259,7 @@ export const myStoreEndpoints = defineEndpoints({
           revenue: z.number(),
         }),
       ),
-      /** The products of which most were sold in completed orders, at most five. */
+      /** The best-selling products of the completed orders, at most five. */
       topProducts: z.array(
         z.strictObject({
           /** Omitted when the product was deleted. */

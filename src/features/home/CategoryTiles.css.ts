@@ -31,6 +31,8 @@ export const row = resetStyle({
   gridAutoFlow: 'column',
   // On a phone the fifth tile is cut off, which shows that the row scrolls.
   gridAutoColumns: '74px',
+  // As high as "Farm produce", the last and only label of two lines, which a slow phone may read after it has painted the others.
+  gridAutoRows: 'minmax(100px, auto)',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',

@@ -98,7 +98,7 @@ function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
   // moved elements as a layout shift, but not new ones.
   const hasNoFeaturedProducts = featured.data?.length === 0;
   useWhenIdle(shelves.preload);
-  // Only the first page has the shelves in its HTML. Who comes back to Home, or changes the campus, needs their code.
+  // Only the first page has the shelves in its HTML. A visitor who comes back to Home, or changes the campus, needs their code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the campus runs the clean-up.
   useEffect(() => () => shelves.preload(), [campus]);
   return (
