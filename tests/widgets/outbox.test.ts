@@ -252,6 +252,18 @@ test('a message that was being sent when its page was closed is sent again autom
   expect(queuedCalls(adaMarket)).toEqual([]);
 });
 
+test('a message is not sent before an earlier one that a closed page was sending', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const adaMarket = signIn(ada);
+  storeQueuedMessage('one', Date.now(), { heldUntil: Date.now() + 45_000 });
+  expect(await sendMessage(adaMarket, 'two')).toBe('queued');
+  expect(await sendMessage(adaMarket, 'for another', 't2')).toEqual({ reply: { content: 'for another' } });
+  expect(contents()).toEqual(['for another']);
+  await advanceTime(80_000);
+  expect(contents()).toEqual(['for another', 'one', 'two']);
+  expect(queuedCalls(adaMarket)).toEqual([]);
+});
+
 test('a failing message to one thread does not block a message to another thread', async () => {
   const adaMarket = signIn(ada);
   respond = ({ path }) => (path.includes('/t1/') ? 503 : 200);

@@ -62,6 +62,17 @@ function createOutbox(market: Market): Outbox {
   /** Whether this page may send the call now: no other page is sending it. */
   const isDue = (entry: QueuedCall) =>
     isSendable(entry) && (pendingSends.has(entry.key) || !isHeld(entry, Date.now()));
+  /** Whether an earlier call of the same queue is held by another page, so that sending this call would overtake it. */
+  const isBehindHeldCall = (entry: QueuedCall) =>
+    storage
+      .list()
+      .some(
+        (other) =>
+          other.at < entry.at &&
+          queueKey(other) === queueKey(entry) &&
+          isSendable(other) &&
+          !isDue(other),
+      );
   const find = (key: string) => storage.list().find((queued) => queued.key === key);
 
   const step = (entry: QueuedCall, event: QueueEvent): Transition =>
@@ -123,6 +134,7 @@ function createOutbox(market: Market): Outbox {
             isDue(candidate) &&
             !triedKeys.has(candidate.key) &&
             !blockedQueues.has(queueKey(candidate)) &&
+            !isBehindHeldCall(candidate) &&
             (!isNetworkDown || pendingSends.has(candidate.key)),
         );
       if (!entry) break;
@@ -133,7 +145,8 @@ function createOutbox(market: Market): Outbox {
       isNetworkDown ||= error?.status === 0;
     }
     for (const entry of storage.list()) {
-      if (pendingSends.has(entry.key) && blockedQueues.has(queueKey(entry)))
+      const mustWait = blockedQueues.has(queueKey(entry)) || isBehindHeldCall(entry);
+      if (pendingSends.has(entry.key) && mustWait)
         await finish(entry, step(entry, { type: 'postpone' }));
     }
   }
