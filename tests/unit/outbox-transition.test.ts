@@ -159,6 +159,14 @@ test.each<[string, QueueRules, QueuedCall, QueueEvent, string, Partial<QueuedCal
     'wait',
     { ...waits, deliveryUnknownSince: undefined },
   ],
+  [
+    'a call whose page is closed while it is sent',
+    message,
+    sending,
+    { type: 'leave' },
+    'wait',
+    { state: 'sending', heldUntil: now },
+  ],
 ])('%s', (_, rules, entry, event, todo, next) => {
   const result = transition(entry, event, rules, now);
   expect(result.todo).toBe(todo);
@@ -169,7 +177,8 @@ test.each<[string, QueueRules, QueuedCall, QueueEvent, string, Partial<QueuedCal
 test.each<[string, number | undefined, boolean]>([
   ['that is not being sent', undefined, false],
   ['that another page is sending', now + 45_000, true],
-  ['whose page was closed while it was sent', now - 1, false],
+  ['whose page was closed while it was sent', now, false],
+  ['whose page crashed a while ago', now - 1, false],
   ['that was sent while the clock of the device was a day ahead', now + 24 * hourMs, false],
 ])('whether another page may be sending a call %s', (_, heldUntil, held) => {
   expect(isHeld(entryOf({ heldUntil }), now)).toBe(held);

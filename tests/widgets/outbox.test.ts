@@ -31,7 +31,7 @@ interface SentRequest {
 
 /** The requests that reached the server. `respond` returns the status of a response, or 0 for a failed network. */
 let requests: SentRequest[];
-let respond: (request: SentRequest) => number;
+let respond: (request: SentRequest) => number | Promise<number>;
 const markets: Market[] = [];
 
 function openMarket(session = sessionOptions): Market {
@@ -47,7 +47,7 @@ function openMarket(session = sessionOptions): Market {
         authorization: headers.get('authorization') ?? '',
       };
       requests.push(request);
-      const status = respond(request);
+      const status = await respond(request);
       if (status === 0) throw new TypeError('Failed to fetch');
       const responseBody =
         status < 300
@@ -250,6 +250,29 @@ test('a message that was being sent when its page was closed is sent again autom
   await advanceTime(40_000);
   expect(contents()).toEqual(['hello']);
   expect(queuedCalls(adaMarket)).toEqual([]);
+});
+
+test('a message that was being sent when its page was closed is sent at once by the next page', async () => {
+  // A browser gives the next page the lock of a closed page. Here the closed page is still there, so nothing is locked.
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
+  let answerClosedPage = (_status: number) => {};
+  respond = () =>
+    new Promise((resolve) => {
+      answerClosedPage = resolve;
+    });
+  const closedMarket = signIn(ada);
+  const sent = sendMessage(closedMarket, 'hello');
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  dispatchEvent(new Event('pagehide'));
+
+  respond = () => 200;
+  const nextMarket = openMarket();
+  await getOutbox(nextMarket).sendQueued();
+  expect(contents()).toEqual(['hello', 'hello']);
+  expect(requests[1]?.key).toBe(requests[0]?.key);
+  expect(queuedCalls(nextMarket)).toEqual([]);
+  answerClosedPage(200);
+  await sent;
 });
 
 test('a message is not sent before an earlier one that a closed page was sending', async () => {

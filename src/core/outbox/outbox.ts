@@ -48,6 +48,8 @@ function createOutbox(market: Market): Outbox {
   const storage = getOutboxStorage(market);
   const listeners = new Set<(settled: SettledCall) => unknown>();
   const pendingSends = new Map<string, PendingSend>();
+  /** The key of the call whose request is under way. */
+  let sendingKey: string | undefined;
   /** When each call first got a 429, by the key of the call. */
   const rateLimitedSince = new Map<string, number>();
   /** In a round, `sendAll` tries each call once. */
@@ -68,10 +70,7 @@ function createOutbox(market: Market): Outbox {
       .list()
       .some(
         (other) =>
-          other.at < entry.at &&
-          queueKey(other) === queueKey(entry) &&
-          isSendable(other) &&
-          !isDue(other),
+          other.at < entry.at && queueKey(other) === queueKey(entry) && isSendable(other) && !isDue(other),
       );
   const find = (key: string) => storage.list().find((queued) => queued.key === key);
 
@@ -105,6 +104,7 @@ function createOutbox(market: Market): Outbox {
     }
     const entry = start.next;
     save(queued, entry);
+    sendingKey = key;
     try {
       const reply = await market.send(call, { ...input, idempotencyKey: key } as never);
       await finish(entry, step(entry, { type: 'reply' }), reply);
@@ -115,6 +115,8 @@ function createOutbox(market: Market): Outbox {
       const failure = step(entry, { type: 'error', error, isOffline: isOffline(), rateLimitedMs });
       await finish(entry, failure);
       return failure.todo === 'wait' ? error : undefined;
+    } finally {
+      sendingKey = undefined;
     }
   }
 
@@ -146,8 +148,7 @@ function createOutbox(market: Market): Outbox {
     }
     for (const entry of storage.list()) {
       const mustWait = blockedQueues.has(queueKey(entry)) || isBehindHeldCall(entry);
-      if (pendingSends.has(entry.key) && mustWait)
-        await finish(entry, step(entry, { type: 'postpone' }));
+      if (pendingSends.has(entry.key) && mustWait) await finish(entry, step(entry, { type: 'postpone' }));
     }
   }
 
@@ -179,6 +180,14 @@ function createOutbox(market: Market): Outbox {
   addEventListener('online', () => {
     retryMs = firstRetryMs;
     void sendQueued();
+  });
+  // The next page sends at once what this page was sending. A page that crashes does not get here: then `heldUntil` ends.
+  addEventListener('pagehide', () => {
+    for (const entry of storage.list()) {
+      if (pendingSends.has(entry.key) || entry.key === sendingKey) {
+        save(entry, step(entry, { type: 'leave' }).next);
+      }
+    }
   });
   // After a sign-in, send the calls that this user has queued.
   session.subscribe(() => {

@@ -12,7 +12,9 @@ export type QueueEvent =
   /** `rateLimitedMs` is how long the server has answered this call with a 429. */
   | { type: 'error'; error: ApiError; isOffline: boolean; rateLimitedMs: number }
   /** The user sends a refused call once more. */
-  | { type: 'retry' };
+  | { type: 'retry' }
+  /** The page that sends the call is closed. */
+  | { type: 'leave' };
 
 /** The state of a call after an event, and what the outbox must do. */
 export interface Transition {
@@ -36,7 +38,7 @@ const defaultRateLimitRetryMs = 120_000;
  * when the time was stored.
  */
 export const isHeld = ({ heldUntil = 0 }: QueuedCall, now: number): boolean =>
-  now <= heldUntil && heldUntil <= now + heldMs;
+  now < heldUntil && heldUntil <= now + heldMs;
 
 /** Returns the new state of a call after an event, and what the outbox must do. Has no side effects. */
 export function transition(entry: QueuedCall, event: QueueEvent, rules: QueueRules, now: number): Transition {
@@ -61,6 +63,9 @@ export function transition(entry: QueuedCall, event: QueueEvent, rules: QueueRul
       return afterError(entry, event, rules, now);
     case 'retry':
       return { next: waiting({ ...entry, deliveryUnknownSince: undefined }), todo: 'wait' };
+    case 'leave':
+      // The state stays `sending`: the next page sees from it that a request was under way.
+      return { next: { ...entry, heldUntil: now }, todo: 'wait' };
   }
 }
 
