@@ -1,10 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInLagos } from '../../../src/contract/shared/lagos-time.ts';
 import type { Log } from '../log.ts';
+import { deleteBackups, findBackups } from './automatic-backups.ts';
 import { describeContents } from './contents.ts';
 import { type BackupSource, makeBackup } from './make-backup.ts';
-import { deleteUnlistedMedia } from './media.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -24,8 +24,6 @@ const delayAfterStartMs = 10 * 60_000;
 
 /** How late last night's backup may be before it counts as missing. */
 const toleranceMs = 2 * hourMs;
-
-const nightlyName = /^nightly-\d{4}-\d\d-\d\d\.tar$/;
 
 export interface NightlySettings extends BackupSource {
   /** Where the backups are stored. */
@@ -75,13 +73,8 @@ export function startNightlyBackups(settings: NightlySettings): () => void {
   };
 }
 
-async function findNightlyBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => nightlyName.test(name)).sort();
-}
-
 async function findLastBackupTime(folder: string): Promise<number | undefined> {
-  const lastBackup = (await findNightlyBackups(folder)).at(-1);
+  const lastBackup = (await findBackups(folder, 'nightly')).at(-1);
   return lastBackup === undefined ? undefined : (await stat(join(folder, lastBackup))).mtimeMs;
 }
 
@@ -98,17 +91,8 @@ export async function makeNightlyBackup({
   const path = join(folder, `nightly-${dayInLagos(now())}.tar`);
   const contents = await makeBackup(source, path, 'beside');
   log.info(`A backup was made: ${path}, ${describeContents(contents)}.`);
-  await deleteOldBackups(folder, maxBackups).catch((error) =>
+  const oldBackups = (await findBackups(folder, 'nightly')).slice(0, -maxBackups);
+  await deleteBackups(folder, oldBackups).catch((error) =>
     log.error({ err: error }, 'old backups were not deleted'),
-  );
-}
-
-/** Deletes the oldest backups beyond the limit, and the pictures that no backup lists. */
-async function deleteOldBackups(folder: string, maxBackups: number): Promise<void> {
-  const backups = await findNightlyBackups(folder);
-  for (const name of backups.slice(0, -maxBackups)) await rm(join(folder, name), { force: true });
-  await deleteUnlistedMedia(
-    folder,
-    backups.slice(-maxBackups).map((name) => join(folder, name)),
   );
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeNightlyBackup, nextBackupAt, startNightlyBackups } from '../../../site/server/backup/nightly.ts';
@@ -107,6 +107,23 @@ deepTest('the last seven backups are kept, share their pictures, and can be rest
   expect((await runDataCommandInThisProcess('restore', [file], otherTarget)).output).toContain(
     `is missing beside ${file}: the folder media there belongs to the backup, so copy it too.`,
   );
+});
+
+deepTest('a deleted picture is kept while a backup before an upgrade lists it', async () => {
+  const { backupOptions, dataDir, folder } = await prepareBackups();
+  deleteMediaExceptFirst(dataDir, 1);
+  const [picture] = readdirSync(mediaFolder(dataDir));
+  const backUp = (date: string) =>
+    makeNightlyBackup({ ...backupOptions, maxBackups: 1, now: () => at(`${date}T02:00:00Z`) });
+  await backUp('2026-11-01');
+  const backupBeforeUpgrade = join(folder, 'before-upgrade-0031-0033.tar');
+  renameSync(join(folder, 'nightly-2026-11-01.tar'), backupBeforeUpgrade);
+  rmSync(mediaFolder(dataDir), { recursive: true });
+  await backUp('2026-11-02');
+  expect(readdirSync(join(folder, 'media'))).toEqual([picture]);
+  rmSync(backupBeforeUpgrade);
+  await backUp('2026-11-03');
+  expect(readdirSync(join(folder, 'media'))).toEqual([]);
 });
 
 test('a site makes a backup soon after its start, and none after it has stopped', async () => {
