@@ -48,6 +48,7 @@ export function readConfig(environment: Environment) {
     dataDir: resolve(values.DATA_DIR),
     backupDir: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     nightlyBackups: values.NIGHTLY_BACKUPS,
+    backsUpBeforeUpgrade: values.BACKUP_BEFORE_UPGRADE === 'on',
     /** The maximum bytes of pictures and videos that one user may store. */
     mediaQuota: values.MEDIA_QUOTA * 1024 * 1024,
     bucket: toBucket(values),

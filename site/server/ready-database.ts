@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { syncAdminEmails } from './auth/admins.ts';
+import { upgradeDatabase } from './backup/upgrade.ts';
 import type { Config } from './config.ts';
 import { makeDataDir, restrictDataDir } from './data-dir.ts';
-import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import type { Schema } from './db/schema.ts';
 import { mediaFolder } from './files/media-files.ts';
@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 import { randomId } from './secrets.ts';
 import { seedDemo } from './seed/seed.ts';
 
-/** Opens and migrates the database. Outside production, fills an empty database with the demo. */
+/** Opens the database, and upgrades it if it is of an earlier version. Outside production, fills an empty one with the demo. */
 export async function openReadyDatabase(config: Config, log: Log): Promise<Database> {
   // Without DATABASE_URL, opening the site's own PostgreSQL creates the folder and closes it to other users.
   if (config.databaseUrl !== undefined) {
@@ -18,13 +18,23 @@ export async function openReadyDatabase(config: Config, log: Log): Promise<Datab
     restrictDataDir(config.dataDir);
   }
   const database = await openDatabase({ ...config, log });
-  await migrate(database.db);
+  try {
+    await prepareDatabase(database, config);
+    return database;
+  } catch (error) {
+    // The operator may now move the folder of the site's own PostgreSQL, so it must have stopped.
+    await database.close();
+    throw error;
+  }
+}
+
+async function prepareDatabase(database: Database, config: Config): Promise<void> {
+  await upgradeDatabase({ database, config, print: console.log });
   if (config.seed === 'demo' && (await seedDemo(database.db, mediaFolder(config.dataDir), new Date()))) {
     console.log('Filled the empty database with demo products.');
   }
   await syncAdminEmails(database.db, config.adminEmails);
   await registerEmbedOrigins(database.db, config.embedOrigins);
-  return database;
 }
 
 /** Lets the pages of EMBED_ORIGINS sign users in. The scopes of an already registered page stay unchanged. */

@@ -173,6 +173,9 @@ export const variablesSchema = (isProduction: boolean) =>
     NIGHTLY_BACKUPS: numberSchema('7', 0, 365).describe(
       'How many nightly backups of the site’s own PostgreSQL are stored. They are made at three, Lagos time. `0`: none.',
     ),
+    BACKUP_BEFORE_UPGRADE: oneOf('on', ['on', 'off']).describe(
+      '`off` lets a new version upgrade the database without making a backup in BACKUP_DIR first, for example if no disk has room for one.',
+    ),
     AUTH_SECRET: z
       .string()
       .min(32, 'must be at least 32 characters long, such as `openssl rand -hex 32` gives.')

@@ -1,6 +1,11 @@
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
-import { isKnownMigration, migrateUpTo, migrationNameInThisVersion } from './migrate.ts';
+import {
+  isKnownMigration,
+  migrateUpTo,
+  migrationNameInThisVersion,
+  noStatementTimeoutSql,
+} from './migrate.ts';
 import type { Database } from './open.ts';
 
 export interface Table {
@@ -19,14 +24,15 @@ export interface Sequence {
 
 /** Opens a connection without a statement timeout, for copying whole tables. */
 export async function connectForCopy(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, statement_timeout: 0, keepAlive: true });
+  const client = new pg.Client({ ...connection, keepAlive: true });
   // A lost connection also fails the running statement, so its 'error' event is ignored here. An 'error' event without a
   // listener would end the process.
   client.on('error', () => {});
   await client.connect();
   // `copy` writes values as text, whose format depends on these settings.
   await client.query(
-    `set client_encoding to 'UTF8'; set datestyle to 'ISO, MDY'; set intervalstyle to 'postgres'`,
+    `set client_encoding to 'UTF8'; set datestyle to 'ISO, MDY'; set intervalstyle to 'postgres';
+    ${noStatementTimeoutSql}`,
   );
   return client;
 }
@@ -96,6 +102,15 @@ async function findFilledTables(client: pg.Client): Promise<string[]> {
     if (rows.length > 0) filledTables.push(name);
   }
   return filledTables;
+}
+
+/** Returns whether one of our tables has a row. */
+export async function hasRows(client: pg.Client): Promise<boolean> {
+  for (const { name } of await findTables(client)) {
+    const { rows } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
+    if (rows.length > 0) return true;
+  }
+  return false;
 }
 
 /** Returns a table with its columns in the syntax of `copy`. */

@@ -1,4 +1,5 @@
-import { type Kysely, Migrator, sql } from 'kysely';
+import { Kysely, Migrator, PostgresAdapter, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { baseline } from './migrations/0028-baseline.ts';
 import { webhooks } from './migrations/0029-webhooks.ts';
@@ -26,7 +27,23 @@ const migrations = {
 const newMigrator = (db: Kysely<Schema>) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
-/** Runs the migrations that are missing. Servers that start at the same moment wait for each other. */
+/** The error that a newer version of Campus Market has changed the tables, so that this version cannot use them. */
+export class NewerDatabase extends OperatorError {
+  /** The last migration that has run. */
+  readonly lastMigration: string;
+
+  constructor(lastMigration: string) {
+    super(
+      `The database was upgraded by a newer Campus Market (${lastMigration}), and this version cannot use it.`,
+    );
+    this.lastMigration = lastMigration;
+  }
+}
+
+/**
+ * Runs the migrations that are missing, in one transaction: if one of them fails or the server is killed, the tables are as
+ * they were. Servers that start at the same moment wait for each other.
+ */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   await recordBaseline(db);
   const { error } = await newMigrator(db).migrateToLatest();
@@ -39,6 +56,50 @@ export async function migrateUpTo(db: Kysely<Schema>, name: string): Promise<voi
   const { error } = await newMigrator(db).migrateTo(name);
   if (error) throw error;
 }
+
+/** The statement that lifts the timeout of a session. `pg` has no setting for it, and the user may have one in PostgreSQL. */
+export const noStatementTimeoutSql = 'set statement_timeout to 0';
+
+/** How long connecting for an upgrade may take. It is longer than for a request, because nobody waits for a response. */
+const connectTimeoutMs = 10_000;
+
+/** When to report that another server has the lock. */
+const reportWaitAfterMs = 1_000;
+
+/**
+ * Runs `work` while no other server runs migrations. `work` gets a connection of its own without a statement timeout, because
+ * an index of a large table takes minutes, and a connection pooler would lose the lock.
+ */
+export async function withMigrationLock(
+  connection: pg.ClientConfig,
+  onWait: () => void,
+  work: (db: Kysely<Schema>) => Promise<void>,
+): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: connectTimeoutMs });
+  // A lost connection also fails the running statement. An 'error' event without a listener would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const dedicatedDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await dedicatedDb.connection().execute(async (db) => {
+      await sql.raw(noStatementTimeoutSql).execute(db);
+      const waitTimer = setTimeout(onWait, reportWaitAfterMs);
+      // The lock of the migrator itself, which may take it again within this session. PostgreSQL releases it when the
+      // connection ends.
+      await migrationLocks
+        .acquireMigrationLock(db, migrationLockOptions)
+        .finally(() => clearTimeout(waitTimer));
+      await work(db);
+    });
+  } finally {
+    await dedicatedDb.destroy();
+  }
+}
+
+const migrationLocks = new PostgresAdapter();
+
+/** PostgreSQL's lock needs no table, so these names are unused. */
+const migrationLockOptions = { lockTable: '', lockRowId: '' };
 
 /** Returns whether this version of Campus Market has a migration. */
 export function isKnownMigration(name: string): boolean {
@@ -57,16 +118,40 @@ export function migrationNameInThisVersion(name: string): string {
   );
 }
 
-/** Replaces the names of the migrations that became the baseline, in a database that has run them all. */
-async function recordBaseline(db: Kysely<Schema>): Promise<void> {
+/** The migrations of a database, compared with those of this version. */
+export interface MigrationState {
+  /** The last migration that has run; undefined in a database without our tables. */
+  last: string | undefined;
+  /** The migrations of this version that have not run yet, in order. */
+  missing: string[];
+}
+
+/** Compares a database with this version. Throws if the database is too old or too new. */
+export async function readMigrationState(db: Kysely<Schema>): Promise<MigrationState> {
+  const recorded = await recordedMigrations(db);
+  const recordedLast = recorded.at(-1);
+  const last = recordedLast === undefined ? undefined : migrationNameInThisVersion(recordedLast);
+  const missing = Object.keys(migrations).filter((name) => name !== last && !recorded.includes(name));
+  return { last, missing };
+}
+
+/** Returns the names of the migrations that have run, in order. Throws if a newer version has run one. */
+async function recordedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const table = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists`.execute(db);
-  if (!table.rows[0]?.exists) return;
-  const result = await sql<{
-    name: string | null;
-  }>`select max(name) as name from kysely_migration`.execute(db);
-  const name = result.rows[0]?.name ?? baselineName;
-  if (migrationNameInThisVersion(name) === name) return;
+  if (!table.rows[0]?.exists) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  // Not sorted by the database, whose collation may ignore the hyphens.
+  const names = rows.map(({ name }) => name).sort();
+  const unknownName = names.findLast((name) => name >= baselineName && !isKnownMigration(name));
+  if (unknownName !== undefined) throw new NewerDatabase(unknownName);
+  return names;
+}
+
+/** Replaces the names of the migrations that became the baseline, in a database that has run them all. */
+async function recordBaseline(db: Kysely<Schema>): Promise<void> {
+  const name = (await recordedMigrations(db)).at(-1);
+  if (name === undefined || migrationNameInThisVersion(name) === name) return;
   // Use a single statement, so that a second server that starts at the same moment finds no rows left to replace.
   await sql`
     with replaced as (delete from kysely_migration where name < ${baselineName} returning timestamp)

@@ -10,6 +10,7 @@ test('without environment variables the site is a development server on this mac
     dataDir: resolve('.data'),
     backupDir: resolve('.data/backups'),
     nightlyBackups: 7,
+    backsUpBeforeUpgrade: true,
     mediaQuota: 200 * 1024 * 1024,
     bucket: undefined,
     databaseUrl: undefined,
