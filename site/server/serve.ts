@@ -4,8 +4,9 @@ import { startNightlyBackups } from './backup/nightly.ts';
 import { type Config, readConfig, signInWarning, unsetPhonesWarning } from './config.ts';
 import { isDiskFull } from './db/database-errors.ts';
 import type { Database } from './db/open.ts';
+import { startJobWorker } from './features/jobs/job-worker.ts';
 import { startMediaCleanup } from './features/media/media-cleanup.ts';
-import { startWebhookWorker } from './features/webhooks/webhook-worker.ts';
+import { webhookJobs } from './features/webhooks/webhook-jobs.ts';
 import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';
 import { storeScriptTagBuild, storeSiteAssets } from './files/earlier-builds.ts';
 import { clientFolder, embedFolder } from './files/site-files.ts';
@@ -79,11 +80,16 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
           log,
         })
       : () => {};
-  const stopWebhooks = startWebhookWorker({ database, config, log });
+  const { db } = database;
+  const stopJobs = startJobWorker({
+    database,
+    log,
+    jobKinds: [webhookJobs({ db, config })],
+  });
   const stop = makeStop(async () => {
     stopCleanup();
     stopBackups();
-    await withTimeout(Promise.all([app.close(), stopWebhooks()]), drainTimeoutMs, () => {});
+    await withTimeout(Promise.all([app.close(), stopJobs()]), drainTimeoutMs, () => {});
     await database.close();
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, exitAtOnce).on(signal, stop);

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startWebhookWorker } from '../../../site/server/features/webhooks/webhook-worker.ts';
+import { startJobWorker } from '../../../site/server/features/jobs/job-worker.ts';
+import { webhookJobs } from '../../../site/server/features/webhooks/webhook-jobs.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
@@ -50,7 +51,12 @@ test('the example prints an order of the market once, and refuses an event with 
   const { secret } = added.json().data;
   const output = await startExample(port, secret);
   onTestFinished(
-    startWebhookWorker({ database, config, log: makeLog({ logLevel: 'silent' }), pollIntervalMs: 200 }),
+    startJobWorker({
+      database,
+      log: makeLog({ logLevel: 'silent' }),
+      jobKinds: [webhookJobs({ db: database.db, config })],
+      pollIntervalMs: 200,
+    }),
   );
   const payload = { reference: 'CM-LAMP01', lines: [{ productId: 'lamp', quantity: 2 }] };
   const { headers } = await signIn(server, 'ada');

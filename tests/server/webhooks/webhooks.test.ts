@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import {
-  startWebhookWorker,
-  type WebhookWorkerDeps,
-} from '../../../site/server/features/webhooks/webhook-worker.ts';
+import { type JobWorkerDeps, startJobWorker } from '../../../site/server/features/jobs/job-worker.ts';
+import { type WebhookJobsDeps, webhookJobs } from '../../../site/server/features/webhooks/webhook-jobs.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import type { WebhookEvent } from '../../../src/contract/shared/webhook-events.ts';
 import { emptyDatabase, emptyTables, openTestDatabase } from '../../support/database/database.ts';
@@ -49,9 +47,13 @@ beforeEach(async () => {
  * Starts to send events. It stops after the test. The first worker makes the tables of the queue, and an event that happens
  * meanwhile waits for the next check of the outbox, so the check is frequent.
  */
-function startWorker(overrides: Partial<WebhookWorkerDeps> = {}): () => Promise<void> {
-  const fast = { pollIntervalMs: 200, checkIntervalMs: 1_000 };
-  const stop = startWebhookWorker({ database, config, log, ...fast, ...overrides });
+function startWorker({
+  pollIntervalMs = 200,
+  checkIntervalMs = 1_000,
+  ...webhookDeps
+}: Partial<JobWorkerDeps & WebhookJobsDeps> = {}): () => Promise<void> {
+  const jobKinds = [webhookJobs({ db, config, ...webhookDeps })];
+  const stop = startJobWorker({ database, log, jobKinds, pollIntervalMs, checkIntervalMs });
   onTestFinished(stop);
   return stop;
 }
@@ -604,7 +606,11 @@ describe('the outbox', () => {
       restoredDatabase.db,
     );
     expect(rows).toEqual([{ schemas: 0 }]);
-    const stopRestored = startWebhookWorker({ database: restoredDatabase, config, log });
+    const stopRestored = startJobWorker({
+      database: restoredDatabase,
+      log,
+      jobKinds: [webhookJobs({ db: restoredDatabase.db, config })],
+    });
     await received(2);
     expect(JSON.parse(receiver.requests[1]?.body ?? '').data.orderId).toBe(id);
     await stopRestored();

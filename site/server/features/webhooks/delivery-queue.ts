@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { hasJobQueue } from '../jobs/job-queue.ts';
 
 /** The name of the job that sends an event. */
 export const deliveryTask = 'deliver_webhook';
@@ -22,7 +23,7 @@ export async function queueDeliveries(
   db: Kysely<Schema>,
   { ids, webhookId }: { ids?: readonly string[]; webhookId?: string } = {},
 ): Promise<void> {
-  if (!(await hasQueue(db))) return;
+  if (!(await hasJobQueue(db))) return;
   const conditions = [sql`status = 'pending' and not webhooks.is_paused`];
   if (ids) conditions.push(sql`deliveries.id = any(${ids})`);
   else
@@ -38,27 +39,4 @@ export async function queueDeliveries(
       join webhooks on webhooks.id = webhook_id
       where ${sql.join(conditions, sql` and `)} order by deliveries.created_at, deliveries.id limit ${batchSize}
     ) as waiting`.execute(db);
-}
-
-/**
- * Returns whether the queue exists. Before the first start of a server it does not, and the start queues all events.
- * graphile-worker creates it step by step, and `add_job` cannot be used until there are both the table and the view of jobs.
- */
-async function hasQueue(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ exists: boolean }>`
-    select to_regclass('graphile_worker._private_jobs') is not null
-      and to_regclass('graphile_worker.jobs') is not null as exists`.execute(db);
-  return rows[0]?.exists ?? false;
-}
-
-/** How long a job may run before its worker counts as dead. Sending takes a few seconds. */
-const deadAfterSeconds = 120;
-
-/** Frees the jobs of instances that were killed. By itself, graphile-worker does so only after four hours. */
-export async function freeJobsOfDeadWorkers(db: Kysely<Schema>): Promise<void> {
-  await sql`
-    select graphile_worker.force_unlock_workers(array(
-      select locked_by from graphile_worker.jobs
-      where task_identifier = ${deliveryTask} and locked_at < now() - ${deadAfterSeconds} * interval '1 second'
-    ))`.execute(db);
 }

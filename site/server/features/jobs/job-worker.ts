@@ -1,63 +1,60 @@
 import { EventEmitter } from 'node:events';
-import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
-import { type Kysely, sql } from 'kysely';
+import { Logger, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
 import type { Log } from '../../log.ts';
-import { deliverWebhook } from './deliver-webhook.ts';
-import { deliveryTask, freeJobsOfDeadWorkers, queueDeliveries } from './delivery-queue.ts';
-import { type ResolveHost, resolveHost } from './public-address.ts';
+import { freeJobsOfDeadWorkers } from './job-queue.ts';
 
-/** How many events an instance sends at once. */
+/** How many jobs an instance runs at once. */
 const concurrency = 3;
 
 /** How often the queue looks for jobs whose pause is over. New jobs are announced, so they start at once. */
 const defaultPollIntervalMs = 5_000;
 
-/** When the queue of a webhook is surely free after a job. */
+/** When the job's own queue, such as that of a webhook, is surely free after a job. */
 const queueFreedAfterMs = 50;
 
 const minuteMs = 60_000;
 
 const connectionTimeoutMs = 5_000;
 
-/** How long a receiver may take to answer. */
-const answerTimeoutMs = 10_000;
-
-/** How long a delivery may go on after the server was told to stop. */
+/** How long a job may go on after the server was told to stop. */
 const stopTimeoutMs = 2_000;
 
-/** For how many days the log keeps an event, whether it was sent or not. */
-const logDays = 30;
+/** One kind of jobs. What they are about is in a table of ours, which backups contain; the queue itself is not. */
+export interface JobKind {
+  /** The name of the jobs in the queue. */
+  task: string;
+  /** Does a job. If it throws, the job is tried again after a pause. */
+  run(id: string, attempt: { isLast: boolean; stopSignal: AbortSignal | undefined }): Promise<void>;
+  /** Queues what waits and is not queued, and deletes what is old. Called each minute. */
+  check(): Promise<void>;
+}
 
-export interface WebhookWorkerDeps {
+export interface JobWorkerDeps {
   database: Pick<Database, 'db' | 'connection' | 'preparesStatements'>;
-  config: Pick<Config, 'webhookLoopback'>;
   log: Log;
-  resolveHost?: ResolveHost;
-  timeoutMs?: number;
+  jobKinds: readonly JobKind[];
   pollIntervalMs?: number;
-  /** How often the outbox is checked for events that are not queued. */
+  /** How often the tables are checked for what is not queued. */
   checkIntervalMs?: number;
 }
 
 /**
- * Starts to send the events of the outbox, together with the other instances on this database. Returns a function that
- * stops it. If the queue cannot start, for example because the database is down, it tries again each minute.
+ * Starts to do jobs, together with the other instances on this database. Returns a function that stops it. If the queue
+ * cannot start, for example because the database is down, it tries again each minute.
  */
-export function startWebhookWorker(deps: WebhookWorkerDeps): () => Promise<void> {
-  const { database, log, checkIntervalMs = minuteMs } = deps;
+export function startJobWorker(deps: JobWorkerDeps): () => Promise<void> {
+  const { database, log, jobKinds, checkIntervalMs = minuteMs } = deps;
   let running: { runner: Runner; whenClosed: Promise<void> } | undefined;
   let isStopped = false;
   const logFailure = (error: unknown) => {
-    if (!isStopped) log.warn({ err: error }, 'webhooks are delayed');
+    if (!isStopped) log.warn({ err: error }, 'jobs are delayed');
   };
   const startQueue = async () => {
     const pool = openPool(database.connection);
     const events: WorkerEvents = new EventEmitter();
-    // After a job, graphile-worker 0.17.3 looks for the next one before the queue of the webhook is free again, finds none,
+    // After a job, graphile-worker 0.17.3 looks for the next one before the job's own queue is free again, finds none,
     // and looks again only after `pollInterval`.
     events.on('job:complete', () => setTimeout(() => announceJobs(pool), queueFreedAfterMs).unref());
     const runner = await runQueue(deps, pool, events).catch(async (error) => {
@@ -78,8 +75,7 @@ export function startWebhookWorker(deps: WebhookWorkerDeps): () => Promise<void>
     if (isStopped) return;
     if (!running) await startQueue();
     await freeJobsOfDeadWorkers(database.db);
-    await queueDeliveries(database.db);
-    await deleteOldDeliveries(database.db);
+    for (const { check } of jobKinds) await check();
   };
   let whenIdle = keepGoing().catch(logFailure);
   const timer = setInterval(() => {
@@ -121,18 +117,15 @@ function openPool(connection: pg.ClientConfig): pg.Pool {
 }
 
 function runQueue(
-  {
-    database: { db, preparesStatements },
-    config,
-    log,
-    resolveHost: resolve = resolveHost,
-    timeoutMs = answerTimeoutMs,
-    pollIntervalMs = defaultPollIntervalMs,
-  }: WebhookWorkerDeps,
+  { database: { preparesStatements }, log, jobKinds, pollIntervalMs = defaultPollIntervalMs }: JobWorkerDeps,
   pgPool: pg.Pool,
   events: WorkerEvents,
 ): Promise<Runner> {
-  const settings = { db, resolveHost: resolve, allowsLoopback: config.webhookLoopback, timeoutMs };
+  const tasks = jobKinds.map(({ task, run }): [string, Task] => [
+    task,
+    (payload, { job, abortSignal: stopSignal }) =>
+      run((payload as { id: string }).id, { isLast: job.attempts >= job.max_attempts, stopSignal }),
+  ]);
   return run({
     pgPool,
     events,
@@ -144,22 +137,9 @@ function runQueue(
     gracefulShutdownAbortTimeout: stopTimeoutMs,
     // The server itself stops the queue.
     noHandleSignals: true,
-    // A failed delivery is in the log of the webhook, so it is not an error of the server.
-    logger: new Logger(() => (level, message) => log.debug(`webhooks: ${level}: ${message}`)),
+    // A failed job is recorded by its kind, such as in the log of a webhook, so it is not an error of the server.
+    logger: new Logger(() => (level, message) => log.debug(`jobs: ${level}: ${message}`)),
     parsedCronItems: [],
-    taskList: {
-      [deliveryTask]: async (payload, { job, abortSignal }) => {
-        const { id } = payload as { id: string };
-        await deliverWebhook({ ...settings, stopSignal: abortSignal }, id, job.attempts >= job.max_attempts);
-      },
-    },
+    taskList: Object.fromEntries(tasks),
   });
-}
-
-/** Deletes what is older than the log goes back. */
-async function deleteOldDeliveries(db: Kysely<Schema>): Promise<void> {
-  await db
-    .deleteFrom('webhook_deliveries')
-    .where('created_at', '<', sql<Date>`now() - ${logDays} * interval '1 day'`)
-    .execute();
 }
