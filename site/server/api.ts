@@ -11,6 +11,7 @@ import { registerApiDocs } from './docs/api-docs.ts';
 import { openApi } from './docs/open-api.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { adRoutes } from './features/ads/ads.routes.ts';
+import { alertRoutes } from './features/alerts/alerts.routes.ts';
 import { campusRoutes } from './features/campuses/campuses.routes.ts';
 import { canteenRoutes } from './features/canteens/canteens.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
@@ -74,6 +75,7 @@ async function registerUploads(
 const databaseRoutes = [
   adminRoutes,
   adRoutes,
+  alertRoutes,
   campusRoutes,
   cartRoutes,
   embedRoutes,

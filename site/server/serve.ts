@@ -4,6 +4,7 @@ import { startNightlyBackups } from './backup/nightly.ts';
 import { type Config, readConfig, signInWarning, unsetPhonesWarning } from './config.ts';
 import { isDiskFull } from './db/database-errors.ts';
 import type { Database } from './db/open.ts';
+import { favoriteChangeJobs } from './features/alerts/favorite-changes.ts';
 import { startJobWorker } from './features/jobs/job-worker.ts';
 import { startMediaCleanup } from './features/media/media-cleanup.ts';
 import { webhookJobs } from './features/webhooks/webhook-jobs.ts';
@@ -84,7 +85,7 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
   const stopJobs = startJobWorker({
     database,
     log,
-    jobKinds: [webhookJobs({ db, config })],
+    jobKinds: [webhookJobs({ db, config }), favoriteChangeJobs(db)],
   });
   const stop = makeStop(async () => {
     stopCleanup();

@@ -1,3 +1,4 @@
+import type { AlertKind } from '../contract/shared/alert-kinds.ts';
 import type {
   AdminAd,
   AdminCanteen,
@@ -96,6 +97,19 @@ export type StoredReport = Pick<
   '_id' | 'kind' | 'targetId' | 'reason' | 'reporterId' | 'createdAt' | 'resolved' | 'resolvedAt' | 'outcome'
 >;
 
+/** What a person was told. */
+export interface StoredAlert {
+  _id: string;
+  personId: string;
+  kind: AlertKind;
+  /** The id of what it is about, such as a product. */
+  subjectId: string;
+  /** The price before it fell. */
+  priceBefore?: number;
+  createdAt: string;
+  isRead: boolean;
+}
+
 /** The demo of the hosted site: the same campuses, people, products and everything else. */
 export interface DemoData {
   config: Calls['GET /config']['reply']['config'];
@@ -115,6 +129,7 @@ export interface DemoData {
   ads: AdminAd[];
   verifications: StoredVerification[];
   reports: StoredReport[];
+  alerts: StoredAlert[];
 }
 
 /** The time from which the times in `demo.json` count back. */

@@ -8,6 +8,7 @@ import { decodeClaims } from '../core/session/session.ts';
 import { embedTokenKey } from '../core/storage-keys.ts';
 import { accountAnswers } from './answers/account.ts';
 import { adminAnswers } from './answers/admin.ts';
+import { alertAnswers } from './answers/alerts.ts';
 import { buyingAnswers } from './answers/buying.ts';
 import { sellingAnswers } from './answers/selling.ts';
 import { shopAnswers } from './answers/shop.ts';
@@ -125,6 +126,7 @@ const answers: Answers<Call> = {
   ...accountAnswers,
   ...adminAnswers,
   ...webhookAnswers,
+  ...alertAnswers,
 };
 
 /** Any answer, after type checking. */

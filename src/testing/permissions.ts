@@ -46,6 +46,8 @@ const neededAccess: { readonly [K in RestrictedCall]: CallAccess[K] } = {
   'POST /update-profile': 'account',
   'GET /user/export': 'account',
   'DELETE /user': 'account',
+  'GET /alerts': 'account',
+  'POST /alerts/read': 'account',
   'GET /admin/verify': 'admin',
   'GET /admin/stats': 'admin',
   'GET /admin/users': 'admin',

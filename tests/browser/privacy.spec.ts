@@ -25,7 +25,7 @@ test('without JavaScript, a visitor can read the policy and use its table of con
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle('Privacy Policy | Campus Market');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-  await expect(page.getByText('Version 2026-11-27, from 27 November 2026')).toBeVisible();
+  await expect(page.getByText('Version 2026-11-28, from 28 November 2026')).toBeVisible();
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'Contents',
     ...sections,

@@ -27,6 +27,8 @@ const tables: Record<keyof Schema, string[]> = {
   sign_in_tokens: ['The code that ends a sign-in at Google works once, for one minute'],
   favorites: ['Your favorites'],
   cart_lines: ['Your cart: the products, how many of each'],
+  alerts: ['What we tell you:', 'when you read that. It is deleted after 90 days'],
+  favorite_changes: nothing,
   daily_uses: ['Daily counts of what has a daily limit'],
   idempotency_keys: ['Our last answers to you, for one day'],
   stores: ['Your store:'],

@@ -7,6 +7,7 @@ import { carts } from './migrations/0030-carts.ts';
 import { sellerFacts } from './migrations/0031-seller-facts.ts';
 import { likedProducts } from './migrations/0032-liked-products.ts';
 import { wordsOfSoldOutProducts } from './migrations/0033-words-of-sold-out-products.ts';
+import { alerts } from './migrations/0034-alerts.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -22,6 +23,7 @@ const migrations = {
   '0031-seller-facts': sellerFacts,
   '0032-liked-products': likedProducts,
   '0033-words-of-sold-out-products': wordsOfSoldOutProducts,
+  '0034-alerts': alerts,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

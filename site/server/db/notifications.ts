@@ -11,13 +11,14 @@ export type Notification = PersonalNotification | { kind: 'session end'; session
 
 /**
  * A notification for these people, by their ids: about a new message, about messages that the reader has read, about a
- * thread that has begun, been blocked or been unblocked, or about a changed cart.
+ * thread that has begun, been blocked or been unblocked, about a changed cart, or about new or read alerts.
  */
 export type PersonalNotification = { people: string[] } & (
   | { kind: 'message'; threadId: string; messageId: string }
   | { kind: 'read'; threadId: string; readerId: string }
   | { kind: 'thread'; threadId: string }
   | { kind: 'cart' }
+  | { kind: 'alert' }
 );
 
 /** Sends a notification. PostgreSQL delivers it when the transaction commits. */

@@ -22,6 +22,7 @@ const filledTables = [
   'orders',
   'order_lines',
   'reports',
+  'alerts',
   'ads',
 ] as const;
 

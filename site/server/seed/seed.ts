@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { siteFolder } from '../site-folder.ts';
 import { addAds } from './ads.ts';
+import { addAlerts } from './alerts.ts';
 import { addCanteens } from './canteens.ts';
 import { addFavorites, addFollows } from './favorites-follows.ts';
 import { addFirstAnswers } from './first-answers.ts';
@@ -66,6 +67,7 @@ async function insertRows(tx: Transaction<Schema>, rows: Rows): Promise<void> {
   await tx.insertInto('orders').values(rows.orders).execute();
   await tx.insertInto('order_lines').values(rows.order_lines).execute();
   await tx.insertInto('reports').values(rows.reports).execute();
+  await tx.insertInto('alerts').values(rows.alerts).execute();
   await tx.insertInto('ads').values(rows.ads).execute();
 }
 
@@ -101,6 +103,7 @@ export function makeDemo(colors: Record<string, string>, now: Date): Demo {
   addReports(demo, new Random(2038));
   addAds(demo, new Random(2039));
   addStudentListings(demo, new Random(2042));
+  addAlerts(demo, new Random(2043));
   addFaces(demo);
   return demo;
 }

@@ -3,7 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { productIdPattern } from '../shared/tree-shakeable-limits.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { textMatching } from './fields.ts';
+import { isoTime, textMatching } from './fields.ts';
 
 /** A product in a cart. Names, prices and stock are read with `GET /products/lines`. */
 const cartLine = z.strictObject({
@@ -21,7 +21,6 @@ export const cart = z.strictObject({
 const idMessage = 'productId must be 1 to 60 letters, digits, _ or -';
 const quantityMessage = `quantity must be a whole number from 0 to ${limits.quantityMax}`;
 const ageMessage = 'ageMs must be a number of milliseconds, 0 or more';
-const sinceMessage = 'since must be a time, such as 2026-09-01T08:00:00.000Z';
 const changesMessage = 'changes must be a list';
 
 const cartChange = z.strictObject({
@@ -64,10 +63,7 @@ export const cartEndpoints = defineEndpoints({
        * The `readAt` of the cart to which the changes were made. No change counts as older than that, even if the clock of
        * the device was put forward since then, which makes `ageMs` too large.
        */
-      since: textMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 24, sinceMessage)
-        .refine((time) => !Number.isNaN(Date.parse(time)), sinceMessage)
-        .optional()
-        .meta(sample.time),
+      since: isoTime('since').optional().meta(sample.time),
     }),
     reply: cart,
   },

@@ -1,5 +1,6 @@
 import { adminEndpoints } from './admin.ts';
 import { adEndpoints } from './ads.ts';
+import { alertEndpoints } from './alerts.ts';
 import { campusEndpoints } from './campuses.ts';
 import { canteenEndpoints } from './canteens.ts';
 import { cartEndpoints } from './cart.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...orderEndpoints,
   ...messageEndpoints,
+  ...alertEndpoints,
   ...eventEndpoints,
   ...reportEndpoints,
   ...adEndpoints,
@@ -68,6 +70,7 @@ export const endpointsBySubject = {
   Cart: cartEndpoints,
   Orders: orderEndpoints,
   Messages: messageEndpoints,
+  Alerts: alertEndpoints,
   Events: eventEndpoints,
   Reports: reportEndpoints,
   Uploads: uploadEndpoints,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unreadTotal } from './alerts.ts';
 import { cart } from './cart.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { sample } from './example.ts';
@@ -35,12 +36,17 @@ export const marketEvent = z.discriminatedUnion('event', [
     event: z.literal('cart'),
     data: cart,
   }),
+  z.strictObject({
+    /** You have a new alert, or have read some. Only the hosted site receives this event. */
+    event: z.literal('alert'),
+    data: z.strictObject({ unreadTotal }),
+  }),
 ]);
 
 export const eventEndpoints = defineEndpoints({
   'GET /events': {
     summary:
-      'A stream of events about new messages and your cart. It ends when the session or its token expires.',
+      'A stream of events about new messages, alerts and your cart. It ends when the session or its token expires.',
     ...signedIn.buy,
     stream: true,
     reply: marketEvent,

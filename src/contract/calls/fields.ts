@@ -70,6 +70,15 @@ export function oneLineText(name: string, max: number, missingMessage?: string) 
   return missingMessage === undefined ? text : text.min(1, missingMessage);
 }
 
+/** A time as JavaScript writes it. */
+export function isoTime(name: string) {
+  const message = `${name} must be a time, such as 2026-09-01T08:00:00.000Z`;
+  return textMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 24, message).refine(
+    (time) => !Number.isNaN(Date.parse(time)),
+    message,
+  );
+}
+
 /** A boolean in a body. */
 export function booleanField(name: string) {
   return z.boolean({ error: `${name} must be true or false` });

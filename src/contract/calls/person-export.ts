@@ -178,6 +178,16 @@ export const personExport = z.strictObject({
     origin: nullableText,
   }),
   sales: list(orderFields),
+  /** What the user was told in the last 90 days. */
+  alerts: list({
+    kind: text.meta(example('price_drop')),
+    /** The id of what it is about, such as a product. */
+    subjectId: text.meta(sample.productId),
+    /** The price before it fell. */
+    priceBefore: number.nullable().meta(example(10000)),
+    createdAt: text.meta(sample.time),
+    readAt: nullableText,
+  }),
   reports: list({
     kind: text.meta(example('product')),
     targetId: text.meta(sample.productId),

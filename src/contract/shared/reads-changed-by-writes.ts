@@ -195,9 +195,11 @@ export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, Ad
 
   'POST /threads': changedByThread,
   'POST /threads/{id}/messages': changedByThread,
-  'POST /threads/{id}/read': changedByThread,
+  'POST /threads/{id}/read': { later: [...threadReads, 'GET /alerts'] },
   'POST /threads/{id}/block': changedByThread,
   'DELETE /threads/{id}/block': changedByThread,
+
+  'POST /alerts/read': { edited: ['GET /alerts'] },
 
   'POST /reports': noReads,
 

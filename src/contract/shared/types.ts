@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as admin from '../calls/admin.ts';
 import type * as ads from '../calls/ads.ts';
+import type * as alerts from '../calls/alerts.ts';
 import type * as campuses from '../calls/campuses.ts';
 import type * as canteens from '../calls/canteens.ts';
 import type * as embeds from '../calls/embeds.ts';
@@ -271,4 +272,6 @@ export type Thread = z.output<typeof messages.thread>;
  * const messageText = ({ content, timestamp }: Message) => `${timestamp}: ${content}`;
  */
 export type Message = z.output<typeof messages.message>;
+/** Something that a person was told about. */
+export type Alert = z.output<typeof alerts.alert>;
 export type MarketEvent = z.output<typeof events.marketEvent>;

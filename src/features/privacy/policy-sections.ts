@@ -79,6 +79,8 @@ How much we know depends on what you do here. Looking around needs no account.
 - **Your reviews,** your stars, the seller’s reply, and the reviews that you marked as helpful.
 - **Your messages:** with whom, what you both wrote, about which product, when, when they were read, and in
   whose page you wrote them, if not in ours.
+- **What we tell you:** that there is a message, an order, a review or an answer for you, or that a favorite is
+  cheaper or back in stock, and when you read that. It is deleted after 90 days.
 - **People you block,** and what you report to us and why.
 - **Daily counts** of what has a daily limit: products you list, reviews, new conversations, seller chats
   and exports of your data.
@@ -254,7 +256,7 @@ button of their own on [your profile](/profile).
 
 ### What happens when you delete your account
 
-- Your profile, store, products, pictures, cart, favorites and sign-ins are deleted.
+- Your profile, store, products, pictures, cart, favorites, notifications and sign-ins are deleted.
 - Your reviews stay for other buyers, as ‘Anonymous’.
 - Your messages stay with the people you wrote to, as from ‘Account deleted’.
 - Orders stay in the books of the seller and reports stay with us, both without your name. Where a canteen

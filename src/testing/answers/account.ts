@@ -19,6 +19,7 @@ import {
   unreadCounts,
   unreadTotal,
 } from '../views.ts';
+import { markThreadAlertRead, recordAlert } from './alerts.ts';
 import { campusId, findVisibleProduct } from './shop.ts';
 
 type AccountCall =
@@ -163,6 +164,7 @@ export const accountAnswers: Answers<AccountCall> = {
         const data = { threadId: thread._id, readerId: caller._id, ...counts };
         sendEvent(personId, { event: 'read', data });
       }
+      markThreadAlertRead(call, caller._id, thread._id);
     }
     return { threadId: thread._id, ...unreadCounts(rows, thread, caller._id) };
   },
@@ -236,6 +238,7 @@ function deletePerson(rows: MarketRows, { _id }: StoredPerson): void {
   rows.favorites = rows.favorites.filter(isOther);
   rows.follows = rows.follows.filter(isOther);
   rows.cartLines = rows.cartLines.filter(isOther);
+  rows.alerts = rows.alerts.filter(isOther);
   rows.reviews = rows.reviews.map((review) =>
     review.userId === _id ? { ...review, userId: undefined } : review,
   );
@@ -273,11 +276,12 @@ function findReceiver(
 
 /** Sends a message and its events, unless one of the two people has blocked the other. */
 function sendMessage(
-  { rows, caller, newId, now, sendEvent }: AnyCall,
+  call: AnyCall,
   thread: StoredThread,
   text: string,
   productId?: string,
 ): Reply<'POST /threads/{id}/messages'>['message'] {
+  const { rows, caller, newId, now, sendEvent } = call;
   const content = text?.trim();
   if (!content) throw invalidField('content', 'content must not be empty');
   if (thread.blockedBy.length > 0) throw new Refusal('forbidden', ruleMessages.cannotSendMessage);
@@ -296,6 +300,7 @@ function sendMessage(
     const data = { threadId: thread._id, message, ...unreadCounts(rows, thread, personId) };
     sendEvent(personId, { event: 'message', data });
   }
+  recordAlert(call, 'message', findPerson(rows, otherOf(thread, caller._id))?._id, thread._id);
   return message;
 }
 
@@ -430,6 +435,13 @@ function exportPerson({
       quantity,
       addedAt: new Date(changedAt).toISOString(),
       changedAt: new Date(changedAt).toISOString(),
+    })),
+    alerts: rows.alerts.filter(isOwn).map(({ kind, subjectId, priceBefore = null, createdAt, isRead }) => ({
+      kind,
+      subjectId,
+      priceBefore,
+      createdAt,
+      readAt: isRead ? exportedAt : null,
     })),
     follows: rows.follows.filter(isOwn).map(({ targetId, createdAt }) => ({
       storeId: targetId,

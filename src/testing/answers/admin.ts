@@ -19,6 +19,7 @@ import {
   toReport,
   toVerification,
 } from '../views.ts';
+import { recordAlert } from './alerts.ts';
 import { readPhone } from './selling.ts';
 import { campusId } from './shop.ts';
 
@@ -369,11 +370,14 @@ export const adminAnswers: Answers<AdminPanelCall> = {
     ),
   }),
 
-  'PATCH /admin/users/{id}/paid-status': ({ rows, params, body: { isPaid }, now, recordChange }) => {
+  'PATCH /admin/users/{id}/paid-status': (call) => {
+    const { rows, params, now, recordChange } = call;
+    const { isPaid } = call.body;
     const person = requireFound(findPerson(rows, params.id), 'User not found');
     const before = { isPaid: person.paidSince !== undefined };
     person.paidSince = isPaid ? (person.paidSince ?? now()) : undefined;
     recordPersonChange(recordChange, person, before, { isPaid });
+    if (isPaid && !before.isPaid) recordAlert(call, 'package', person._id, person._id);
     return { user: toAdminUser(rows, person) };
   },
 
@@ -435,7 +439,8 @@ export const adminAnswers: Answers<AdminPanelCall> = {
     return { verifications: batch.map((request) => toVerification(rows, request)), pagination };
   },
 
-  'PATCH /admin/verifications/{id}': ({ rows, params, body, now, recordChange }) => {
+  'PATCH /admin/verifications/{id}': (call) => {
+    const { rows, params, body, now, recordChange } = call;
     const request = requireFound(
       rows.verifications.find(({ _id }) => _id === params.id),
       'Request not found',
@@ -457,6 +462,7 @@ export const adminAnswers: Answers<AdminPanelCall> = {
       before: { status: 'pending' },
       after: { status: body.status },
     });
+    recordAlert(call, 'verification', owner?._id, request._id);
     return { verification: toVerification(rows, request) };
   },
 
@@ -469,7 +475,8 @@ export const adminAnswers: Answers<AdminPanelCall> = {
     return { reports: batch.map((report) => toReport(rows, report)), pagination };
   },
 
-  'PATCH /admin/reports/{id}': ({ rows, params, body, now, recordChange }) => {
+  'PATCH /admin/reports/{id}': (call) => {
+    const { rows, params, body, now, recordChange } = call;
     const report = requireFound(
       rows.reports.find(({ _id }) => _id === params.id),
       'Report not found',
@@ -487,6 +494,7 @@ export const adminAnswers: Answers<AdminPanelCall> = {
       before,
       after: { resolved: report.resolved, outcome: report.outcome ?? null },
     });
+    if (report.resolved) recordAlert(call, 'report', report.reporterId, report._id);
     return { report: reply };
   },
 

@@ -20,6 +20,7 @@ import {
   toStats,
   toStore,
 } from '../views.ts';
+import { recordAlert, recordFavoriteChange } from './alerts.ts';
 import { findVisibleProduct } from './shop.ts';
 import { logEvent } from './webhooks.ts';
 
@@ -143,7 +144,8 @@ export const buyingAnswers: Answers<BuyingCall> = {
     };
   },
 
-  'POST /reviews/{productId}': ({ rows, caller, params, body, newId, now }) => {
+  'POST /reviews/{productId}': (call) => {
+    const { rows, caller, params, body, newId, now } = call;
     const product = findVisibleProduct(rows, params.productId);
     const comment = body.comment?.trim() ?? '';
     if (comment.length < limits.reviewLengthMin) throw invalidField('comment', ruleMessages.reviewTooShort);
@@ -165,6 +167,7 @@ export const buyingAnswers: Answers<BuyingCall> = {
     if (!oldReview) rows.reviews.push(review);
     else if (review.comment !== comment || review.rating !== rating) review.edited = true;
     Object.assign(review, { comment, rating });
+    if (!oldReview) recordAlert(call, 'review', product.sellerId, review._id);
     return { review: toReview(rows, review), stats: toStats(rows, product._id) };
   },
 
@@ -206,6 +209,7 @@ export const buyingAnswers: Answers<BuyingCall> = {
     if (!message) throw invalidField('message', ruleMessages.reviewReplyMissing);
     const review = findReviewOfOwnProduct(call);
     review.sellerResponse = { message, date: call.now() };
+    recordAlert(call, 'reply', review.userId, review._id);
     return { review: toReview(call.rows, review) };
   },
 
@@ -224,7 +228,10 @@ export const buyingAnswers: Answers<BuyingCall> = {
     if (!body.lines?.length) throw invalidField('lines', ruleMessages.orderEmpty);
     const orders = body.canteenId === undefined ? draftCartOrders(call) : [draftCanteenOrder(call)];
     rows.orders.push(...orders);
-    for (const order of orders) logEvent(call, 'order.created', campusOf(rows, order));
+    for (const order of orders) {
+      logEvent(call, 'order.created', campusOf(rows, order));
+      recordAlert(call, 'order', order.sellerId, order._id);
+    }
     return { orders: orders.map(toOrder) };
   },
 
@@ -264,8 +271,9 @@ export const buyingAnswers: Answers<BuyingCall> = {
     );
     const before = order.status;
     if (before !== status) {
-      adjustStock(rows, order, status);
+      adjustStock(call, order, status);
       order.status = status;
+      if (status !== 'opened') recordAlert(call, 'order_update', order.buyerId, order._id);
       logEvent(call, 'order.updated', campusOf(rows, order));
       order.completedAt = status === 'completed' ? now() : undefined;
       if (order.canteenId !== undefined) {
@@ -468,10 +476,17 @@ function refuseUnavailable(fields: Record<string, string>): void {
 }
 
 /** Lowers the stock when an order is completed, and restores it when the order is opened again. */
-function adjustStock(rows: MarketRows, order: StoredOrder, status: Order['status']): void {
+function adjustStock(
+  call: FakeCall<'PATCH /orders/{id}'>,
+  order: StoredOrder,
+  status: Order['status'],
+): void {
   const sign = status === 'completed' ? -1 : order.status === 'completed' ? 1 : 0;
   for (const { productId, quantity } of order.lines) {
-    const product = rows.products.find(({ _id }) => _id === productId);
-    if (product && product.stock !== null) product.stock = Math.max(0, product.stock + sign * quantity);
+    const product = call.rows.products.find(({ _id }) => _id === productId);
+    if (!product || product.stock === null) continue;
+    const wasSoldOut = product.stock === 0;
+    product.stock = Math.max(0, product.stock + sign * quantity);
+    if (wasSoldOut && isBuyable(call.rows, product)) recordFavoriteChange(call, 'back_in_stock', product);
   }
 }

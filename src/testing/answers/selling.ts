@@ -9,6 +9,7 @@ import type { StoredPerson, StoredProduct, StoredStore } from '../demo-data.ts';
 import { matchesSearch, paginate, splitWords } from '../lists.ts';
 import { invalidField, Refusal, requireFound } from '../refusal.ts';
 import {
+  isBuyable,
   newestProducts,
   storeOf,
   toMyProduct,
@@ -17,6 +18,7 @@ import {
   toOwnVerification,
   totalsOf,
 } from '../views.ts';
+import { recordFavoriteChange } from './alerts.ts';
 import { campusId } from './shop.ts';
 import { logEvent } from './webhooks.ts';
 
@@ -78,14 +80,19 @@ export const sellingAnswers: Answers<SellingCall> = {
     return { product: toMyProductDetails(rows, product) };
   },
 
-  'POST /update-product/{id}': ({ rows, caller, params, body }) => {
+  'POST /update-product/{id}': (call) => {
+    const { rows, caller, params, body } = call;
     const product = findOwnProduct(rows, caller, params.id);
     const { productImages, videos, public_ids, phoneNumber, organic, ...fields } = body;
     if (fields.productPrice !== undefined && !(fields.productPrice > 0)) {
       throw invalidField('productPrice', ruleMessages.productPriceWrong);
     }
     if (fields.status !== undefined) delete product.statusWithStore;
+    const { productPrice: priceBefore, status, stock } = product;
+    const wasSoldOut = status === 'out_of_stock' || stock === 0;
     Object.assign(product, withoutUndefined(fields));
+    if (product.productPrice < priceBefore) recordFavoriteChange(call, 'price_drop', product, priceBefore);
+    if (wasSoldOut && isBuyable(rows, product)) recordFavoriteChange(call, 'back_in_stock', product);
     if (organic !== undefined) product.organic = organic || undefined;
     if (productImages || videos || public_ids) {
       const images = toMedia(rows, { productImages, public_ids });

@@ -411,7 +411,7 @@ describe('an embedding page', () => {
     expect(unionStream.events.at(-1)).toMatchObject({
       data: { message: { content: 'reply 2' }, unreadTotal: 1 },
     });
-    expect(siteStream.events.at(-1)).toMatchObject({
+    expect(siteStream.events.findLast(({ event }) => event === 'message')).toMatchObject({
       data: { message: { content: 'reply 2' }, unreadTotal: 2 },
     });
     expect(unionStream.endReason).toBe('');

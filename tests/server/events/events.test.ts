@@ -42,10 +42,10 @@ describe('a person with an event stream', () => {
   test('gets events for a new thread and its message, whether they receive or send the message', async () => {
     const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
     const id = await ada.write('bola', 'Hello');
-    await expect.poll(bolaStream.eventNames).toEqual(['ready', 'thread', 'message']);
+    await expect.poll(bolaStream.eventNames).toEqual(['ready', 'thread', 'message', 'alert']);
     await expect.poll(adaStream.eventNames).toEqual(['ready', 'thread', 'message']);
     const { messages, thread } = await bola.messages(id);
-    expect(bolaStream.events.slice(1)).toEqual([
+    expect(bolaStream.events.slice(1, 3)).toEqual([
       { event: 'thread', data: { thread } },
       { event: 'message', data: { threadId: id, message: messages[0], unreadCount: 1, unreadTotal: 1 } },
     ]);
@@ -61,7 +61,7 @@ describe('a person with an event stream', () => {
     for (let index = 1; index <= 20; index += 1) {
       await ada.post(`/threads/${id}/messages`, { content: `${index}` });
     }
-    await expect.poll(() => bolaStream.events).toHaveLength(21);
+    await expect.poll(() => bolaStream.events).toHaveLength(41);
     const receivedContents = bolaStream.events.flatMap((event) =>
       event.event === 'message' ? [event.data.message.content] : [],
     );
@@ -75,8 +75,8 @@ describe('a person with an event stream', () => {
     await bola.post(`/threads/${id}/read`);
     const expectedData = { threadId: id, readerId: 'bola', unreadCount: 0, unreadTotal: 0 };
     await bola.post(`/threads/${id}/messages`, { content: 'Bye' });
-    await expect.poll(adaStream.eventNames).toEqual(['ready', 'read', 'message']);
-    await expect.poll(bolaStream.eventNames).toEqual(['ready', 'read', 'message']);
+    await expect.poll(adaStream.eventNames).toEqual(['ready', 'read', 'message', 'alert']);
+    await expect.poll(bolaStream.eventNames).toEqual(['ready', 'read', 'alert', 'message']);
     expect(adaStream.events[1]).toEqual({ event: 'read', data: expectedData });
     expect(bolaStream.events[1]).toEqual({ event: 'read', data: expectedData });
   });
@@ -90,7 +90,7 @@ describe('a person with an event stream', () => {
       await ada.remove(`/threads/${id}/block`);
       await ada.post(`/threads/${id}/messages`, { content: 'Sorry' });
       await expect.poll(adaStream.eventNames).toEqual(['ready', 'thread', 'thread', 'message']);
-      await expect.poll(bolaStream.eventNames).toEqual(['ready', 'message']);
+      await expect.poll(bolaStream.eventNames).toEqual(['ready', 'message', 'alert']);
       expect(adaStream.events[1]).toMatchObject({ data: { thread: { _id: id } } });
     },
   );
@@ -105,7 +105,7 @@ describe('a person with an event stream', () => {
     await bola.post(`/threads/${id}/messages`, { content: 'Refused' });
     await ada.post('/threads', { userId: 'chidi', content: '' });
     await ada.write('chidi', 'For you');
-    await expect.poll(chidiStream.eventNames).toEqual(['ready', 'message']);
+    await expect.poll(chidiStream.eventNames).toEqual(['ready', 'message', 'alert']);
     expect(JSON.stringify(chidiStream.events)).not.toMatch(/Secret|Refused/);
   });
 

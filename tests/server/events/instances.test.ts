@@ -26,7 +26,7 @@ describe('on several instances over one database', () => {
   test('a message sent on one instance reaches the event streams of the other instance', async () => {
     const stream = await listenOnSecondServer(bola);
     await ada.write('bola', 'Hello');
-    await expect.poll(stream.eventNames).toEqual(['ready', 'thread', 'message']);
+    await expect.poll(stream.eventNames).toEqual(['ready', 'thread', 'message', 'alert']);
   });
 
   test('signing out on one instance invalidates the token and ends the event streams on the other instance', async () => {

@@ -69,6 +69,7 @@ test.each([
   ['products_hidden_newest', '/admin/products?isHidden=true'],
   ['products_promoted_newest', '/admin/products?isFeatured=true'],
   ['favorites_newest', '/favorites'],
+  ['alerts_newest', '/alerts'],
   ['stores_newest', `/stores/${funaab}`],
   ['stores_all_newest', '/stores'],
   ['orders_buyer', '/orders'],

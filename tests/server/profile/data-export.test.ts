@@ -93,6 +93,10 @@ describe('the data export of a person', () => {
       { productId: 'book', productName: 'Linear Algebra', quantity: 2, addedAt: anyTime, changedAt: anyTime },
       { productId: 'gone', productName: null, quantity: 0, addedAt: anyTime, changedAt: anyTime },
     ]);
+    expect(data.alerts).toEqual([
+      { kind: 'price_drop', subjectId: 'book', priceBefore: 2000.5, createdAt: anyTime, readAt: null },
+      { kind: 'package', subjectId: adaData.id, priceBefore: null, createdAt: anyTime, readAt: anyTime },
+    ]);
     expect(data.follows).toEqual([{ storeId: 'books', storeName: 'Bola Books', createdAt: anyTime }]);
     expect(data.reviews).toMatchObject([{ _id: 'of-ada', productName: 'Linear Algebra', rating: 5 }]);
     expect(data.helpfulMarks).toEqual([{ reviewId: 'marked', productName: 'Linear Algebra' }]);
@@ -196,6 +200,7 @@ describe('the data export of a person', () => {
   const exportFields: Record<string, keyof PersonExport | 'of others'> = {
     'admin_changes.admin_id': 'changesAsAdmin',
     'admin_changes.person_id': 'adminChanges',
+    'alerts.person_id': 'alerts',
     'blocks.blocked_id': 'of others',
     'blocks.blocker_id': 'blocks',
     'cart_lines.person_id': 'cart',

@@ -81,7 +81,7 @@ describe('a deleted account', () => {
     expect((await deleteAccount(ada.headers)).statusCode).toBe(401);
   });
 
-  test('loses its products, store, favorites, cart and pictures', async () => {
+  test('loses its products, store, favorites, cart, alerts and pictures', async () => {
     const folder = mediaFolder(server.config.dataDir);
     for (const id of ['shot', 'other']) {
       mkdirSync(join(folder, id), { recursive: true });
@@ -89,13 +89,15 @@ describe('a deleted account', () => {
     }
     await deleteAccount(ada.headers);
     const rowCount = async (
-      table: 'products' | 'stores' | 'favorites' | 'cart_lines' | 'media' | 'follows',
+      table: 'products' | 'stores' | 'favorites' | 'cart_lines' | 'media' | 'follows' | 'alerts',
     ) => (await db.selectFrom(table).selectAll().execute()).length;
     expect(
       await Promise.all(
-        (['products', 'stores', 'favorites', 'cart_lines', 'media', 'follows'] as const).map(rowCount),
+        (['products', 'stores', 'favorites', 'cart_lines', 'media', 'follows', 'alerts'] as const).map(
+          rowCount,
+        ),
       ),
-    ).toEqual([1, 1, 0, 0, 0, 0]);
+    ).toEqual([1, 1, 0, 0, 0, 0, 1]);
     expect((await server.get('/api/product-details/phone')).statusCode).toBe(404);
     expect([existsSync(join(folder, 'shot')), existsSync(join(folder, 'other'))]).toEqual([false, true]);
   });

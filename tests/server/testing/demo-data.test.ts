@@ -93,6 +93,17 @@ async function collectDemo(): Promise<DemoData> {
     reports: reports.map((report) =>
       without(report, 'target', 'productId', 'isHidden', 'owner', 'reporterName'),
     ),
+    alerts: rows.alerts.map(
+      ({ id = '', person_id, kind, subject_id, price_before_kobo, created_at, read_at }) => ({
+        _id: id,
+        personId: person_id,
+        kind,
+        subjectId: subject_id,
+        ...(price_before_kobo && { priceBefore: Number(price_before_kobo) / 100 }),
+        createdAt: created_at.toISOString(),
+        isRead: Boolean(read_at),
+      }),
+    ),
   };
 }
 

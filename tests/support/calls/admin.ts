@@ -20,7 +20,7 @@ export const adminCalls: CallFixtures = {
     },
     changes: {
       caller: 'admin',
-      rows: ['+ admin_changes', '+ popularity', '~ people buyer: paid_at'],
+      rows: ['+ admin_changes', '+ alerts', '+ popularity', '~ people buyer: paid_at'],
     },
   },
   'PATCH /admin/users/{id}/suspension': {
@@ -71,6 +71,7 @@ export const adminCalls: CallFixtures = {
       caller: 'admin',
       rows: [
         '+ admin_changes',
+        '+ alerts',
         '~ verification_requests request: answered_at, granted_level, status',
         '~ people rival: verified_as',
       ],
@@ -87,7 +88,7 @@ export const adminCalls: CallFixtures = {
     changes: {
       caller: 'admin',
       body: { resolved: true, outcome: 'Product hidden' },
-      rows: ['+ admin_changes', '~ reports report: outcome, resolved_at'],
+      rows: ['+ admin_changes', '+ alerts', '~ reports report: outcome, resolved_at'],
     },
   },
 };

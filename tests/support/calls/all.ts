@@ -1,6 +1,7 @@
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { adminCalls } from './admin.ts';
 import { adCalls } from './ads.ts';
+import { alertCalls } from './alerts.ts';
 import type { CallFixture, CallFixtures, Cases } from './call-fixture.ts';
 import { canteenCalls } from './canteens.ts';
 import { cartCalls } from './cart.ts';
@@ -22,6 +23,7 @@ import { webhookCalls } from './webhooks.ts';
 const fixturesWithoutDefaults: CallFixtures = {
   ...adminCalls,
   ...adCalls,
+  ...alertCalls,
   ...canteenCalls,
   ...cartCalls,
   ...embedCalls,

@@ -46,13 +46,13 @@ export const messageCalls: CallFixtures = {
     changes: {
       caller: 'buyer',
       body: { userId: 'payer', content: 'Good day' },
-      rows: ['+ messages', '~ threads buyer-payer: last_message_at'],
+      rows: ['+ alerts', '+ messages', '~ threads buyer-payer: last_message_at'],
     },
     idempotency: {
       caller: 'buyer',
       body: { storeId: 'rival-store', content: 'Good day' },
       otherRequest: { body: { storeId: 'rival-store', content: 'Good night' } },
-      createdRows: { threads: 1, messages: 1, daily_uses: 1 },
+      createdRows: { threads: 1, messages: 1, daily_uses: 1, alerts: 1 },
     },
   },
   'GET /threads/with/{id}': {
@@ -78,14 +78,14 @@ export const messageCalls: CallFixtures = {
       caller: 'buyer',
       path: '/threads/buyer-payer/messages',
       body: { content: 'Good day' },
-      rows: ['+ messages', '~ threads buyer-payer: last_message_at'],
+      rows: ['+ alerts', '+ messages', '~ threads buyer-payer: last_message_at'],
     },
     idempotency: {
       caller: 'buyer',
       path: '/threads/thread/messages',
       body: { content: 'Is it still there?' },
       otherRequest: { path: '/threads/thread/messages', body: { content: 'Is it gone?' } },
-      createdRows: { messages: 1 },
+      createdRows: { messages: 1, alerts: 1 },
     },
   },
   'POST /threads/{id}/read': {
@@ -94,7 +94,7 @@ export const messageCalls: CallFixtures = {
       caller: 'buyer',
       path: '/threads/thread/read',
       body: {},
-      rows: ['~ messages from-owner-in-thread: read_at'],
+      rows: ['~ alerts alert: read_at', '~ messages from-owner-in-thread: read_at'],
     },
   },
   'POST /threads/{id}/block': {

@@ -28,13 +28,13 @@ export const orderCalls: CallFixtures = {
       'with a missing product': { body: orderBody('nothing'), status: 409 },
       'from a canteen': { body: mealOrderBody },
     },
-    changes: { caller: 'buyer', rows: ['+ order_lines', '+ orders'] },
+    changes: { caller: 'buyer', rows: ['+ alerts', '+ order_lines', '+ orders'] },
     idempotency: {
       caller: 'buyer',
       body: twoSellerOrderBody(1),
       otherRequest: { body: twoSellerOrderBody(2) },
       // One order for each seller.
-      createdRows: { orders: 2, order_lines: 2 },
+      createdRows: { orders: 2, order_lines: 2, alerts: 2 },
     },
   },
   'GET /orders': {
@@ -62,6 +62,7 @@ export const orderCalls: CallFixtures = {
       caller: 'owner',
       body: { status: 'completed' },
       rows: [
+        '+ alerts',
         '~ order_lines order/0: stock_taken',
         '~ order_lines order/1: stock_taken',
         '~ orders order: status, completed_at',

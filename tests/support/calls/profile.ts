@@ -29,6 +29,8 @@ export const profileCalls: CallFixtures = {
     changes: {
       caller: 'buyer',
       rows: [
+        '- alerts alert',
+        '- alerts buyer-about-rival',
         '- blocks buyer/owner',
         '- blocks buyer/rival',
         '- blocks owner/buyer',

@@ -44,7 +44,7 @@ export const reviewCalls: CallFixtures = {
       path: '/reviews/kettle',
       body: { comment, rating: 5 },
       otherRequest: { path: '/reviews/yam', body: { comment, rating: 5 } },
-      createdRows: { reviews: 1, daily_uses: 1 },
+      createdRows: { reviews: 1, daily_uses: 1, alerts: 1 },
     },
   },
   'GET /reviews/{productId}/mine': {
@@ -98,7 +98,7 @@ export const reviewCalls: CallFixtures = {
     changes: {
       caller: 'owner',
       body: { message: 'Thanks a lot.' },
-      rows: ['~ reviews review: response, responded_at'],
+      rows: ['+ alerts', '~ reviews review: response, responded_at'],
     },
   },
   'DELETE /reviews/{id}/response': {

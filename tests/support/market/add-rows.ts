@@ -49,6 +49,15 @@ export const addFavorite: AddRow = async (db, id, at) => {
   await db.insertInto('favorites').values({ person_id: 'buyer', product_id: id, created_at: at }).execute();
 };
 
+/** Tells the buyer that a product is back in stock. */
+export const addAlert: AddRow = async (db, id, at) => {
+  await addProduct()(db, id, at);
+  await db
+    .insertInto('alerts')
+    .values({ id, person_id: 'buyer', kind: 'back_in_stock', subject_id: id, created_at: at })
+    .execute();
+};
+
 export const addFollow: AddRow = async (db, id, at) => {
   await addStore('Electronics')(db, id, at);
   await db.insertInto('follows').values({ person_id: 'buyer', store_id: id, created_at: at }).execute();

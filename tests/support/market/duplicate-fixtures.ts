@@ -137,6 +137,13 @@ async function addThreads({ db }: Database) {
     )
     .execute();
   await db
+    .insertInto('alerts')
+    .values([
+      { id: 'owner-about-buyer', person_id: 'owner', kind: 'message', subject_id: 'thread' },
+      { id: 'buyer-about-rival', person_id: 'buyer', kind: 'message', subject_id: 'buyer-rival' },
+    ])
+    .execute();
+  await db
     .insertInto('blocks')
     .values([
       { blocker_id: 'buyer', blocked_id: 'owner' },

@@ -98,6 +98,14 @@ export async function addFullAccount(database: Database): Promise<void> {
       { person_id, product_id: 'gone', quantity: 0, added_at: new Date(), changed_at: new Date() },
     ])
     .execute();
+  await db
+    .insertInto('alerts')
+    .values([
+      { id: 'first', person_id, kind: 'price_drop', subject_id: 'book', price_before_kobo: 200_050 },
+      { id: 'second', person_id, kind: 'package', subject_id: person_id, read_at: new Date() },
+      { id: 'of-bola', person_id: bola.id, kind: 'message', subject_id: 't1' },
+    ])
+    .execute();
   await db.insertInto('follows').values({ person_id, store_id: 'books' }).execute();
   await db
     .insertInto('reviews')

@@ -70,7 +70,7 @@ async function addStores({ db }: Database) {
     .execute();
 }
 
-/** Adds the buyer's review, report and favorite, and the thread of the buyer and the owner. */
+/** Adds the buyer's review, report, favorite and alert, and the thread of the buyer and the owner. */
 async function addReviewAndThread({ db }: Database) {
   const review = { rating: 4, comment: 'It is as bright as they said.', response: null, responded_at: null };
   await db
@@ -101,6 +101,10 @@ async function addReviewAndThread({ db }: Database) {
     })
     .execute();
   await db.insertInto('favorites').values({ person_id: 'buyer', product_id: 'lamp' }).execute();
+  await db
+    .insertInto('alerts')
+    .values({ id: 'alert', person_id: 'buyer', kind: 'message', subject_id: 'thread' })
+    .execute();
 }
 
 /** Adds the buyer's orders, from the owner and from the canteen. */

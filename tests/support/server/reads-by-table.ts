@@ -44,6 +44,9 @@ const noReads: ReadCall[] = [];
 export const readsByTable: Record<string, readonly ReadCall[]> = {
   admin_changes: ['GET /admin/trail'],
   ads: ['GET /ads', 'GET /notices', 'GET /notices/mine', 'GET /admin/ads/public', 'GET /admin/ads'],
+  // They are told to other people, whose pages learn about them by events.
+  alerts: noReads,
+  'alerts.read_at': ['GET /alerts'],
   blocks: ['GET /threads', 'GET /threads/{id}/messages', 'GET /threads/with/{id}'],
   canteens: ['GET /canteens', 'GET /canteens/{id}', 'GET /admin/canteens'],
   // `GET /cart` is not cached: the cart's own code reads it.
@@ -54,6 +57,7 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
   webhooks: ['GET /admin/webhooks'],
   webhook_deliveries: ['GET /admin/webhooks/{id}/deliveries'],
   favorites: ['GET /favorites', 'GET /favorites/ids'],
+  favorite_changes: noReads,
   follows: ['GET /stores/followed', 'GET /stores/followed/ids'],
   helpful_marks: ['GET /reviews/{productId}/mine'],
   idempotency_keys: noReads,

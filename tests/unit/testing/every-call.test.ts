@@ -185,6 +185,8 @@ const examples: { [K in Call]: Example<K> } = {
   'POST /threads/{id}/read': { ...buyer, ...id(threads[0]), body: {} },
   'POST /threads/{id}/block': { ...buyer, ...id(threads[0]), body: {} },
   'DELETE /threads/{id}/block': { ...buyer, ...id(threads[0]) },
+  'GET /alerts': { ...buyer, query: { limit: 5 } },
+  'POST /alerts/read': { ...buyer, body: { until: '2026-09-01T08:00:00.000Z' } },
   'GET /events': { ...buyer },
   'POST /reports': {
     ...buyer,

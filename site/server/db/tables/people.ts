@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Scope } from '../../../../src/contract/shared/access.ts';
+import type { AlertKind } from '../../../../src/contract/shared/alert-kinds.ts';
 
 export interface PeopleTables {
   people: PeopleTable;
@@ -7,6 +8,8 @@ export interface PeopleTables {
   sign_in_tokens: SignInTokensTable;
   favorites: FavoritesTable;
   cart_lines: CartLinesTable;
+  alerts: AlertsTable;
+  favorite_changes: FavoriteChangesTable;
   daily_uses: DailyUsesTable;
   idempotency_keys: IdempotencyKeysTable;
 }
@@ -92,6 +95,32 @@ interface CartLinesTable {
   quantity: number;
   added_at: Date;
   changed_at: Date;
+}
+
+/** What a person was told. A person is told once about a thing, or has one alert about it that is renewed. */
+interface AlertsTable {
+  id: Generated<string>;
+  person_id: string;
+  kind: AlertKind;
+  /** The id of what the alert is about, which its kind tells: a thread, an order, a review, a product and so on. */
+  subject_id: string;
+  /** The price before it fell; only for the kind `price_drop`. */
+  price_before_kobo: number | null;
+  /** When it happened last. */
+  created_at: Generated<Date>;
+  read_at: Date | null;
+}
+
+/** A change of a product about which the people who favor it are still to be told. A trigger adds it. */
+interface FavoriteChangesTable {
+  id: Generated<string>;
+  kind: 'price_drop' | 'back_in_stock';
+  product_id: string;
+  price_before_kobo: number | null;
+  created_at: Generated<Date>;
+  /** People are told in the order in which they favored the product. This is the last one who has been told. */
+  last_favorite_at: Generated<Date>;
+  last_person_id: Generated<string>;
 }
 
 /** How many times a person has used a daily allowance on a day. */

@@ -4,6 +4,7 @@ import { byTime, type SortedRow, sortedList } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
+import { type AlertDraft, recordAlerts } from '../alerts/record-alerts.ts';
 import { recordChange } from '../trail/record-change.ts';
 
 const reportColumns = columns({
@@ -104,6 +105,11 @@ export function resolveReport(
       before: { resolved: oldReport.resolved_at !== null, outcome: oldReport.outcome },
       after: { resolved: report.resolved, outcome: report.outcome },
     });
+    if (report.resolved) {
+      const drafts = sql<AlertDraft>`
+        select reporter_id as person_id, id as subject_id from reports where id = ${id}`;
+      await recordAlerts(tx, 'report', drafts);
+    }
     return report;
   });
 }

@@ -7,6 +7,7 @@ import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts'
 import type { Schema } from '../../db/schema.ts';
 import { wordConditions } from '../../db/word-conditions.ts';
 import { invalidField, Refusal, requireFound } from '../../refusals/refusal.ts';
+import { type AlertDraft, recordAlerts } from '../alerts/record-alerts.ts';
 import { toUser, userColumns } from '../profile/profile.queries.ts';
 import { type FieldValues, recordChange } from '../trail/record-change.ts';
 
@@ -76,7 +77,10 @@ export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): 
   );
 }
 
-/** Marks a user as paid or not paid. Marking a paid user as paid again keeps the date of the first time. */
+/**
+ * Marks a user as paid or not paid, and tells them that their package is active. Marking a paid user as paid again keeps the
+ * date of the first time.
+ */
 export function setPaidStatus(
   db: Kysely<Schema>,
   adminId: string,
@@ -84,7 +88,13 @@ export function setPaidStatus(
   isPaid: boolean,
 ): Promise<AdminUser> {
   const paidAt = isPaid ? sql<Date>`coalesce(paid_at, now())` : null;
-  return changePerson(db, adminId, id, { paid_at: paidAt });
+  return db.transaction().execute(async (tx) => {
+    const { oldUser, newUser } = await changePerson(tx, adminId, id, { paid_at: paidAt });
+    if (isPaid && !oldUser.isPaid) {
+      await recordAlerts(tx, 'package', sql<AlertDraft>`select ${id} as person_id, ${id} as subject_id`);
+    }
+    return newUser;
+  });
 }
 
 /** Suspends a user or lifts the suspension. Suspending a suspended user again changes the reason and keeps the date. */
@@ -99,34 +109,36 @@ export function setSuspension(
     suspension_reason: reason ?? '',
   };
   const liftedColumns = { suspended_at: null, suspension_reason: null };
-  return changePerson(db, adminId, id, isSuspended ? suspendedColumns : liftedColumns, ({ role }) => {
-    if (isSuspended && role === 'admin') throw new Refusal('conflict', 'An admin cannot be suspended.');
+  return db.transaction().execute(async (tx) => {
+    const changedColumns = isSuspended ? suspendedColumns : liftedColumns;
+    const { newUser } = await changePerson(tx, adminId, id, changedColumns, ({ role }) => {
+      if (isSuspended && role === 'admin') throw new Refusal('conflict', 'An admin cannot be suspended.');
+    });
+    return newUser;
   });
 }
 
 type ChangedColumns = UpdateObject<Schema, 'people'>;
 
-function changePerson(
-  db: Kysely<Schema>,
+async function changePerson(
+  tx: Kysely<Schema>,
   adminId: string,
   id: string,
   changedColumns: ChangedColumns,
   check: (person: AdminUser) => void = () => {},
-): Promise<AdminUser> {
-  return db.transaction().execute(async (tx) => {
-    await tx.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-    const oldUser = await findUserById(tx, id);
-    check(oldUser);
-    await tx.updateTable('people').set(changedColumns).where('id', '=', id).execute();
-    const newUser = await findUserById(tx, id);
-    const subject = { kind: 'person', id, name: newUser.displayName, personId: id } as const;
-    await recordChange(tx, adminId, {
-      ...subject,
-      before: toTrailValues(oldUser),
-      after: toTrailValues(newUser),
-    });
-    return newUser;
+): Promise<{ oldUser: AdminUser; newUser: AdminUser }> {
+  await tx.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const oldUser = await findUserById(tx, id);
+  check(oldUser);
+  await tx.updateTable('people').set(changedColumns).where('id', '=', id).execute();
+  const newUser = await findUserById(tx, id);
+  const subject = { kind: 'person', id, name: newUser.displayName, personId: id } as const;
+  await recordChange(tx, adminId, {
+    ...subject,
+    before: toTrailValues(oldUser),
+    after: toTrailValues(newUser),
   });
+  return { oldUser, newUser };
 }
 
 /** Returns the fields that the audit trail stores: only the fields that admins change. */

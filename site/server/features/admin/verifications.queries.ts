@@ -6,6 +6,7 @@ import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
+import { type AlertDraft, recordAlerts } from '../alerts/record-alerts.ts';
 import { sellerBadge } from '../products/product-row.ts';
 import { recordChange } from '../trail/record-change.ts';
 
@@ -102,6 +103,8 @@ export function answerVerification(
       before: { status: 'pending', verifiedAs: row.verified_as },
       after: { status, verifiedAs },
     });
+    const drafts = sql<AlertDraft>`select ${row.owner_id} as person_id, ${id} as subject_id`;
+    await recordAlerts(tx, 'verification', drafts);
     return toVerification({ ...row, verified_as: verifiedAs });
   });
 }

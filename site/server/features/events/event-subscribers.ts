@@ -9,6 +9,7 @@ import type { Database } from '../../db/open.ts';
 import { runOutsideRequests } from '../../db/request-waits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { countUnreadAlerts } from '../alerts/alerts.queries.ts';
 import { readCart } from '../cart/cart.queries.ts';
 import { findMessage } from '../messages/messages.queries.ts';
 import { countUnread, findThread } from '../messages/threads.queries.ts';
@@ -135,8 +136,8 @@ export function eventSubscribers(database: Database): EventSubscribers {
 
 /**
  * Reads the event of a notification with the content that the reader may see. Returns undefined if its thread or
- * message was deleted meanwhile, or if an embedding page must not see the thread because the reader has not written in
- * it from that page.
+ * message was deleted meanwhile, or if an embedding page must not see it: alerts, and the threads in which the reader has
+ * not written from that page.
  */
 async function readEvent(
   db: Kysely<Schema>,
@@ -144,6 +145,10 @@ async function readEvent(
   notification: PersonalNotification,
 ): Promise<MarketEvent | undefined> {
   if (notification.kind === 'cart') return { event: 'cart', data: await readCart(db, reader.id) };
+  if (notification.kind === 'alert') {
+    if (reader.origin !== null) return undefined;
+    return { event: 'alert', data: { unreadTotal: await countUnreadAlerts(db, reader.id) } };
+  }
   const { threadId } = notification;
   if (notification.kind === 'thread') {
     const thread = await findThread(db, reader, threadId).catch(ignoreNotFound);

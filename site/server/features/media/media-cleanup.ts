@@ -5,6 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { unfinishedUploadsFolder } from '../../files/media-files.ts';
 import { deleteOldUses } from '../../limits/daily-allowance.ts';
 import type { Log } from '../../log.ts';
+import { deleteOldAlerts } from '../alerts/alerts.queries.ts';
 import { deleteUnusableMedia, isUsed, markForDeletion } from './delete-media.ts';
 import type { MediaDeps } from './media.queries.ts';
 
@@ -25,7 +26,7 @@ export interface MediaCleanupDeps extends Pick<MediaDeps, 'db' | 'storage'> {
 }
 
 /**
- * Deletes unused media and old daily counts now and every hour. If `isOnlyInstance` is true, no other instance uses the
+ * Deletes unused media, old daily counts and old alerts now and every hour. If `isOnlyInstance` is true, no other instance uses the
  * database, so every upload that is unfinished when this starts was abandoned. Returns a function that stops the
  * cleanup.
  */
@@ -39,6 +40,7 @@ export function startMediaCleanup(deps: MediaCleanupDeps, isOnlyInstance: boolea
   const cleanUp = (abandonedBefore?: Date) => {
     void cleanUpMedia(deps, abandonedBefore).catch(logFailure('unused pictures were not deleted'));
     void deleteOldUses(db).catch(logFailure('old daily counts were not deleted'));
+    void deleteOldAlerts(db).catch(logFailure('old alerts were not deleted'));
   };
   cleanUp(isOnlyInstance ? new Date() : undefined);
   const timer = setInterval(() => cleanUp(), intervalMs).unref();

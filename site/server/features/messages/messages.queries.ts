@@ -9,6 +9,7 @@ import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
+import { type AlertDraft, recordAlerts } from '../alerts/record-alerts.ts';
 import { myThreads, visibleMessageCondition } from './thread-row.ts';
 
 const messageColumns = columns({
@@ -99,6 +100,12 @@ export async function sendMessage(tx: Kysely<Schema>, newMessage: NewMessage): P
   if (!row) throw await findRefusal(tx, threadId, sender.id);
   const people = [row.low_id, row.high_id].filter((id) => id !== null);
   await notify(tx, { kind: 'message', people, threadId, messageId: row.id });
+  const receiverId = row.from_low ? row.high_id : row.low_id;
+  await recordAlerts(
+    tx,
+    'message',
+    sql<AlertDraft>`select ${receiverId}::text as person_id, ${threadId} as subject_id`,
+  );
   return toMessage(row);
 }
 

@@ -9,6 +9,7 @@ import { openStoreCondition, visible } from '../../db/visibility.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import { invalidField, Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
+import { markThreadAlertRead } from '../alerts/alerts.queries.ts';
 import { sendMessage, threadNotFoundMessage } from './messages.queries.ts';
 import {
   myThreads,
@@ -180,7 +181,10 @@ export function markRead(
       select other_id, (select count(*) from read) as count from my_threads`.execute(tx);
     const row = requireFound(rows[0], threadNotFoundMessage);
     const people = [reader.id, row.other_id].filter((id) => id !== null);
-    if (row.count > 0) await notify(tx, { kind: 'read', people, threadId, readerId: reader.id });
+    if (row.count > 0) {
+      await notify(tx, { kind: 'read', people, threadId, readerId: reader.id });
+      await markThreadAlertRead(tx, reader.id, threadId);
+    }
     return { threadId, ...(await countUnread(tx, reader, threadId)) };
   });
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Order } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
+import { type AlertDraft, recordAlerts } from '../alerts/record-alerts.ts';
 import { type EventDraft, recordWebhookEvents } from '../webhooks/record-webhook-events.ts';
 
 /**
@@ -26,7 +27,10 @@ export function orderEventDrafts(
     from orders where ${condition}`;
 }
 
-/** Tells webhooks about the new status of an order and, if it is completed, about each sold product. */
+/**
+ * Tells the buyer and the webhooks about the new status of an order and, if it is completed, the webhooks about each sold
+ * product.
+ */
 export async function recordOrderUpdate(
   tx: Kysely<Schema>,
   orderId: string,
@@ -35,6 +39,11 @@ export async function recordOrderUpdate(
 ): Promise<void> {
   const condition = sql`orders.id = ${orderId}`;
   await recordWebhookEvents(tx, 'order.updated', orderEventDrafts(condition, previousStatus));
+  if (status !== 'opened') {
+    const drafts = sql<AlertDraft>`
+      select buyer_id as person_id, id as subject_id from orders where ${condition}`;
+    await recordAlerts(tx, 'order_update', drafts);
+  }
   if (status !== 'completed') return;
   const soldProducts = sql<EventDraft>`
     select products.campus_id,

@@ -8,6 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 import { buyable } from '../../db/visibility.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
+import { type AlertDraft, recordAlerts } from '../alerts/record-alerts.ts';
 import { openAtCondition } from '../canteens/canteen-row.ts';
 import { recordWebhookEvents } from '../webhooks/record-webhook-events.ts';
 import { orderEventDrafts } from './order-events.ts';
@@ -100,6 +101,9 @@ async function insertOrders(
   await tx.insertInto('order_lines').values(lines).execute();
   const ids = orders.map(({ id }) => id);
   await recordWebhookEvents(tx, 'order.created', orderEventDrafts(sql`orders.id = any(${ids})`));
+  const alertDrafts = sql<AlertDraft>`
+    select seller_id as person_id, id as subject_id from orders where id = any(${ids})`;
+  await recordAlerts(tx, 'order', alertDrafts);
 }
 
 type Checkout = Calls['POST /orders']['body'];

@@ -91,6 +91,21 @@ export function selectIdempotencyKeys(db: Kysely<Schema>, personId: string) {
     .orderBy('created_at');
 }
 
+export function selectAlerts(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom('alerts')
+    .select([
+      'kind',
+      'subject_id as subjectId',
+      nairaOrNull('price_before_kobo').as('priceBefore'),
+      time('created_at').as('createdAt'),
+      timeOrNull('read_at').as('readAt'),
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .orderBy('id');
+}
+
 /** Selects the changes that admins have made about this person, without the admins' names. */
 export function selectAdminChanges(db: Kysely<Schema>, personId: string) {
   return db

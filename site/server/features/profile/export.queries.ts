@@ -9,6 +9,7 @@ import type { Allowance } from '../../limits/daily-allowance.ts';
 import {
   findProfile,
   selectAdminChanges,
+  selectAlerts,
   selectBlocks,
   selectCart,
   selectChangesAsAdmin,
@@ -82,6 +83,7 @@ export function exportPerson(db: Kysely<Schema>, personId: string): Promise<Pers
         blocks: await readAllRows(tx, selectBlocks(tx, personId), exportSchemas.blocks.element),
         orders: await readAllRows(tx, selectOrders(tx, personId), exportSchemas.orders.element),
         sales: await readAllRows(tx, selectSales(tx, personId), exportSchemas.sales.element),
+        alerts: await readAllRows(tx, selectAlerts(tx, personId), exportSchemas.alerts.element),
         reports: await readAllRows(tx, selectReports(tx, personId), exportSchemas.reports.element),
         adminChanges: await readAllRows(
           tx,

@@ -16,6 +16,7 @@ import { visible } from '../../db/visibility.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import { invalidCursor, Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
+import { type AlertDraft, recordAlerts } from '../alerts/record-alerts.ts';
 import { type ReviewRow, reviewColumns, reviewJoins, toReview } from './review-row.ts';
 
 type ListQuery = Query<'GET /reviews/{productId}'>;
@@ -118,7 +119,12 @@ export async function writeReview(
       updated_at = case when (reviews.comment, reviews.rating) is distinct from (excluded.comment, ${newRating})
         then now() else reviews.updated_at end
     returning id`.execute(tx);
-  if (rows[0]?.id === newId) await countUse(tx, personId, newReviewAllowance, now);
+  if (rows[0]?.id === newId) {
+    await countUse(tx, personId, newReviewAllowance, now);
+    const drafts = sql<AlertDraft>`
+      select seller_id as person_id, ${newId} as subject_id from products where id = ${productId}`;
+    await recordAlerts(tx, 'review', drafts);
+  }
   const review = await findReview(tx, ownReviewCondition(personId, productId));
   return { review: requireFound(review, 'Product not found'), stats: await findRatingStats(tx, productId) };
 }
@@ -170,19 +176,26 @@ export async function deleteMyReview(
  * Sets the seller's response to a review; null removes it. For a review of another seller's product, the caller gets a
  * 404.
  */
-export async function setResponse(
+export function setResponse(
   db: Kysely<Schema>,
   sellerId: string,
   reviewId: string,
   message: string | null,
 ): Promise<Reply<'POST /reviews/{id}/response'>> {
-  const { rows } = await sql<{ id: string }>`
-    update reviews set response = ${message}, responded_at = ${message === null ? null : sql`now()`}
-    from products
-    where reviews.id = ${reviewId} and products.id = reviews.product_id and products.seller_id = ${sellerId}
-    returning reviews.id`.execute(db);
-  const review = rows[0] && (await findReview(db, sql`reviews.id = ${reviewId}`));
-  return { review: requireFound(review, 'Review not found') };
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string; person_id: string | null }>`
+      update reviews set response = ${message}, responded_at = ${message === null ? null : sql`now()`}
+      from products
+      where reviews.id = ${reviewId} and products.id = reviews.product_id and products.seller_id = ${sellerId}
+      returning reviews.id, reviews.person_id`.execute(tx);
+    const row = requireFound(rows[0], 'Review not found');
+    if (message !== null) {
+      const drafts = sql<AlertDraft>`select ${row.person_id}::text as person_id, ${row.id} as subject_id`;
+      await recordAlerts(tx, 'reply', drafts);
+    }
+    const review = await findReview(tx, sql`reviews.id = ${reviewId}`);
+    return { review: requireFound(review, 'Review not found') };
+  });
 }
 
 /**

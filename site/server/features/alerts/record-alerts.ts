@@ -1,0 +1,42 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type AlertKind, alertKinds } from '../../../../src/contract/shared/alert-kinds.ts';
+import { notificationChannel } from '../../db/notifications.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** An alert before it is stored. */
+export interface AlertDraft {
+  /** Who is told. Nobody is if it is null. */
+  person_id: string | null;
+  /** The id of what the alert is about. */
+  subject_id: string;
+  price_before_kobo?: number | null;
+}
+
+/**
+ * Tells people something, in the transaction of its cause. `drafts` selects the alerts. Repeating it does no harm: a person has
+ * at most one alert of a kind about a thing. People whose account is being deleted at this moment are skipped: waiting
+ * for their row could end in a deadlock with the deletion.
+ */
+export async function recordAlerts(
+  tx: Kysely<Schema>,
+  kind: AlertKind,
+  drafts: RawBuilder<AlertDraft>,
+): Promise<void> {
+  const priceBefore = kind === 'price_drop' ? sql`drafts.price_before_kobo` : sql`null::bigint`;
+  const renewal = alertKinds[kind].isRenewed
+    ? sql`do update set created_at = excluded.created_at, read_at = null,
+        price_before_kobo = excluded.price_before_kobo`
+    : sql`do nothing`;
+  await sql`
+    with told as (
+      insert into alerts (person_id, kind, subject_id, price_before_kobo)
+      select people.id, ${kind}, drafts.subject_id, ${priceBefore}
+      from (${drafts}) as drafts join people on people.id = drafts.person_id
+      order by people.id
+      for key share of people skip locked
+      on conflict (person_id, kind, subject_id) ${renewal}
+      returning person_id
+    )
+    select pg_notify(${notificationChannel}, json_build_object('kind', 'alert', 'people', array_agg(person_id))::text)
+    from told having count(*) > 0`.execute(tx);
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type AlertKind, alertKindNames } from '../shared/alert-kinds.ts';
+import { limits } from '../shared/limits.ts';
+import { defineEndpoints, signedIn } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { isoTime, pageQuery, pagination, shortText } from './fields.ts';
+
+/** Something that a person was told about. */
+export const alert = z.strictObject({
+  _id: z.string().meta(example('b6a1f1d0-7c55-4c8e-9a0b-1f2e3d4c5b6a')),
+  kind: z.enum(alertKindNames as [AlertKind, ...AlertKind[]]).meta(example('price_drop')),
+  title: z.string().meta(example('Price down')),
+  /** One sentence. It is made when it is read, so it has the present name and price. */
+  text: z.string().meta(example('Rechargeable reading lamp is now ₦8,500, was ₦10,000.')),
+  /** The path of the page of Campus Market that the alert opens. Omitted if there is nothing to open. */
+  path: z.string().meta(example('/product/kq3XvT9mB2aLw7RdYc1E')).optional(),
+  /** When it happened last. */
+  createdAt: z.string().meta(sample.time),
+  isRead: z.boolean().meta(example(false)),
+});
+
+/** The number of unread alerts, counted up to 100. */
+export const unreadTotal = z.number().meta(example(1));
+
+const idsMessage = 'ids must be a list of ids of alerts';
+
+export const alertEndpoints = defineEndpoints({
+  'GET /alerts': {
+    summary:
+      'What you were told in the last 90 days, the latest first. What you may no longer see, such as a hidden product, is left out.',
+    ...signedIn.account,
+    query: z.strictObject(pageQuery),
+    reply: z.strictObject({ alerts: z.array(alert), unreadTotal, pagination }),
+  },
+  'POST /alerts/read': {
+    summary: 'Marks alerts as read: those with these ids, or all up to a time.',
+    ...signedIn.account,
+    allowedWhenSuspended: true,
+    body: z
+      .strictObject({
+        /** The ids of the alerts. Give either `ids` or `until`. */
+        ids: z
+          .array(shortText('ids', 60).meta(sample.id), idsMessage)
+          .max(limits.pageSizeMax, `ids must be at most ${limits.pageSizeMax}`)
+          .optional(),
+        /** Marks all alerts up to this time, such as the `createdAt` of the latest one that you have seen. */
+        until: isoTime('until').optional().meta(sample.time),
+      })
+      .refine(({ ids, until }) => (ids === undefined) !== (until === undefined), {
+        path: ['ids'],
+        error: 'Give either ids or until',
+      }),
+    reply: z.strictObject({ unreadTotal }),
+  },
+});

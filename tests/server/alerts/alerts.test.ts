@@ -1,0 +1,431 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteOldAlerts } from '../../../site/server/features/alerts/alerts.queries.ts';
+import type { Alert } from '../../../src/contract/shared/types.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
+import { onboardedProfile } from '../../support/market/new-products.ts';
+import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { openEventStream } from '../../support/server/event-stream.ts';
+import { sharedServer } from '../../support/server/server.ts';
+
+const server = await sharedServer();
+const { database } = server;
+const { db } = database;
+
+type Name = 'ada' | 'bola' | 'seller' | 'boss';
+let headersOf: Record<Name, Record<string, string>>;
+let snapshot: Snapshot;
+
+// Ada buys from the seller, whose store is called Store shop. Bola has nothing to do with them.
+beforeAll(async () => {
+  await emptyTables(database);
+  await addSeller(database, 'seller', { storeId: 'shop', isPaid: true });
+  await addPerson(database, 'ada', { ...onboardedProfile, display_name: 'Ada Obi' });
+  await addPerson(database, 'bola', { ...onboardedProfile, display_name: 'Bola Ige' });
+  await addProducts(database, [
+    { id: 'lamp', name: 'Lamp', price_kobo: 150_050, store_id: 'shop' },
+    { id: 'pen', name: 'Pen', store_id: 'shop' },
+  ]);
+  headersOf = {
+    boss: await signInAdmin(server),
+    ada: (await signIn(server, 'ada')).headers,
+    bola: (await signIn(server, 'bola')).headers,
+    seller: (await signIn(server, 'seller')).headers,
+  };
+  snapshot = await takeSnapshot(database);
+});
+
+beforeEach(() => snapshot.restore());
+
+async function call(name: Name, method: 'POST' | 'PATCH' | 'DELETE', path: string, payload: object = {}) {
+  const response = await server.send({ method, url: `/api${path}`, headers: headersOf[name], payload });
+  return { status: response.statusCode, data: response.json().data };
+}
+
+async function readAlerts(name: Name, query = ''): Promise<{ alerts: Alert[]; unreadTotal: number }> {
+  const response = await server.get(`/api/alerts${query}`, headersOf[name]);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
+}
+
+/** Returns the sentences of a person's alerts, the latest first. */
+const textsOf = async (name: Name) => (await readAlerts(name)).alerts.map(({ text }) => text);
+
+const namesToldSomething = async () => {
+  const names = ['ada', 'bola', 'seller', 'boss'] as const;
+  const counts = await Promise.all(names.map(async (name) => (await readAlerts(name)).alerts.length));
+  return names.filter((_, index) => counts[index]);
+};
+
+const write = (from: Name, userId: string) => call(from, 'POST', '/threads', { userId, content: 'Good day' });
+
+const order = async (quantities: Record<string, number> = { lamp: 2 }, reference = 'CM-AAAAAA') => {
+  const lines = Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));
+  const { data } = await call('ada', 'POST', '/orders', { reference, lines });
+  return data?.orders[0]._id as string;
+};
+
+const setStatus = (id: string, status: string) => call('seller', 'PATCH', `/orders/${id}`, { status });
+
+const review = async () => {
+  const { data } = await call('ada', 'POST', '/reviews/lamp', {
+    rating: 4,
+    comment: 'Bright, and it lasts.',
+  });
+  return data.review._id as string;
+};
+
+const reply = (reviewId: string) =>
+  call('seller', 'POST', `/reviews/${reviewId}/response`, { message: 'Thank you' });
+
+const report = async (kind: string, targetId: string) => {
+  const { data } = await call('ada', 'POST', '/reports', { kind, targetId, reason: 'It is stolen' });
+  return data.report._id as string;
+};
+
+const resolve = (reportId: string) =>
+  call('boss', 'PATCH', `/admin/reports/${reportId}`, { resolved: true, outcome: 'Only for admins' });
+
+const setPaid = (id: string, isPaid: boolean) =>
+  call('boss', 'PATCH', `/admin/users/${id}/paid-status`, { isPaid });
+
+const askForBadge = async () => {
+  await db
+    .insertInto('verification_requests')
+    .values({ id: 'request', store_id: 'shop', level: 'gold', note: '' })
+    .execute();
+};
+
+const answerBadge = (status: string) =>
+  call('boss', 'PATCH', '/admin/verifications/request', {
+    status,
+    ...(status === 'approved' && { level: 'gold' }),
+  });
+
+/** What happens, who is told, and the alert without its id and time. */
+const causes: [string, () => Promise<unknown>, Name, object][] = [
+  [
+    'a message',
+    () => write('ada', 'bola'),
+    'bola',
+    { kind: 'message', title: 'New message', text: 'Ada Obi wrote to you.' },
+  ],
+  [
+    'an order',
+    () => order({ lamp: 2, pen: 1 }),
+    'seller',
+    { kind: 'order', title: 'New order', text: 'Ada Obi ordered 2 × Lamp and 1 more.', path: '/my-store' },
+  ],
+  [
+    'a review',
+    review,
+    'seller',
+    { kind: 'review', text: 'Ada Obi gave Lamp 4 stars.', path: '/product/lamp/reviews' },
+  ],
+  [
+    'an approved badge',
+    async () => {
+      await askForBadge();
+      await answerBadge('approved');
+    },
+    'seller',
+    { kind: 'verification', text: 'Store shop has the gold badge now.', path: '/my-store' },
+  ],
+  [
+    'a refused badge',
+    async () => {
+      await askForBadge();
+      await answerBadge('rejected');
+    },
+    'seller',
+    { kind: 'verification', title: 'Verification not approved' },
+  ],
+  [
+    'an activated vendor package',
+    () => setPaid('bola', true),
+    'bola',
+    { kind: 'package', text: 'Your vendor package is active. Create your store.' },
+  ],
+  [
+    'an answered report about a product',
+    async () => resolve(await report('product', 'lamp')),
+    'ada',
+    {
+      kind: 'report',
+      text: 'We have looked at your report about Lamp. Thank you.',
+      path: '/product/lamp',
+    },
+  ],
+  [
+    'an answered report about a person',
+    async () => resolve(await report('person', 'bola')),
+    'ada',
+    { kind: 'report', text: 'We have looked at your report about a person. Thank you.' },
+  ],
+];
+
+describe('a person is told', () => {
+  test.each(causes)('about %s, and nobody else is', async (_, cause, name, alert) => {
+    await cause();
+    const { alerts, unreadTotal } = await readAlerts(name);
+    expect(alerts).toMatchObject([{ ...alert, isRead: false, createdAt: expect.any(String) }]);
+    expect(unreadTotal).toBe(1);
+    expect(await namesToldSomething()).toEqual([name]);
+  });
+
+  test('about an order that was completed, in the words of its present status', async () => {
+    const id = await order();
+    await setStatus(id, 'completed');
+    expect(await textsOf('ada')).toEqual(['Store shop completed your order of 2 × Lamp.']);
+    await setStatus(id, 'cancelled');
+    expect(await textsOf('ada')).toEqual(['Store shop cancelled your order of 2 × Lamp.']);
+    await setStatus(id, 'opened');
+    expect(await textsOf('ada')).toEqual([]);
+    expect(await textsOf('seller')).toEqual(['Ada Obi ordered 2 × Lamp.']);
+  });
+
+  test('about a reply to a review, until the seller removes it', async () => {
+    const id = await review();
+    await reply(id);
+    expect(await textsOf('ada')).toEqual(['Store shop replied to your review of Lamp.']);
+    await call('seller', 'DELETE', `/reviews/${id}/response`);
+    expect(await textsOf('ada')).toEqual([]);
+  });
+
+  test('once about a thing that happens again', async () => {
+    const id = await review();
+    await review();
+    await reply(id);
+    await reply(id);
+    await order();
+    await order();
+    await setPaid('bola', true);
+    await setPaid('bola', true);
+    expect((await readAlerts('seller')).alerts.map(({ kind }) => kind)).toEqual(['order', 'review']);
+    expect((await readAlerts('ada')).alerts).toHaveLength(1);
+    expect((await readAlerts('bola')).alerts).toHaveLength(1);
+  });
+
+  test('by one alert about each chat, which a new message makes new again', async () => {
+    await write('ada', 'bola');
+    await write('boss', 'bola');
+    const [, first] = (await readAlerts('bola')).alerts;
+    await call('bola', 'POST', '/alerts/read', { ids: [first?._id] });
+    await write('ada', 'bola');
+    const { alerts, unreadTotal } = await readAlerts('bola');
+    expect(alerts.map(({ _id, isRead }) => [_id === first?._id, isRead])).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+    expect(unreadTotal).toBe(2);
+  });
+
+  test('nothing by a call that was refused', async () => {
+    await db.insertInto('threads').values({ id: 'chat', low_id: 'ada', high_id: 'bola' }).execute();
+    await db.insertInto('blocks').values({ blocker_id: 'bola', blocked_id: 'ada' }).execute();
+    expect((await write('ada', 'bola')).status).toBe(403);
+    const payload = {
+      reference: 'CM-BBBBBB',
+      lines: [
+        { productId: 'lamp', quantity: 1 },
+        { productId: 'no', quantity: 1 },
+      ],
+    };
+    expect((await call('ada', 'POST', '/orders', payload)).status).toBe(409);
+    expect(await namesToldSomething()).toEqual([]);
+  });
+
+  test('while they look at a page of ours, and no embedding page learns of it', async () => {
+    const stream = await openEventStream(server, headersOf.seller);
+    const embedded = await openEventStream(server, (await signIn(server, 'seller', ['buy', 'sell'])).headers);
+    await expect.poll(stream.eventNames).toEqual(['ready']);
+    await expect.poll(embedded.eventNames).toEqual(['ready']);
+    await order();
+    await expect.poll(() => stream.events.at(-1)).toEqual({ event: 'alert', data: { unreadTotal: 1 } });
+    await call('seller', 'POST', '/alerts/read', { until: new Date(Date.now() + 60_000).toISOString() });
+    await expect.poll(() => stream.events.at(-1)).toEqual({ event: 'alert', data: { unreadTotal: 0 } });
+    await write('ada', 'seller');
+    await expect.poll(() => stream.events.at(-1)).toEqual({ event: 'alert', data: { unreadTotal: 1 } });
+    expect(embedded.eventNames()).toEqual(['ready']);
+  });
+});
+
+const hide = (id: string) =>
+  db.updateTable('products').set({ is_hidden: true }).where('id', '=', id).execute();
+
+const suspend = (id: string) =>
+  db
+    .updateTable('people')
+    .set({ suspended_at: new Date(), suspension_reason: 'Fraud' })
+    .where('id', '=', id)
+    .execute();
+
+const block = (blocker_id: Name, blocked_id: Name) =>
+  db.insertInto('blocks').values({ blocker_id, blocked_id }).execute();
+
+const deleteAccount = (name: Name) => call(name, 'DELETE', '/user?confirm=yes');
+
+const told = {
+  message: () => write('ada', 'bola'),
+  review,
+  reply: async () => reply(await review()),
+  order,
+  completed: async () => setStatus(await order(), 'completed'),
+  report: async () => resolve(await report('product', 'lamp')),
+  backInStock: () =>
+    db.insertInto('alerts').values({ person_id: 'ada', kind: 'back_in_stock', subject_id: 'lamp' }).execute(),
+  priceDrop: () =>
+    db
+      .insertInto('alerts')
+      .values({ person_id: 'ada', kind: 'price_drop', subject_id: 'lamp', price_before_kobo: 200_000 })
+      .execute(),
+};
+
+/** What a person was told, what happens then, and what is left to read. */
+const changes: [keyof typeof told, string, () => Promise<unknown>, Name, string[]][] = [
+  ['message', 'its writer is suspended', () => suspend('ada'), 'bola', []],
+  ['message', 'its writer is blocked', () => block('bola', 'ada'), 'bola', []],
+  ['message', 'its writer blocks the reader', () => block('ada', 'bola'), 'bola', ['Ada Obi wrote to you.']],
+  ['message', 'its writer leaves', () => deleteAccount('ada'), 'bola', []],
+  ['review', 'its writer is suspended', () => suspend('ada'), 'seller', []],
+  ['review', 'its writer is blocked', () => block('seller', 'ada'), 'seller', []],
+  ['review', 'its writer leaves', () => deleteAccount('ada'), 'seller', ['Somebody gave Lamp 4 stars.']],
+  ['review', 'the product is hidden', () => hide('lamp'), 'seller', ['Ada Obi gave Lamp 4 stars.']],
+  ['reply', 'the product is hidden', () => hide('lamp'), 'ada', []],
+  ['reply', 'the seller is suspended', () => suspend('seller'), 'ada', []],
+  ['reply', 'the seller is blocked', () => block('ada', 'seller'), 'ada', []],
+  ['order', 'the buyer is blocked', () => block('seller', 'ada'), 'seller', ['Somebody ordered 2 × Lamp.']],
+  ['order', 'the buyer leaves', () => deleteAccount('ada'), 'seller', ['Somebody ordered 2 × Lamp.']],
+  [
+    'completed',
+    'the seller is suspended',
+    () => suspend('seller'),
+    'ada',
+    ['The seller completed your order of 2 × Lamp.'],
+  ],
+  [
+    'report',
+    'the product is hidden',
+    () => hide('lamp'),
+    'ada',
+    ['We have looked at your report about a product. Thank you.'],
+  ],
+  ['backInStock', 'nothing happens', async () => {}, 'ada', ['Lamp is back for ₦1,500.50.']],
+  ['backInStock', 'the product is hidden', () => hide('lamp'), 'ada', []],
+  ['backInStock', 'the seller is suspended', () => suspend('seller'), 'ada', []],
+  ['backInStock', 'the seller is blocked', () => block('ada', 'seller'), 'ada', []],
+  [
+    'backInStock',
+    'it is sold out again',
+    () => db.updateTable('products').set({ stock: 0 }).execute(),
+    'ada',
+    [],
+  ],
+  ['priceDrop', 'nothing happens', async () => {}, 'ada', ['Lamp is now ₦1,500.50, was ₦2,000.']],
+  [
+    'priceDrop',
+    'the price rises',
+    () => db.updateTable('products').set({ price_kobo: 200_000 }).execute(),
+    'ada',
+    [],
+  ],
+  [
+    'priceDrop',
+    'the product is deleted',
+    () => db.deleteFrom('products').where('id', '=', 'lamp').execute(),
+    'ada',
+    [],
+  ],
+];
+
+describe('an alert shows nothing that its person may not see', () => {
+  test.each(changes)('%s: when %s', async (kind, _, happens, name, texts) => {
+    await told[kind]();
+    await happens();
+    // Some alerts are told to two people.
+    const { alerts, unreadTotal } = await readAlerts(name);
+    expect(alerts.map(({ text }) => text)).toEqual(texts);
+    expect(unreadTotal).toBe(texts.length);
+  });
+
+  test('in the session of an embedding page, whatever it may do', async () => {
+    await order();
+    const { headers } = await signIn(server, 'seller', ['buy', 'sell']);
+    expect((await server.get('/api/alerts', headers)).statusCode).toBe(403);
+  });
+});
+
+describe('reading', () => {
+  test('marks the alerts with these ids, and nobody else’s', async () => {
+    await order();
+    await write('ada', 'seller');
+    await write('seller', 'ada');
+    const { alerts } = await readAlerts('seller');
+    const ids = alerts.map(({ _id }) => _id);
+    const { data } = await call('ada', 'POST', '/alerts/read', { ids });
+    expect(data).toEqual({ unreadTotal: 1 });
+    expect((await readAlerts('seller')).unreadTotal).toBe(2);
+    expect((await call('seller', 'POST', '/alerts/read', { ids: ids.slice(0, 1) })).data).toEqual({
+      unreadTotal: 1,
+    });
+    expect((await readAlerts('seller')).alerts.map(({ isRead }) => isRead)).toEqual([true, false]);
+  });
+
+  test('marks all alerts up to the latest that was seen', async () => {
+    await order();
+    await write('ada', 'seller');
+    const [latest] = (await readAlerts('seller')).alerts;
+    await db
+      .updateTable('alerts')
+      .set({ created_at: sql<Date>`created_at + interval '1 second'` })
+      .where('kind', '=', 'message')
+      .execute();
+    await call('seller', 'POST', '/alerts/read', { until: latest?.createdAt });
+    expect((await readAlerts('seller')).alerts.map(({ kind, isRead }) => [kind, isRead])).toEqual([
+      ['message', false],
+      ['order', true],
+    ]);
+  });
+
+  test('is possible for suspended people, who may still read', async () => {
+    await order();
+    await suspend('seller');
+    const { status } = await call('seller', 'POST', '/alerts/read', { until: '2999-01-01T00:00:00.000Z' });
+    expect(status).toBe(200);
+    expect((await readAlerts('seller')).unreadTotal).toBe(0);
+  });
+
+  test('a chat marks the alert about it as read', async () => {
+    const { data } = await write('ada', 'bola');
+    await call('bola', 'POST', `/threads/${data.thread._id}/read`);
+    expect(await readAlerts('bola')).toMatchObject({ alerts: [{ isRead: true }], unreadTotal: 0 });
+  });
+
+  test.each([{}, { ids: ['a'], until: '2026-09-01T08:00:00.000Z' }])(
+    'needs either ids or a time: %j',
+    async (body) => {
+      expect((await call('ada', 'POST', '/alerts/read', body)).status).toBe(400);
+    },
+  );
+});
+
+test('alerts are kept for 90 days', async () => {
+  await write('ada', 'bola');
+  await write('boss', 'bola');
+  const age = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
+  const [latest, first] = (await readAlerts('bola')).alerts.map(({ _id }) => _id);
+  await db
+    .updateTable('alerts')
+    .set({ created_at: age(89) })
+    .where('id', '=', latest ?? '')
+    .execute();
+  await db
+    .updateTable('alerts')
+    .set({ created_at: age(91) })
+    .where('id', '=', first ?? '')
+    .execute();
+  await deleteOldAlerts(db);
+  expect((await readAlerts('bola')).alerts.map(({ _id }) => _id)).toEqual([latest]);
+});

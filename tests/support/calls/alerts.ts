@@ -1,0 +1,17 @@
+import { addAlert } from '../market/add-rows.ts';
+import type { CallFixtures } from './call-fixture.ts';
+
+export const alertCalls: CallFixtures = {
+  'GET /alerts': {
+    list: { caller: 'buyer', add: addAlert, deleteFrom: ['alerts'] },
+  },
+  'POST /alerts/read': {
+    cases: {
+      'an own alert': { body: { ids: ['alert'] } },
+      // Nothing happens, so that a caller does not learn which alerts exist.
+      'a missing alert': { body: { ids: ['nothing'] } },
+      'all alerts': { body: { until: '2999-01-01T00:00:00.000Z' } },
+    },
+    changes: { caller: 'buyer', rows: ['~ alerts alert: read_at'] },
+  },
+};
