@@ -23,7 +23,8 @@ const filesForEntryPoints = /^src\/features\/[^/]+\/(elements|storage-keys|[a-z-
 
 /** The layers of the server, the top one first. Folders and files of one layer do not import each other. */
 const serverLayers = [
-  ['main.ts', 'dev.ts', 'commands.ts'],
+  ['commands'],
+  ['main.ts', 'dev.ts'],
   ['serve.ts'],
   ['app.ts', 'ready-database.ts'],
   ['api.ts'],
@@ -34,7 +35,7 @@ const serverLayers = [
   ['headers', 'refusals'],
   ['db'],
   // The bottom layer: all others import it, and its files import each other.
-  'command-names config data-dir escape-html lagos-time lazy log market-colors meters operator-error secrets single-flight site-folder timeout tsv variables'
+  'command-names config data-dir escape-html lagos-time lazy log market-colors meters operator-error secrets settings-file site-folder timeout tsv variables'
     .split(' ')
     .map((name) => `${name}.ts`),
 ];

@@ -1,8 +1,7 @@
 // `npm run seed -- --products 1000000`: fills a database with generated products, for load tests.
 
-import { findDatabaseUrl } from './running-database.mjs';
 import { setUp } from './setup.mjs';
-import { readSettingsFile, root, runAsCommand } from './steps.mjs';
+import { root, runAsCommand } from './steps.mjs';
 
 const usage = `npm run seed -- --products 1000000        fills the database of DATABASE_URL or DATA_DIR
 npm run seed -- --products 1000000 --into-a-real-market
@@ -28,7 +27,6 @@ function progressBar(fraction) {
 if (productCount >= 1 && productCount <= 10_000_000) {
   setUp({ dev: false });
   process.chdir(root);
-  readSettingsFile();
   await runAsCommand(async () => {
     const { runnerImport } = await import('vite');
     const { module } = await runnerImport('./site/server/seed/seed-large-market.ts');
@@ -42,7 +40,6 @@ if (productCount >= 1 && productCount <= 10_000_000) {
       campuses: campuses.map(({ id }) => id),
       products: productCount,
       isForced,
-      runningDatabaseUrl: findDatabaseUrl(),
       print: (line) => console.log(`${clearLine}${line}`),
       progress: (fraction, text) =>
         clearLine ? process.stdout.write(clearLine + progressBar(fraction) + text) : console.log(text),

@@ -5,7 +5,6 @@ import { authKey, makeTokens } from './auth/tokens.ts';
 import { makePublicReads, type PublicReads } from './calls/public-reads.ts';
 import { parseOnlyForms } from './calls/receive-file.ts';
 import type { Api } from './calls/route.ts';
-import { makeSharedReads } from './calls/shared-reads.ts';
 import { type Config, isHttps } from './config.ts';
 import type { Database } from './db/open.ts';
 import { registerApiDocs } from './docs/api-docs.ts';
@@ -136,7 +135,6 @@ export async function registerApi(
         db: database.db,
         hasDiskRoom: database.hasDiskRoom,
         publicReads,
-        shareRead: makeSharedReads(publicChanges),
         onPublicChange: () => publicChanges.emit('change'),
         now,
       };

@@ -216,7 +216,7 @@ export const variablesSchema = (isProduction: boolean) =>
         'The bearer token that a collector of `/metrics` sends. Empty: `/metrics` is available only on the same machine, and not in production.',
       ),
     ADMIN_EMAILS: emails.describe(
-      'Users who sign in with one of these e-mail addresses are admins. A user whose address was removed stops being an admin at the next start. Comma-separated.',
+      'Users who sign in with one of these e-mail addresses are admins. A user whose address was removed stops being an admin at the next start. Comma-separated. The command `admin` adds others without a restart.',
     ),
     EMBED_ORIGINS: origins.describe(
       'Origins of embedding pages that may sign users in, with the permission to buy, such as `https://union.example`. Comma-separated; admins can add more.',

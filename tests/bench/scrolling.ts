@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../../scripts/browser.mjs';
+import { findRunningPostgres } from '../../site/server/db/embedded/running-postgres.ts';
 import { withClient } from '../support/database/with-client.ts';
-import { projectFolder } from '../support/project-folder.ts';
 import { registerCleanup } from './cleanup.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
@@ -50,12 +49,7 @@ export async function measureScrolling({ site }: DemoSite, dataDir: string, plan
 
 /** Adds copies of the campus's products. Each copy gets one of the first 60 stored pictures. */
 async function addProducts(dataDir: string, count: number): Promise<void> {
-  const address = execFileSync(process.execPath, ['scripts/psql.mjs', '--address'], {
-    cwd: projectFolder,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-  });
-  await withClient(address.trim(), async (client) => {
+  await withClient(findRunningPostgres(dataDir) ?? '', async (client) => {
     await client.query(
       `insert into products (id, seller_id, store_id, name, description, price_kobo, category, campus_id, created_at)
        select 'many' || n, p.seller_id, p.store_id, p.name || ' ' || n, p.description, p.price_kobo, p.category,

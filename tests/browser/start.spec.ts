@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signInToDemo } from '../../scripts/demo-sign-in.mjs';
-import { createHttpClient } from '../../scripts/token.mjs';
+import { createHttpClient, signInToDemo } from '../../site/server/commands/demo-sign-in.ts';
 import { makeDataFolder, startSite } from '../support/processes/running-site.ts';
 
 const startScript = 'scripts/start.mjs';

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findRunningPostgres } from '../../site/server/db/embedded/running-postgres.ts';
 import { blockedByPolicy, listElements, readText } from '../support/browser/html.ts';
 import { withClient } from '../support/database/with-client.ts';
 import { signalPostgres } from '../support/processes/processes.ts';
@@ -12,11 +12,7 @@ const dataFolder = makeDataFolder();
 
 beforeAll(async () => {
   site = await startSite('site/dist/server/main.js', { DATA_DIR: dataFolder.path });
-  const env = { ...process.env, DATA_DIR: dataFolder.path, DATABASE_URL: '' };
-  database = execFileSync(process.execPath, ['scripts/psql.mjs', '--address'], {
-    env,
-    encoding: 'utf8',
-  }).trim();
+  database = findRunningPostgres(dataFolder.path) ?? '';
 });
 
 afterAll(async () => {

@@ -53,6 +53,7 @@ const tables: Record<keyof Schema, string[]> = {
   embeds: nothing,
   webhooks: nothing,
   webhook_deliveries: ['Programs of student unions and universities', 'which store or product, how much'],
+  admin_emails: ['whether you are an admin here'],
   admin_changes: ['What admins have changed of your account, your store or your products, and when'],
   words: nothing,
   popularity: nothing,

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
  * The bytes to leave free, because PostgreSQL stops when its write-ahead log (WAL) cannot grow, and running writes need
  * space too.
  */
-const reservedBytes = 64 * 1024 * 1024;
+export const reservedBytes = 64 * 1024 * 1024;
 
 /** How long the result is cached. */
 const cacheMs = 1_000;

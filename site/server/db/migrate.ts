@@ -8,6 +8,7 @@ import { sellerFacts } from './migrations/0031-seller-facts.ts';
 import { likedProducts } from './migrations/0032-liked-products.ts';
 import { wordsOfSoldOutProducts } from './migrations/0033-words-of-sold-out-products.ts';
 import { alerts } from './migrations/0034-alerts.ts';
+import { adminEmails } from './migrations/0035-admin-emails.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -24,6 +25,7 @@ const migrations = {
   '0032-liked-products': likedProducts,
   '0033-words-of-sold-out-products': wordsOfSoldOutProducts,
   '0034-alerts': alerts,
+  '0035-admin-emails': adminEmails,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { demoIssuer } from '../auth/identity-client.ts';
 import { type Environment, readConfig } from '../config.ts';
+import { findRunningPostgres } from '../db/embedded/running-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { makeLog } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
+import { readSettingsFile } from '../settings-file.ts';
 import { fillLargeMarket, marketSizeFor } from './fill-large-market.ts';
 
 export interface SeedInput {
@@ -13,19 +15,18 @@ export interface SeedInput {
   products: number;
   /** Whether to fill even a database with real users. */
   isForced: boolean;
-  /** The URL of the embedded PostgreSQL of a running site; undefined if no such site runs. */
-  runningDatabaseUrl: string | undefined;
   print(line: string): void;
   progress(share: number, step: string): void;
 }
 
-/** Fills a database with generated products, for `npm run seed -- --products 1000000`. Returns the exit code. */
-export async function seedLargeMarket(
-  input: SeedInput,
-  environment: Environment = process.env,
-): Promise<number> {
+/**
+ * Fills a database with generated products, for `npm run seed -- --products 1000000`. Returns the exit code. Without an
+ * environment, the settings are those of this process and of the file `.env`.
+ */
+export async function seedLargeMarket(input: SeedInput, environment?: Environment): Promise<number> {
   try {
-    await seed(readConfig(environment), input);
+    if (environment === undefined) readSettingsFile();
+    await seed(readConfig(environment ?? process.env), input);
     return 0;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -38,9 +39,9 @@ export async function seedLargeMarket(
 
 async function seed(
   config: ReturnType<typeof readConfig>,
-  { campuses, products, isForced, runningDatabaseUrl, print, progress }: SeedInput,
+  { campuses, products, isForced, print, progress }: SeedInput,
 ): Promise<void> {
-  const databaseUrl = config.databaseUrl ?? runningDatabaseUrl;
+  const databaseUrl = config.databaseUrl ?? findRunningPostgres(config.dataDir);
   const database = await openDatabase({ ...config, databaseUrl, log: makeLog({ logLevel: 'silent' }) });
   const client = new pg.Client(database.connection);
   try {

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import { runDataCommandInThisProcess } from '../../support/processes/data-command.ts';
 import { findFreePort } from '../../support/processes/running-site.ts';
-import { projectFolder } from '../../support/project-folder.ts';
 import { sample } from '../../support/sample.ts';
 import { startSecondApp, startServer } from '../../support/server/server.ts';
 
@@ -14,17 +12,9 @@ beforeAll(async () => {
   await server.app.listen({ host: '127.0.0.1', port });
 });
 
-/** Returns what `npm run --silent token` prints to stdout and stderr, and its exit code. */
-function runToken(person: string[], marketUrl = siteUrl) {
-  const env = { ...process.env, MARKET: marketUrl };
-  return promisify(execFile)(process.execPath, ['scripts/token.mjs', ...person], {
-    cwd: projectFolder,
-    env,
-  }).then(
-    ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
-    ({ stdout, stderr, code }) => ({ stdout, stderr, code }),
-  );
-}
+/** Runs `npm run token` for the site at this URL. */
+const runToken = (person: string[], marketUrl = siteUrl) =>
+  runDataCommandInThisProcess('token', person, { MARKET: marketUrl });
 
 const nameOfUser = async (jwt: string) =>
   (await server.get('/api/user', { authorization: `Bearer ${jwt.trim()}` })).json().data.user.displayName;
@@ -41,37 +31,31 @@ test.each(
   ),
 )('npm run token for %j prints the token of a session, and nothing else', async (person, market, name) => {
   const printed = await runToken(person, market);
-  expect(printed).toEqual({
-    stdout: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+\n$/),
-    stderr: '',
-    code: 0,
-  });
-  expect(await nameOfUser(printed.stdout)).toBe(name);
+  expect(printed).toEqual({ code: 0, output: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+  expect(await nameOfUser(printed.output)).toBe(name);
 });
 
 test('an unknown name is refused with the list of demo accounts', async () => {
   expect(await runToken(['Nobody'])).toEqual({
-    stdout: '',
-    stderr:
-      'The demo has no user Nobody. Its users: Adunni Bello (adunni@demo.example), Femi Alade (femi@demo.example), Chiamaka Okafor (chiamaka@demo.example), Emeka Nnadi (emeka@demo.example), Folake Admin (folake@demo.example).\n',
     code: 1,
+    output:
+      'The demo has no user Nobody. Its users: Adunni Bello (adunni@demo.example), Femi Alade (femi@demo.example), Chiamaka Okafor (chiamaka@demo.example), Emeka Nnadi (emeka@demo.example), Folake Admin (folake@demo.example).',
   });
 });
 
 test('a stopped site, a missing name and a real site are refused in one sentence each', async () => {
   const stoppedSite = `http://127.0.0.1:${await findFreePort()}`;
   expect(await runToken(['Femi Alade'], stoppedSite)).toEqual({
-    stdout: '',
-    stderr: `No site answers at ${stoppedSite}: start one with npm start, or set MARKET to its address.\n`,
     code: 1,
+    output: `No site answers at ${stoppedSite}: start one with npm start, or set MARKET to its address.`,
   });
-  expect((await runToken([])).stderr).toBe("Name a user: npm run --silent token -- 'Adunni Bello'\n");
+  expect((await runToken([])).output).toBe("Name a user: npm run --silent token -- 'Adunni Bello'");
   const realSite = await startSecondApp(server, {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://market.example',
   });
   const address = await realSite.listen({ host: '127.0.0.1', port: 0 });
-  expect((await runToken(['Femi Alade'], address)).stderr).toBe(
-    `${address} does not offer sign-in as a user of the demo: it ended at /google_callback with the error not_configured.\n`,
+  expect((await runToken(['Femi Alade'], address)).output).toBe(
+    `${address} does not offer sign-in as a user of the demo: it ended at /google_callback with the error not_configured.`,
   );
 });

@@ -17,7 +17,6 @@ async function seed(input: Partial<SeedInput> = {}) {
       campuses: campuses.map(({ id }) => id),
       products: 3000,
       isForced: false,
-      runningDatabaseUrl: undefined,
       print: (line) => printedLines.push(line),
       progress: (share) => shares.push(share),
       ...input,

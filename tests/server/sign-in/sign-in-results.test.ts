@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../support/database/snapshot.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addPerson, studentUnionOrigin } from '../../support/market/people.ts';
+import { runDataCommandInThisProcess } from '../../support/processes/data-command.ts';
 import { startSecondApp } from '../../support/server/server.ts';
 import { femi, startSignInServer } from '../../support/server/sign-in-server.ts';
 import {
@@ -53,6 +54,14 @@ describe('the person who signs in', () => {
   test('becomes an admin by an address of ADMIN_EMAILS, and by no other address', async () => {
     expect((await signInAndExchange({ email: 'dean@mail.example' })).json().data.user.role).toBe('admin');
     expect((await signInAndExchange({ email: 'dean@mail.example.com' })).json().data.user.role).toBe('user');
+  });
+
+  test('becomes an admin by an address that `npm run admin` has added', async () => {
+    const { databaseUrl, dataDir } = server.databaseLocation;
+    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+    await runDataCommandInThisProcess('admin', ['add', 'rector@mail.example'], settings);
+    const { data } = (await signInAndExchange({ email: 'Rector@mail.example' })).json();
+    expect(data.user.role).toBe('admin');
   });
 
   test('accepts the version of the privacy policy that the page sends', async () => {

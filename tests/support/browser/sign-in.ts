@@ -1,6 +1,9 @@
 import { type BrowserContext, expect, request } from '@playwright/test';
-import { type SendRequest, signInToDemo } from '../../../scripts/demo-sign-in.mjs';
-import { createHttpClient } from '../../../scripts/token.mjs';
+import {
+  createHttpClient,
+  type SendRequest,
+  signInToDemo,
+} from '../../../site/server/commands/demo-sign-in.ts';
 
 /**
  * Signs in on the hosted site as a user of the demo (by name) or as a new user (by e-mail address). The browser also gets the

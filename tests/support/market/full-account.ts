@@ -90,6 +90,7 @@ export async function addFullAccount(database: Database): Promise<void> {
     .insertInto('verification_requests')
     .values({ id: 'v1', store_id: 'gadgets', level: 'gold', note: 'I am registered' })
     .execute();
+  await db.insertInto('admin_emails').values({ email: adaData.email }).execute();
   await db.insertInto('favorites').values({ person_id, product_id: 'book' }).execute();
   await db
     .insertInto('cart_lines')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { SendRequest } from '../../../scripts/demo-sign-in.mjs';
+import type { SendRequest } from '../../../site/server/commands/demo-sign-in.ts';
 
 /** Sends requests with the cookies of one browser. Does not follow redirects. */
 export interface TestBrowser {

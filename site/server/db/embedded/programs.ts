@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { commandLine } from '../../command-names.ts';
 import { OperatorError } from '../../operator-error.ts';
 
 /** Returns the folder of the npm package with PostgreSQL for this platform. */
@@ -41,7 +42,7 @@ function isMusl(): boolean {
 
 /**
  * Creates symbolic links, which npm packages cannot contain. The package's install script creates the same links, unless
- * install scripts are disabled.
+ * install scripts are disabled, as some versions of npm do by default.
  */
 function makeLinks(folder: string): void {
   const listFile = join(folder, 'native/pg-symlinks.json');
@@ -53,8 +54,13 @@ function makeLinks(folder: string): void {
     try {
       symlinkSync(relative(dirname(path), join(folder, source)), path);
     } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
       // A concurrent start has created the link.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (code === 'EEXIST') continue;
+      if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
+      throw new OperatorError(
+        `The included PostgreSQL in ${folder} is not complete, because npm ran no install scripts: run ${commandLine('doctor')} once as the user who installed it.`,
+      );
     }
   }
 }

@@ -3,9 +3,16 @@ import type { ChangedKind, ChangedValues } from '../../../../src/contract/shared
 import type { WebhookEvent } from '../../../../src/contract/shared/webhook-events.ts';
 
 export interface AdminTables {
+  admin_emails: AdminEmailsTable;
   admin_changes: AdminChangesTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
+}
+
+/** The addresses, in lower case, whose owners are admins by the command `admin`. */
+interface AdminEmailsTable {
+  email: string;
+  added_at: Generated<Date>;
 }
 
 /** The changes of admins. An entry stays when the changed row or the admin's account is deleted. */

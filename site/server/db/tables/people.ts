@@ -33,7 +33,10 @@ export interface PeopleTable {
   /** Free text that a person enters. The campus, not this text, decides what the person sees. */
   university: string | null;
   role: Generated<'user' | 'admin'>;
-  /** Whether the role comes from ADMIN_EMAILS. Such a role is revoked when the person's address is removed there. */
+  /**
+   * Whether the role comes from ADMIN_EMAILS or the command `admin`. Such a role is revoked when the person's address is
+   * in neither any more.
+   */
   is_admin_by_setting: Generated<boolean>;
   /** When the profile was first complete. */
   onboarded_at: Date | null;

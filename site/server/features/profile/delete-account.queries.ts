@@ -80,11 +80,17 @@ async function deleteHelpfulMarks(tx: Kysely<Schema>, personId: string): Promise
 }
 
 /**
- * Erases the person's delivery addresses, the reports about the person, and the entries about the person in the admins'
- * trail.
+ * Erases the person's delivery addresses, the reports about the person, the entries about the person in the admins' trail,
+ * and the address by which the command `admin` made the person an admin.
  */
 async function erasePersonalTexts(tx: Kysely<Schema>, personId: string): Promise<void> {
   await erasePersonFromTrail(tx, personId);
+  await tx
+    .deleteFrom('admin_emails')
+    .where('email', '=', (query) =>
+      query.selectFrom('people').select(sql<string>`lower(email)`.as('email')).where('id', '=', personId),
+    )
+    .execute();
   await tx.updateTable('orders').set({ delivery_location: null }).where('buyer_id', '=', personId).execute();
   await tx.deleteFrom('reports').where('kind', '=', 'person').where('target_id', '=', personId).execute();
 }

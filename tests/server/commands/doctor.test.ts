@@ -1,0 +1,251 @@
+import { chmodSync, chownSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type Server } from 'node:net';
+import os from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { emptyDatabase } from '../../support/database/database.ts';
+import { emptyDataFolder, preparedDataFolder } from '../../support/database/embedded-database.ts';
+import { withClient } from '../../support/database/with-client.ts';
+import { deepTest } from '../../support/deep.ts';
+import { runDataCommandInThisProcess } from '../../support/processes/data-command.ts';
+import { findFreePort } from '../../support/processes/running-site.ts';
+import { canMakeDisk, mountSmallDisk } from '../../support/processes/small-disk.ts';
+import { sample } from '../../support/sample.ts';
+import { startBucket } from '../../support/server/bucket.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const isRoot = process.getuid?.() === 0;
+
+/** Runs `npm run doctor`, by default for a new market on a free port. */
+const runDoctor = async (settings: Record<string, string> = {}) =>
+  runDataCommandInThisProcess('doctor', [], {
+    PORT: String(await findFreePort()),
+    DATA_DIR: settings.DATA_DIR ?? emptyDataFolder(),
+    ...settings,
+  });
+
+/** Expects a line of the doctor that begins with a mark and a text. Only a ✗ makes the command fail. */
+async function expectLine(line: string, settings: Record<string, string> = {}) {
+  const { code, output } = await runDoctor(settings);
+  expect(output.split('\n').find((printed) => printed.startsWith(line)) ?? output).toContain(line);
+  if (line.startsWith('✗')) expect(code).toBe(1);
+  else expect({ code, problems: output.match(/^✗.*/gm) }).toEqual({ code: 0, problems: null });
+  return output;
+}
+
+/** The settings of the server's database. */
+const { databaseUrl, dataDir } = server.databaseLocation;
+const databaseSettings = { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
+
+test('on a machine that can run the market, every check is fine', async () => {
+  const { code, output } = await runDoctor({ DATA_DIR: join(emptyDataFolder(), 'market') });
+  const lines = output.split('\n');
+  expect(code).toBe(0);
+  expect(lines.at(-1)).toBe('Nothing stops the market.');
+  expect(lines.slice(0, -2).map((line) => line[0])).toEqual(lines.slice(0, -2).map(() => '✓'));
+  for (const text of ['Node ', 'This machine has ', 'The clock ', 'The data will be in ', 'The disk of '])
+    expect(output).toContain(`✓ ${text}`);
+  for (const text of [
+    'This is a market for trying',
+    'Demo users can sign in',
+    'The port ',
+    'The included postgres',
+  ])
+    expect(output).toContain(`✓ ${text}`);
+});
+
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://market.example' };
+
+/** Settings and machines, each with the line that the doctor prints about it. */
+const mistakes: [line: string, settings: Record<string, string>][] = [
+  ["✗ A setting is wrong: PORT must be a number from 1 to 65535, not 'many'.", { PORT: 'many' }],
+  ['✗ Nothing can be written to /proc (', { DATA_DIR: '/proc/market' }],
+  ['! Nobody can sign in: ', production],
+  ['! Not set: SUPPORT_WHATSAPP', production],
+  ['! http://market.example is not encrypted', { PUBLIC_URL: 'http://market.example' }],
+  ['! The address of this real market is http://127.0.0.1', { NODE_ENV: 'production' }],
+  ['! A proxy must stand in front for HTTPS', production],
+  ['✓ The addresses of visitors come from the proxy', { ...production, TRUST_PROXY: '1' }],
+  ['! The market listens on all network addresses', { ...production, TRUST_PROXY: '1', HOST: '0.0.0.0' }],
+  ['! Other machines can reach this market for trying (HOST=0.0.0.0)', { HOST: '0.0.0.0' }],
+  ['✗ 203.0.113.7 is not an address of this machine', { HOST: '203.0.113.7' }],
+  [
+    '✗ The PostgreSQL at DATABASE_URL does not let us in',
+    { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' },
+  ],
+  ['! Redis does not answer', { REDIS_URL: 'redis://me:secret@127.0.0.1:1' }],
+  [
+    '! The bucket at S3_ENDPOINT does not answer',
+    {
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_BUCKET: 'market',
+      S3_ACCESS_KEY_ID: 'me',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    },
+  ],
+];
+
+test.each(sample(mistakes, { oneIn: 4 }))(
+  'the doctor shows “%s …” and repeats no secret',
+  async (line, settings) => {
+    expect(await expectLine(line, settings)).not.toContain('secret');
+  },
+);
+
+test('a market that signs people in with Google is told the redirect URI', async () => {
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  await expectLine(
+    '✓ Visitors sign in with Google, which must know the redirect URI https://market.example/api/auth/google/callback.',
+    { ...production, ...google },
+  );
+});
+
+deepTest('a bucket that refuses the key stops the market', async () => {
+  const bucket = await startBucket();
+  onTestFinished(() => void bucket.close());
+  await expectLine('✓ Pictures and videos can be stored in the bucket', bucket.settings);
+  await expectLine('✗ S3_ENDPOINT does not let us write to', {
+    ...bucket.settings,
+    S3_SECRET_ACCESS_KEY: 'another secret',
+  });
+});
+
+test('a file in place of the data folder, and a folder of another user, are refused', async () => {
+  const folder = emptyDataFolder();
+  writeFileSync(join(folder, 'file'), '');
+  await expectLine(`✗ ${join(folder, 'file')} is a file, but a folder is needed there`, {
+    DATA_DIR: join(folder, 'file'),
+  });
+  const getuid = vi.spyOn(process as { getuid(): number }, 'getuid').mockReturnValue(12_345);
+  onTestFinished(() => getuid.mockRestore());
+  await expectLine(`✗ ${folder} belongs to another user`, { DATA_DIR: folder });
+});
+
+if (isRoot) {
+  test('root is advised to start the market as the owner of the data', async () => {
+    const folder = emptyDataFolder();
+    chownSync(folder, 65_534, 65_534);
+    await expectLine(`! You are root, but ${folder} belongs to the user with the number 65534`, {
+      DATA_DIR: folder,
+    });
+  });
+
+  test('root without the program that changes the user cannot run the included PostgreSQL', async () => {
+    vi.stubEnv('PATH', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await expectLine('✗ PostgreSQL does not run as root here');
+  });
+}
+
+if (canMakeDisk) {
+  deepTest('a disk that is full stops the market, and a small one is pointed out', async () => {
+    await expectLine('✗ The disk of ', { DATA_DIR: mountSmallDisk(32) });
+    await expectLine('! The disk of ', { DATA_DIR: mountSmallDisk(200) });
+  });
+}
+
+deepTest('little memory and a wrong clock are pointed out', async () => {
+  const totalmem = vi.spyOn(os, 'totalmem').mockReturnValue(256 * 1024 * 1024);
+  onTestFinished(() => totalmem.mockRestore());
+  await expectLine('! This machine has 256 MB of memory');
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  await expectLine('✗ The clock shows 1970-01-01');
+});
+
+/** Listens on a free port until the end of the test. Returns the port. */
+async function listen(program: Server): Promise<string> {
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => program.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void program.close());
+  return String(port);
+}
+
+test('a port of another program is refused, and the market’s own port is not', async () => {
+  const otherProgram = createServer((socket) => void socket.end('220 mail.example\r\n'));
+  const mailPort = await listen(otherProgram);
+  await expectLine(`✗ Another program uses the port ${mailPort}`, { PORT: mailPort });
+
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = new URL(address);
+  await expectLine(`✓ A market runs on the port ${port}, and is ready.`, { ...databaseSettings, PORT: port });
+  await expectLine(`✗ A market with another data folder runs on the port ${port}`, { PORT: port });
+
+  const unready = createHttpServer((_request, response) => {
+    response
+      .writeHead(503)
+      .end(JSON.stringify({ success: false, error: 'The disk is full.', code: 'unavailable' }));
+  });
+  const unreadyPort = await listen(unready);
+  await expectLine(`✗ The market on the port ${unreadyPort} runs, but says: The disk is full.`, {
+    ...databaseSettings,
+    PORT: unreadyPort,
+  });
+});
+
+test('a damaged secret stops the market, and one that others can read is pointed out', async () => {
+  const folder = emptyDataFolder();
+  const file = join(folder, 'auth-secret');
+  writeFileSync(file, 'a'.repeat(64));
+  chmodSync(file, 0o644);
+  await expectLine(`! Other users of this machine can read ${file}`, { DATA_DIR: folder });
+  writeFileSync(file, 'half');
+  await expectLine(`✗ ${file}, which signs the sessions, is damaged`, { DATA_DIR: folder });
+});
+
+test('data of a newer version is refused, with the command that restores a backup', async () => {
+  const target = await emptyDatabase();
+  onTestFinished(target.remove);
+  const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
+  await expectLine('✓ The database is empty', settings);
+  await expectLine('✓ The data can be opened by this version.', databaseSettings);
+  await withClient(target.databaseUrl, (client) =>
+    client.query(
+      "create table kysely_migration (name text); insert into kysely_migration values ('9999-from-next-year')",
+    ),
+  );
+  const output = await expectLine('✗ The data is from a newer Campus Market (9999-from-next-year)', settings);
+  expect(output).toContain('npm run restore -- FILE');
+});
+
+deepTest('a database that cannot hold the market is refused', async () => {
+  const target = await emptyDatabase();
+  onTestFinished(target.remove);
+  const otherUrl = `${target.databaseUrl}_ascii`;
+  const name = otherUrl.slice(otherUrl.lastIndexOf('/') + 1);
+  await withClient(target.databaseUrl, (client) =>
+    client.query(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`),
+  );
+  onTestFinished(() =>
+    withClient(target.databaseUrl, (client) => client.query(`drop database ${name} with (force)`)).then(
+      () => {},
+    ),
+  );
+  await expectLine('✗ The database at DATABASE_URL is in SQL_ASCII', {
+    DATABASE_URL: otherUrl,
+    DATA_DIR: target.dataDir,
+  });
+});
+
+deepTest(
+  'the age and the place of the last backup are checked, also while the market is stopped',
+  async () => {
+    const folder = preparedDataFolder();
+    const settings = { DATA_DIR: folder };
+    const output = await expectLine('! There is no backup in ', settings);
+    expect(output).toContain('✓ The data can be opened by this version.');
+    expect(output).toContain('the market makes one each night while it runs, or npm run backup.');
+    const backup = join(folder, 'backups/nightly-2026-11-01.tar');
+    mkdirSync(join(folder, 'backups'));
+    writeFileSync(backup, '');
+    await expectLine('✓ The last backup in ', settings);
+    await expectLine('! The last backup in ', { ...settings, ...production, TRUST_PROXY: '1' });
+    const lastWeek = new Date(Date.now() - 7 * 24 * 3_600_000);
+    utimesSync(backup, lastWeek, lastWeek);
+    expect(await expectLine('! The last backup in ', settings)).toContain(
+      'make a new one with npm run backup, and let the market run at night.',
+    );
+  },
+);
