@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { compress } from './compress.mjs';
 import { documents, pack, tarball } from './pack.mjs';
+import { packSite, siteDocuments, siteTarball } from './pack-site.mjs';
 import { setUp } from './setup.mjs';
 import { isCommand, root, runAsCommand, runNode, step, typeChecker } from './steps.mjs';
 
@@ -13,7 +14,7 @@ const vite = 'node_modules/vite/bin/vite.js';
  * Runs a Vite build with fixed values for the environment variables that it reads, so that the developer's values do
  * not change the result.
  * @param {string[]} args
- * @param {{ EMBED_RUNTIME?: 'preact' | 'react', SITE_ENVIRONMENT?: 'client' | 'ssr' }} [variables]
+ * @param {{ EMBED_RUNTIME?: 'preact' | 'react', SITE_ENVIRONMENT?: 'client' | 'server' }} [variables]
  */
 const viteBuild = (args, variables) =>
   runNode(vite, ['build', '--logLevel', 'warn', ...args], {
@@ -74,7 +75,16 @@ const builds = {
       const args = ['--app', 'site', '--config', 'site/vite.config.ts'];
       const client = viteBuild(args, { SITE_ENVIRONMENT: 'client' });
       const compressed = client.then(() => compress(join(root, 'site/dist/client')));
-      await Promise.all([compressed, viteBuild(args, { SITE_ENVIRONMENT: 'ssr' })]);
+      await Promise.all([compressed, viteBuild(args, { SITE_ENVIRONMENT: 'server' })]);
+    },
+  },
+  sitePackage: {
+    title: 'Packing the site',
+    output: siteTarball,
+    alsoReads: siteDocuments(),
+    run: async () => {
+      await buildAll(['embed', 'site']);
+      packSite();
     },
   },
   gallery: {
@@ -218,14 +228,18 @@ export async function buildAll(names) {
 }
 
 if (isCommand(import.meta.url)) {
-  const [, , choice = ''] = process.argv;
+  const choice = process.argv.slice(2).join(' ');
   // `--site` runs on servers, which do not need the packages for development.
-  setUp({ dev: choice !== '--site' });
+  setUp({ dev: !choice.endsWith('--site') });
   /** @type {Record<string, BuildName[]>} */
   const choices = {
     '--all': /** @type {BuildName[]} */ (Object.keys(builds)),
     '--package': ['package'],
+    '--package --site': ['sitePackage'],
     '--site': ['embed', 'site'],
   };
-  await runAsCommand(() => buildAll(choices[choice] ?? ['library', 'embed', 'site']));
+  await runAsCommand(async () => {
+    await buildAll(choices[choice] ?? ['library', 'embed', 'site']);
+    if (choice.startsWith('--package')) console.log(choice.endsWith('--site') ? siteTarball : tarball);
+  });
 }

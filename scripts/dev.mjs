@@ -1,10 +1,9 @@
 // `npm run dev`: runs the site with hot reload. The embed is built once, at the start.
 import { setUp } from './setup.mjs';
-import { readSettingsFile, root, runAsCommand } from './steps.mjs';
+import { root, runAsCommand } from './steps.mjs';
 
 setUp();
 process.chdir(root);
-readSettingsFile();
 
 await runAsCommand(async () => {
   const { buildAll } = await import('./build.mjs');

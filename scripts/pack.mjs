@@ -86,11 +86,21 @@ export function pack() {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   writeFileSync(join(folder, 'README.md'), manifest.repository ? readme : removeRelativeLinks(readme));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
+  packFolder(folder, tarball);
+}
+
+/**
+ * Packs a folder into a tarball with this path in the project.
+ *
+ * @param {string} folder
+ * @param {string} path
+ */
+export function packFolder(folder, path) {
   const tarballName = runNpm(['pack', '--pack-destination', '..', '--silent'], folder)
     .trim()
     .split('\n')
     .at(-1);
-  renameSync(join(folder, '..', tarballName ?? ''), join(root, tarball));
+  renameSync(join(folder, '..', tarballName ?? ''), join(root, path));
 }
 
 /**

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireSupportedNode } from '../site/before-start.mjs';
 import { elapsedTime, root } from './steps.mjs';
 
 /** @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage */
@@ -48,14 +49,6 @@ export function reasonToInstall({ dev = true, folder = '.' } = {}) {
     if (installedPackage.version !== version) return `${path} is ${installedPackage.version}, not ${version}`;
   }
   return undefined;
-}
-
-function requireSupportedNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
-  if (isSupported) return;
-  console.error(`Campus Market needs Node 20.19, 22.12 or newer. This is Node ${process.versions.node}.`);
-  process.exit(1);
 }
 
 /** Returns the command that starts npm. On Windows `npm` is a batch file, so this prefers to start npm's own program with Node. */

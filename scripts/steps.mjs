@@ -1,24 +1,11 @@
 // Helpers of all scripts: they run the project's tools and print progress.
 import { spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Reads the settings in `.env`, if it exists. Variables of the shell override them. */
-export function readSettingsFile() {
-  const file = join(root, '.env');
-  if (!existsSync(file)) return;
-  try {
-    accessSync(file, constants.R_OK);
-  } catch {
-    console.error(`You may not read ${file}: run this as the user who runs the site.`);
-    process.exit(1);
-  }
-  process.loadEnvFile(file);
-}
 
 /**
  * Whether a script was started as a command, and not imported by another script.

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { unbundledPackages } from '../scripts/unbundled-packages.mjs';
 import { sharedChunks } from '../scripts/vite/chunks.ts';
 import { aliasesOf, entryPoints } from '../scripts/vite/entry-points.ts';
 import { nodeWorker } from '../scripts/vite/node-worker.ts';
@@ -79,6 +80,23 @@ const neededOffline = [
 /** The files that the HTML of each page loads, so that no page needs to ask for them again. */
 let startFiles = new Set<string>();
 
+/**
+ * A server is bundled into one file, so that it starts in two thirds of the time. Not bundled are Swagger UI, whose files are
+ * served unchanged, the identity provider for developers, and sharp, a native library. React's code for development would be
+ * several times slower, so packages see the production value. Our own server still reads the variable as a setting.
+ */
+const bundledPackages = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true as const, external: unbundledPackages },
+};
+
+const serverBuild = (folder: string) => ({
+  outDir: path(`dist/${folder}`),
+  emptyOutDir: true,
+  ssr: true,
+  copyPublicDir: false,
+});
+
 /** One build makes the site for browsers and the server that renders and serves it. */
 export default defineConfig(({ command }) => ({
   root: path('.'),
@@ -107,11 +125,12 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   builder: {
-    // SITE_ENVIRONMENT names one environment, so that two processes can build both at the same time.
+    // SITE_ENVIRONMENT names a part, so that two processes can build the client and the server at the same time.
     async buildApp({ environments, build }) {
-      const onlyName = process.env.SITE_ENVIRONMENT;
+      const part = process.env.SITE_ENVIRONMENT;
       for (const environment of Object.values(environments)) {
-        if (onlyName === undefined || onlyName === environment.name) await build(environment);
+        const isInPart = (environment.name === 'client') === (part === 'client');
+        if (part === undefined || isInPart) await build(environment);
       }
     },
   },
@@ -152,20 +171,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // The server is bundled into one file, so that it starts in two thirds of the time. Not bundled are Swagger UI, whose
-      // files are served unchanged, the identity provider for developers, and sharp, a native library. In development, Node
-      // loads all packages itself.
-      // React's code for development would be several times slower, so packages see the production value. Our own server still
-      // reads the variable as a setting.
-      ...(command === 'build' && {
-        define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider', 'sharp'] },
-      }),
+      // In development, Node loads all packages itself.
+      ...(command === 'build' && bundledPackages),
       build: {
-        outDir: path('dist/server'),
-        emptyOutDir: true,
-        ssr: true,
-        copyPublicDir: false,
+        ...serverBuild('server'),
         // All CSS in one file, from which the server picks the rules of the widgets that it renders. It is the only asset of this build.
         emitAssets: true,
         cssCodeSplit: false,
@@ -173,6 +182,17 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: { main: path('server/main.ts') },
           output: { entryFileNames: '[name].js', assetFileNames: 'widgets.css' },
+        },
+      },
+    },
+    // The commands are a bundle of their own, so that the server stays a single file.
+    commands: {
+      ...bundledPackages,
+      build: {
+        ...serverBuild('commands'),
+        rolldownOptions: {
+          input: { 'command-line': path('server/commands/command-line.ts') },
+          output: { entryFileNames: '[name].js' },
         },
       },
     },

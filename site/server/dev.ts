@@ -7,10 +7,12 @@ import { readConfig } from './config.ts';
 import { makeLog } from './log.ts';
 import type { Pages } from './pages/pages.ts';
 import { openReadyDatabase } from './ready-database.ts';
+import { readSettingsFile } from './settings-file.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** Runs the site from source. A change takes effect at once, in the browser and in the server. */
 export async function startDev(): Promise<void> {
+  readSettingsFile();
   const config = readConfig(process.env);
   const log = makeLog(config);
   const database = await openReadyDatabase(config, log);

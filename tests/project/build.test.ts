@@ -5,7 +5,9 @@ import { emptyFolder } from '../support/processes/project-copy.ts';
 /** Makes a project with the build's scripts and with one input file of each kind. */
 function smallProject() {
   const project = emptyFolder();
-  for (const name of ['build', 'compress', 'pack', 'setup', 'steps']) project.copy(`scripts/${name}.mjs`);
+  for (const name of ['build', 'compress', 'pack', 'pack-site', 'setup', 'steps', 'unbundled-packages'])
+    project.copy(`scripts/${name}.mjs`);
+  project.copy('site/before-start.mjs');
   for (const file of inputFiles) project.write(file, '{}');
   return project;
 }

@@ -115,7 +115,7 @@ test('the guides to self-hosting name only existing commands, files and settings
   const calledScripts = [...guide.matchAll(/\bnpm run (?:--silent )?(\w+)/g)].map(([, name = '']) => name);
   expect(calledScripts.filter((name) => !(name in scripts))).toEqual([]);
   expect(calledScripts).toContain('backup');
-  const files = [...guide.matchAll(/\b(?:scripts|site|tests)\/[\w./-]*\w/g)].map(([file]) => file);
+  const files = [...guide.matchAll(/(?<!-)\b(?:scripts|site|tests)\/[\w./-]*\w/g)].map(([file]) => file);
   expect(files.filter((file) => !existsSync(join(projectFolder, file)))).toEqual([]);
   const composeSettings = ['DOMAIN', 'DATABASE_PASSWORD'];
   const settings = [...guide.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g)].map(([, name = '']) => name);

@@ -8,10 +8,13 @@ import { emptyFolder } from '../support/processes/project-copy.ts';
 
 type Packages = Record<string, { version?: string; optional?: boolean; dev?: boolean; link?: boolean }>;
 
+/** The script under test, and the files that it imports. */
+const setUpFiles = ['scripts/setup.mjs', 'scripts/steps.mjs', 'site/before-start.mjs'];
+
 /** Returns the reason to install in a project with this package lock and these installed packages. */
 function reasonToInstall(lockedPackages: Packages, installed: Packages | undefined, options = {}): string {
   const project = emptyFolder();
-  for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
+  for (const file of setUpFiles) project.copy(file);
   project.write('package-lock.json', JSON.stringify({ packages: lockedPackages }));
   if (installed) project.write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
   const program =
@@ -54,7 +57,7 @@ test.each<[situation: string, installed: Packages | undefined, reason: string]>(
 /** Makes a project with a fake npm, which records its command, takes half a second, and changes the package lock. */
 function projectWithFakeNpm(installed: Packages | undefined) {
   const project = emptyFolder();
-  for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
+  for (const file of setUpFiles) project.copy(file);
   project.write('package-lock.json', JSON.stringify({ packages: packageLock }));
   if (installed) project.write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
   project.write(
@@ -118,7 +121,7 @@ test.each(rowsToTest(staleLocks))(
 
 test('an install ignores the lock of a killed install that had the same process id, as can happen in a container', () => {
   const project = emptyFolder();
-  for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
+  for (const file of setUpFiles) project.copy(file);
   project.write('package-lock.json', JSON.stringify({ packages: packageLock }));
   project.write(
     'npm/npm-cli.js',

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { unbundledPackages } from '../../../scripts/unbundled-packages.mjs';
 import { nodeWorker } from '../../../scripts/vite/node-worker.ts';
 import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded-postgres.ts';
 import { makeLog } from '../../../site/server/log.ts';
@@ -146,7 +147,7 @@ async function bundlePrograms(names: string[]): Promise<string> {
     logLevel: 'warn',
     plugins: [nodeWorker()],
     // The same packages as in the build of the site.
-    ssr: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider', 'sharp'] },
+    ssr: { noExternal: true, external: unbundledPackages },
     build: {
       ssr: true,
       outDir: programsFolder,
