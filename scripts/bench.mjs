@@ -1,14 +1,24 @@
 // `npm run bench`: measures requests, memory and start times, compares them with our targets, and writes them to
-// docs/proof/performance.md. `-- --short` measures less, for first figures. `-- --smoke` only checks that the bench itself works,
-// and writes nothing.
+// docs/proof/performance.md. `-- --small` measures a site that has 512 MB of memory, `-- --report` how many shoppers are served in
+// markets of several sizes. `--short` measures less, for first figures. `--smoke` only checks that the bench itself works, and
+// writes nothing.
 import { beginMeasurement } from './docs/measurement.mjs';
 import { setUp } from './setup.mjs';
 import { root, runAsCommand, StepFailed } from './steps.mjs';
 
 /** @typedef {import('../tests/bench/table.ts').Table} Table */
 
-/** The lengths of a run that an option asks for. */
+/** The lengths of a run, and what it measures, if an option asks for them. */
 const lengths = /** @type {const} */ (['smoke', 'short']);
+const benchNames = /** @type {const} */ (['small', 'report']);
+
+/**
+ * Returns the name that is given as an option.
+ *
+ * @template {string} Name
+ * @param {readonly Name[]} names
+ */
+const findOption = (names) => names.find((name) => process.argv.includes(`--${name}`));
 
 const measurement = beginMeasurement();
 setUp();
@@ -35,20 +45,21 @@ async function measureAll() {
   await buildAll(['embed', 'site']);
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport('./tests/bench/bench.ts');
-  const bench = /** @type {typeof import('../tests/bench/bench.ts')} */ (module);
-  endAll = bench.endAll;
+  const { benches, endAll: endProcesses } = /** @type {typeof import('../tests/bench/bench.ts')} */ (module);
+  endAll = endProcesses;
   /** @type {Table[]} */
   const tables = [];
-  const length = lengths.find((name) => process.argv.includes(`--${name}`)) ?? 'whole';
-  await bench.bench(length, console.log, (table) => {
+  const length = findOption(lengths) ?? 'whole';
+  const benchName = findOption(benchNames) ?? 'general';
+  await benches[benchName](length, console.log, (table) => {
     console.log(table.title);
     console.table(table.rows);
     tables.push(table);
   });
   if (length === 'smoke') return;
   const { writeMeasurements, writeSizes } = await import('./docs/performance-page.mjs');
-  writeMeasurements(tables, { isShort: length === 'short', ...measurement });
-  await writeSizes();
+  writeMeasurements(tables, { benchName, isShort: length === 'short', ...measurement });
+  if (benchName === 'general') await writeSizes();
 }
 
 await runAsCommand(() => Promise.race([measureAll(), interrupted]));

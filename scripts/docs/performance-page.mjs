@@ -7,7 +7,21 @@ import { beginMeasurement, describeMachine } from './measurement.mjs';
 const page = 'docs/proof/performance.md';
 
 /** @typedef {import('../../tests/bench/table.ts').Table} Table */
-/** @typedef {ReturnType<typeof import('./measurement.mjs').beginMeasurement> & { isShort: boolean }} Run */
+/** @typedef {keyof typeof import('../../tests/bench/bench.ts').benches} BenchName */
+/**
+ * @typedef {ReturnType<typeof import('./measurement.mjs').beginMeasurement> & { benchName: BenchName, isShort: boolean }} Run
+ */
+
+/**
+ * The part of the page that each bench writes, and the command that runs it.
+ *
+ * @type {Record<BenchName, { section: string, options: string }>}
+ */
+const benches = {
+  general: { section: 'bench-results', options: '' },
+  small: { section: 'small-results', options: '--small' },
+  report: { section: 'report-results', options: '--report' },
+};
 
 /** Marks tags as code. Otherwise they would be HTML. @param {string} text */
 const withCode = (text) => text.replace(/<[\w-]+>/g, '`$&`');
@@ -28,10 +42,12 @@ function tableSection({ title, rows }) {
  * @param {Table[]} tables
  * @param {Run} run
  */
-export function measurementsText(tables, { isShort, measuredAt, loadAtStart }) {
+export function measurementsText(tables, { benchName, isShort, measuredAt, loadAtStart }) {
+  const options = [benches[benchName].options, isShort ? '--short' : ''].filter(Boolean).join(' ');
+  const command = `\`npm run bench${options && ` -- ${options}`}\``;
   const run = isShort
-    ? 'A short run (`npm run bench -- --short`): fewer repetitions and smaller databases than a whole one, so that its figures vary more.'
-    : 'A whole run of `npm run bench`.';
+    ? `A short run (${command}): fewer repetitions and smaller databases than a whole one, so that its figures vary more.`
+    : `A whole run of ${command}.`;
   const load = loadAtStart.toFixed(1);
   const facts = [
     `- ${run}`,
@@ -49,7 +65,7 @@ export function measurementsText(tables, { isShort, measuredAt, loadAtStart }) {
  * @param {Run} run
  */
 export const writeMeasurements = (tables, run) =>
-  writeSection(page, 'bench-results', measurementsText(tables, run));
+  writeSection(page, benches[run.benchName].section, measurementsText(tables, run));
 
 /** Builds the embed and the site, and writes what a person loads of them. */
 export async function writeSizes() {

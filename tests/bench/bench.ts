@@ -9,8 +9,10 @@ import { measureOutages } from './outages.ts';
 import { plans } from './plan.ts';
 import { canSeeProcesses } from './processes.ts';
 import { measureReconnects } from './reconnects.ts';
+import { measureReport, reportPlans } from './report.ts';
 import { measureScrolling } from './scrolling.ts';
-import { measureMemory, measurePages, memoryOf, startDemoSite } from './site.ts';
+import { measureMemory, measurePages, memoryCells, memoryOf, startDemoSite } from './site.ts';
+import { measureSmallMachine, smallMachinePlans } from './small-machine.ts';
 import { measureStarts } from './starts.ts';
 import type { Table } from './table.ts';
 import { measureThroughput } from './throughput.ts';
@@ -20,12 +22,19 @@ export { endAll } from './cleanup.ts';
 
 const measuredProcesses = canSeeProcesses ? 'server and database together' : 'the server alone';
 
-/** Prints each table as soon as it is measured. */
-export async function bench(
-  length: keyof typeof plans,
-  log: (line: string) => void,
-  show: (table: Table) => void,
-): Promise<void> {
+/** How long a run is. */
+type Length = keyof typeof plans;
+type Log = (line: string) => void;
+type Show = (table: Table) => void;
+
+/** What can be measured. Each shows a table as soon as it is measured. */
+export const benches = {
+  general: measureInGeneral,
+  small: (length: Length, log: Log, show: Show) => measureSmallMachine(smallMachinePlans[length], log, show),
+  report: (length: Length, log: Log, show: Show) => measureReport(reportPlans[length], log, show),
+};
+
+async function measureInGeneral(length: Length, log: Log, show: Show): Promise<void> {
   const plan = plans[length];
   const dataDir = temporaryFolder();
   log(plan.startsInClone ? 'Starts of a fresh clone ...' : 'Starts ...');
@@ -48,7 +57,7 @@ export async function bench(
   if (canSeeProcesses) {
     show({
       title: 'Megabytes of memory of the site after that',
-      rows: { [loadAndRestartRows.memoryAfterLoad]: memoryOf(demo) },
+      rows: { [loadAndRestartRows.memoryAfterLoad]: memoryCells(memoryOf(demo)) },
     });
   }
   show({

@@ -78,10 +78,15 @@ export async function compareWithBareServer(
   return rows;
 }
 
+export type SharedPostgres = Awaited<ReturnType<typeof startSharedPostgres>>;
+
 /** Starts an embedded PostgreSQL that several servers can use at once. */
-export async function startSharedPostgres(cacheMegabytes = readConfig({}).databaseMemory) {
+export async function startSharedPostgres(
+  cacheMegabytes = readConfig({}).databaseMemory,
+  dataDir = temporaryFolder(),
+) {
   const { connection, pid, stop } = await startEmbeddedPostgres({
-    dataDir: temporaryFolder(),
+    dataDir,
     log: makeLog({ logLevel: 'warn' }),
     cacheMegabytes,
     addressKind: 'loopback',
@@ -91,6 +96,7 @@ export async function startSharedPostgres(cacheMegabytes = readConfig({}).databa
   return {
     pid: pid() ?? 0,
     stop: registerCleanup(stop),
+    urlOf: (name: string) => `${url}/${name}`,
     async createDatabase(name: string): Promise<string> {
       await withClient(`${url}/postgres`, (client) => client.query(`create database ${name}`));
       return `${url}/${name}`;

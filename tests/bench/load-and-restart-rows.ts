@@ -1,6 +1,7 @@
 /** The names of the printed rows about throughput and restarts. */
 export const loadAndRestartRows = {
-  listLoad: (connections: number) => `list, ${connections} connections`,
+  listLoad: (connections: number) => `the same list, ${connections} connections`,
+  differentListsLoad: (connections: number) => `different lists, ${connections} connections`,
   homeLoad: (connections: number) => `Home, ${connections} connections`,
   memoryAfterLoad: 'after the load of 100 connections',
   warmStartWithOwnPostgres: 'ready, with its own PostgreSQL',
@@ -21,6 +22,7 @@ export const loadAndRestartAims = {
 export const loadAndRestartRowNames = (canSeeProcesses: boolean): string[] => [
   ...loadConnections.flatMap((connections) => [
     loadAndRestartRows.listLoad(connections),
+    loadAndRestartRows.differentListsLoad(connections),
     loadAndRestartRows.homeLoad(connections),
   ]),
   ...(canSeeProcesses ? [loadAndRestartRows.memoryAfterLoad] : []),

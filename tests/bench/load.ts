@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import { cpuOfTree } from './processes.ts';
 import type { Program } from './program.ts';
 
-/** Milliseconds of processor time for one request. */
+/** Milliseconds of processor time. */
 export interface CpuTime {
   server: number;
   /** 0 on systems that do not report the processor time of other processes. */
@@ -30,6 +30,12 @@ export async function sendRequests(server: Program, paths: string[], requestCoun
   await Promise.all(Array.from({ length: parallelRequests }, sendUntilDone));
 }
 
+/** Returns the processor time that a server and its database have used since their start. */
+export const readCpuTime = async (server: Program, postgresPid: number): Promise<CpuTime> => ({
+  server: await cpuOfProgram(server.child),
+  database: cpuOfTree(postgresPid),
+});
+
 /** Measures the processor time of a request in the server and in its database, as the average of many requests. */
 export async function measureCpuTime(
   server: Program,
@@ -37,13 +43,9 @@ export async function measureCpuTime(
   paths: string[],
   requestCount: number,
 ): Promise<CpuTime> {
-  const cpuNow = async () => ({
-    server: await cpuOfProgram(server.child),
-    database: cpuOfTree(postgresPid),
-  });
-  const cpuAtStart = await cpuNow();
+  const cpuAtStart = await readCpuTime(server, postgresPid);
   await sendRequests(server, paths, requestCount);
-  const cpuAtEnd = await cpuNow();
+  const cpuAtEnd = await readCpuTime(server, postgresPid);
   return {
     server: (cpuAtEnd.server - cpuAtStart.server) / requestCount,
     database: (cpuAtEnd.database - cpuAtStart.database) / requestCount,

@@ -21,11 +21,15 @@ const childModule = new URL('./bench-child.mjs', import.meta.url).href;
 /** Whether the system has process groups. Windows has none. */
 const hasGroups = process.platform !== 'win32';
 
-/** Starts a Node program that is a server, and waits until it prints its URL. */
+/**
+ * Starts a Node program that is a server, and waits until it prints its URL. `onSpawn` gets its process id at once, before
+ * the program has started others.
+ */
 export async function startProgram(
   file: string,
   settings: Record<string, string>,
   folder = projectFolder,
+  onSpawn: (pid: number) => void = () => {},
 ): Promise<Program> {
   const port = await findFreePort();
   const startTime = performance.now();
@@ -37,6 +41,7 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = registerCleanup(() => endProcess(child));
+  onSpawn(child.pid ?? 0);
   await waitForUrl(child, file, settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
   const url = `http://127.0.0.1:${port}`;
   return { child, pid: child.pid ?? 0, url, readyAfter: performance.now() - startTime, stop };

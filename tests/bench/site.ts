@@ -16,19 +16,27 @@ export interface DemoSite {
 
 const builtServer = 'site/dist/server/main.js';
 
+/** Stores the demo data in a data folder. Only a start in development does so. */
+export async function storeDemo(dataDir: string, folder?: string): Promise<void> {
+  const developmentSite = await startProgram(builtServer, { DATA_DIR: dataDir }, folder);
+  await developmentSite.stop();
+}
+
 /** Starts a production site with an embedded PostgreSQL and the demo data, which an earlier start has stored. */
-export async function startDemoSite(dataDir: string, folder?: string): Promise<DemoSite> {
+export async function startDemoSite(
+  dataDir: string,
+  folder?: string,
+  onSpawn?: (pid: number) => void,
+): Promise<DemoSite> {
   const settings = { ...productionSettings, DATA_DIR: dataDir };
-  const site = await startProgram(builtServer, settings, folder);
+  const site = await startProgram(builtServer, settings, folder, onSpawn);
   return { site, postgresPid: childrenOf(site.pid)[0] ?? 0 };
 }
 
 /** Starts a production site with the demo data from another checkout, which must be built. */
 export async function startOtherDemoSite(folder: string): Promise<DemoSite> {
   const dataDir = temporaryFolder();
-  // Only a start in development stores the demo data.
-  const developmentSite = await startProgram(builtServer, { DATA_DIR: dataDir }, folder);
-  await developmentSite.stop();
+  await storeDemo(dataDir, folder);
   return startDemoSite(dataDir, folder);
 }
 
@@ -38,21 +46,27 @@ export async function measureMemory(
   { idleSeconds, requestsBeforeMemory }: Plan,
 ): Promise<Rows> {
   await wait(idleSeconds * 1000);
-  const idle = { ...memoryOf({ site, postgresPid }), aim: loadAndRestartAims.memoryIdle };
+  const idle = { ...memoryCells(memoryOf({ site, postgresPid })), aim: loadAndRestartAims.memoryIdle };
   await sendRequests(site, [listPath], requestsBeforeMemory);
   return {
     [rowNames.memoryIdle]: idle,
-    [rowNames.memoryAfter(requestsBeforeMemory)]: memoryOf({ site, postgresPid }),
+    [rowNames.memoryAfter(requestsBeforeMemory)]: memoryCells(memoryOf({ site, postgresPid })),
   };
 }
 
+/** Returns the megabytes of memory of a site. */
 export function memoryOf({ site, postgresPid }: DemoSite) {
-  return {
-    'server (MB)': (memoryOfTree(site.pid) - memoryOfTree(postgresPid)).toFixed(0),
-    'database (MB)': memoryOfTree(postgresPid).toFixed(0),
-    'together (MB)': memoryOfTree(site.pid).toFixed(0),
-  };
+  const database = memoryOfTree(postgresPid);
+  const together = memoryOfTree(site.pid);
+  return { server: together - database, database, together };
 }
+
+/** Returns megabytes of memory as cells of a table. */
+export const memoryCells = ({ server, database, together }: ReturnType<typeof memoryOf>) => ({
+  'server (MB)': server.toFixed(0),
+  'database (MB)': database.toFixed(0),
+  'together (MB)': together.toFixed(0),
+});
 
 /** Measures the processor time of rendering a page. */
 export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan): Promise<Rows> {

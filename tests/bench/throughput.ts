@@ -13,15 +13,18 @@ export async function measureThroughput({ site }: DemoSite, { throughputRequests
   const { data } = JSON.parse(await fetchText(site, '/api/all-products'));
   const [{ campus }] = data.products;
   const calls = [
-    { rowName: loadAndRestartRows.listLoad, path: `/api/all-products?campus=${campus}` },
-    { rowName: loadAndRestartRows.homeLoad, path: `/?campus=${campus}` },
+    // Identical requests that arrive together share one query.
+    { rowName: loadAndRestartRows.listLoad, paths: [`/api/all-products?campus=${campus}`] },
+    { rowName: loadAndRestartRows.differentListsLoad, paths: await pathsOfDifferentLists(site) },
+    { rowName: loadAndRestartRows.homeLoad, paths: [`/?campus=${campus}`] },
   ];
   const rows: Rows = {};
-  for (const { rowName, path } of calls) {
+  for (const { rowName, paths } of calls) {
+    const urls = paths.map((path) => site.url + path);
     // Warms up the server.
-    await sendOverConnections(site.url + path, 10, throughputRequests / 4);
+    await sendOverConnections(urls, 10, throughputRequests / 4);
     for (const connections of loadConnections) {
-      const { seconds, times } = await sendOverConnections(site.url + path, connections, throughputRequests);
+      const { seconds, times } = await sendOverConnections(urls, connections, throughputRequests);
       rows[rowName(connections)] = {
         'requests per second': (times.length / seconds).toFixed(0),
         'p50 (ms)': quantile(times, 0.5).toFixed(1),
@@ -32,13 +35,30 @@ export async function measureThroughput({ site }: DemoSite, { throughputRequests
   return rows;
 }
 
-/** Sends requests over several connections. Each connection waits for a response before it sends its next request. */
-async function sendOverConnections(url: string, connections: number, requestCount: number) {
+/** Returns the paths of as many lists as there are connections, each of which begins at another product. */
+async function pathsOfDifferentLists(site: DemoSite['site']): Promise<string[]> {
+  const listPath = '/api/all-products?limit=';
+  const paths = [`${listPath}20`];
+  let cursor = '';
+  while (paths.length < Math.max(...loadConnections)) {
+    const { data } = JSON.parse(await fetchText(site, `${listPath}1${cursor}`));
+    cursor = `&cursor=${data.pagination.nextCursor}`;
+    paths.push(`${listPath}20${cursor}`);
+  }
+  return paths;
+}
+
+/**
+ * Sends requests over several connections, taking the URLs in turn. Each connection waits for a response before it sends its
+ * next request.
+ */
+async function sendOverConnections(urls: string[], connections: number, requestCount: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let sentCount = 0;
   const sendOverOneConnection = async () => {
     while (sentCount < requestCount) {
+      const url = urls[sentCount % urls.length] ?? '';
       sentCount += 1;
       times.push(await timeRequest(url, agent));
     }

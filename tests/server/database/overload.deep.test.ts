@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { authKey, makeTokens } from '../../../site/server/auth/tokens.ts';
-import type { Database } from '../../../site/server/db/open.ts';
 import { connectEventStream } from '../../../src/core/live-events/connect-event-stream.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { preparedDataFolder } from '../../support/database/embedded-database.ts';
+import { addSignedInUsers, type SignedInUser } from '../../support/market/signed-in-users.ts';
 import { signalPostgres } from '../../support/processes/processes.ts';
 import { makeDataFolder, type RunningSite, startSite } from '../../support/processes/running-site.ts';
 import { authSecret } from '../../support/server/server.ts';
@@ -122,51 +120,6 @@ test('970 event streams that are opened at once are all open within 10 seconds',
   });
   await expect.poll(() => readyCount, { timeout: 10_000 }).toBe(listenerCount);
 });
-
-/** A signed-in user with a thread. */
-interface SignedInUser {
-  token: string;
-  threadId: string;
-}
-
-interface TokenSettings {
-  publicUrl: string;
-  authSecret: string;
-}
-
-/** Adds signed-in users directly to the tables: signing in a thousand through the site would take longer than the test. */
-async function addSignedInUsers(
-  { db }: Pick<Database, 'db'>,
-  { publicUrl, authSecret }: TokenSettings,
-  count: number,
-): Promise<SignedInUser[]> {
-  const prefix = randomUUID().slice(0, 8);
-  await sql`insert into people (id, display_name, issuer, google_id, email)
-    select id, 'Person ' || id, 'https://accounts.example', 'google-' || id, id || '@mail.example'
-    from (select ${prefix} || '-' || side || n as id
-      from generate_series(1, ${count}::int) n, unnest(array['a', 'b']) side) ids`.execute(db);
-  await sql`insert into sessions (id, family, person_id, scopes, expires_at)
-    select ${prefix} || n, ${prefix} || n, ${prefix} || '-a' || n, array['buy', 'sell', 'account', 'admin'],
-      now() + interval '1 day'
-    from generate_series(1, ${count}::int) n`.execute(db);
-  await sql`insert into threads (id, low_id, high_id)
-    select ${prefix} || n, ${prefix} || '-a' || n, ${prefix} || '-b' || n
-    from generate_series(1, ${count}::int) n`.execute(db);
-  const tokens = makeTokens({ key: authKey({ authSecret, dataDir: '' }), issuer: publicUrl });
-  return Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const id = `${prefix}${index + 1}`;
-      const session = {
-        id,
-        personId: `${prefix}-a${index + 1}`,
-        origin: null,
-        expiresAt: new Date(),
-        refreshToken: undefined,
-      };
-      return { token: (await tokens.issue(session)).token, threadId: id };
-    }),
-  );
-}
 
 interface TimedResponse {
   /** The HTTP status, or 0 if the connection broke. */
