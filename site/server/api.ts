@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { makeGate } from './auth/gate.ts';
 import { authKey, makeTokens } from './auth/tokens.ts';
+import { findLastBackup } from './backup/nightly.ts';
 import { makePublicReads, type PublicReads } from './calls/public-reads.ts';
 import { parseOnlyForms } from './calls/receive-file.ts';
 import type { Api } from './calls/route.ts';
@@ -10,6 +11,7 @@ import type { Database } from './db/open.ts';
 import { registerApiDocs } from './docs/api-docs.ts';
 import { openApi } from './docs/open-api.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
+import { healthRoutes } from './features/admin/health.routes.ts';
 import { adRoutes } from './features/ads/ads.routes.ts';
 import { alertRoutes } from './features/alerts/alerts.routes.ts';
 import { campusRoutes } from './features/campuses/campuses.routes.ts';
@@ -48,6 +50,7 @@ import {
 import type { RequestTimeouts } from './limits/request-timeouts.ts';
 import type { Meters } from './meters.ts';
 import { Refusal } from './refusals/refusal.ts';
+import type { ResponseMeter } from './response-meter.ts';
 
 /** Registers the calls that receive files, in a Fastify scope that parses multipart forms and no JSON. */
 async function registerUploads(
@@ -99,6 +102,7 @@ export interface ApiDependencies {
   storage: MediaStorage;
   timeouts: RequestTimeouts;
   meters: Meters;
+  responseMeter: ResponseMeter;
   /** Returns the time in milliseconds, like `Date.now`. */
   now: () => number;
 }
@@ -111,7 +115,7 @@ export async function registerApi(
   app: FastifyInstance,
   deps: ApiDependencies,
 ): Promise<{ publicReads: PublicReads; checkRateLimit: CheckRateLimit; publicChanges: EventEmitter }> {
-  const { config, database, storage, now } = deps;
+  const { config, database, storage, responseMeter, now } = deps;
   const checkRateLimit = await startRateLimit(app, config, now);
   const publicReads = makePublicReads();
   const publicChanges = new EventEmitter();
@@ -145,6 +149,12 @@ export async function registerApi(
       profileRoutes(api, config, database, storage);
       webhookRoutes(api, config, database);
       sellingRoutes(api, database, storage);
+      healthRoutes(api, {
+        config,
+        database,
+        responseMeter,
+        findLastBackup: () => findLastBackup(config.backupDir),
+      });
       await registerUploads(api, deps);
       for (const routes of databaseRoutes) routes(api, database);
       const openApiDocument = openApi(config.publicUrl);

@@ -30,6 +30,7 @@ import { registerWordPressPlugin } from './pages/wordpress-plugin.ts';
 import { respondToBrokenRequest } from './refusals/broken-request.ts';
 import { registerErrors, sendRefusal, toRefusal } from './refusals/error-handler.ts';
 import { Refusal } from './refusals/refusal.ts';
+import { makeResponseMeter } from './response-meter.ts';
 
 export interface AppDeps {
   config: Config;
@@ -82,10 +83,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     throw new Refusal('not_found', 'There is nothing at this address.');
   });
   const meters = makeMeters();
-  registerMetrics(app, { config, database, meters });
+  const responseMeter = makeResponseMeter(meters, now);
+  registerMetrics(app, { config, database, meters, responseMeter });
   registerHealth(app, database, config);
   registerRobots(app, config);
-  const pageDeps = await registerApi(app, { config, database, storage, timeouts, meters, now });
+  const pageDeps = await registerApi(app, {
+    config,
+    database,
+    storage,
+    timeouts,
+    meters,
+    responseMeter,
+    now,
+  });
   await registerGoogleSignIn(app, { config, database, now, ...pageDeps });
   await registerDevIdentity(app, config, database);
   await registerMedia(app, config, storage);

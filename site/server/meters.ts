@@ -12,11 +12,19 @@ export type IncrementCounter = (labels?: string, increment?: number) => void;
 /** Records a duration. */
 export type RecordDuration = (seconds: number, labels?: string) => void;
 
+/** Recorded durations: how many were at most as long as each of `bucketBounds`, how many there were, and their sum. */
+export interface Durations {
+  counts: number[];
+  count: number;
+  sum: number;
+}
+
 /** The metrics of one server, in the text format of Prometheus. */
 export interface Meters {
-  counter(name: string, help: string): IncrementCounter;
-  /** Measures how often something happens, and how long it takes. */
-  histogram(name: string, help: string): RecordDuration;
+  /** Counts by labels. A caller that also reads the counts passes the map for them. */
+  counter(name: string, help: string, counts?: Map<string, number>): IncrementCounter;
+  /** Measures how often something happens, and how long it takes. A caller can pass the map, as for `counter`. */
+  histogram(name: string, help: string, durations?: Map<string, Durations>): RecordDuration;
   /** Adds a value that is read when the metrics are collected. */
   gauge(name: string, help: string, read: () => number): void;
   text(): string;
@@ -28,17 +36,15 @@ export function makeMeters(): Meters {
     metrics.push(() => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines()]);
 
   return {
-    counter(name, help) {
-      const counts = new Map<string, number>();
+    counter(name, help, counts = new Map()) {
       addMetric(name, help, 'counter', () =>
         [...counts].map(([labels, count]) => metricLine(name, labels, count)),
       );
       return (labels = '', increment = 1) => void counts.set(labels, (counts.get(labels) ?? 0) + increment);
     },
-    histogram(name, help) {
-      const histograms = new Map<string, { counts: number[]; count: number; sum: number }>();
+    histogram(name, help, durations = new Map()) {
       addMetric(name, help, 'histogram', () =>
-        [...histograms].flatMap(([labels, { counts, count, sum }]) => [
+        [...durations].flatMap(([labels, { counts, count, sum }]) => [
           ...counts.map((number, index) =>
             metricLine(`${name}_bucket`, joinLabels(labels, `le="${bucketBounds[index]}"`), number),
           ),
@@ -48,8 +54,8 @@ export function makeMeters(): Meters {
         ]),
       );
       return (seconds, labels = '') => {
-        const histogram = histograms.get(labels) ?? { counts: bucketBounds.map(() => 0), count: 0, sum: 0 };
-        histograms.set(labels, histogram);
+        const histogram = durations.get(labels) ?? { counts: bucketBounds.map(() => 0), count: 0, sum: 0 };
+        durations.set(labels, histogram);
         histogram.count += 1;
         histogram.sum += seconds;
         // Buckets are cumulative: each bucket whose bound is not below the duration counts it.
@@ -61,6 +67,30 @@ export function makeMeters(): Meters {
     gauge: (name, help, read) => void addMetric(name, help, 'gauge', () => [metricLine(name, '', read())]),
     text: () => `${metrics.flatMap((lines) => lines()).join('\n')}\n`,
   };
+}
+
+/** Returns the durations that were recorded since `earlier`. */
+export function durationsSince(earlier: Durations | undefined, { counts, count, sum }: Durations): Durations {
+  if (!earlier) return { counts, count, sum };
+  return {
+    counts: counts.map((number, index) => number - (earlier.counts[index] ?? 0)),
+    count: count - earlier.count,
+    sum: sum - earlier.sum,
+  };
+}
+
+/**
+ * Estimates in seconds within which time a share of the durations was over, such as 0.95. Like Prometheus, it takes the
+ * durations of a bucket as evenly spread, and those beyond the last bound as equal to it.
+ */
+export function quantileOf({ counts, count }: Durations, share: number): number {
+  const rank = share * count;
+  const index = counts.findIndex((number) => number >= rank);
+  const [lowerBound, upperBound] = [bucketBounds[index - 1] ?? 0, bucketBounds[index]];
+  if (upperBound === undefined) return bucketBounds.at(-1) ?? 0;
+  const shorter = counts[index - 1] ?? 0;
+  const inBucket = (counts[index] ?? 0) - shorter;
+  return inBucket === 0 ? 0 : lowerBound + ((upperBound - lowerBound) * (rank - shorter)) / inBucket;
 }
 
 const joinLabels = (...labels: string[]) => labels.filter((label) => label !== '').join(',');

@@ -5,17 +5,24 @@ import { isFromThisMachine } from './auth/this-machine.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import type { Meters } from './meters.ts';
+import type { ResponseMeter } from './response-meter.ts';
 import { hashOf } from './secrets.ts';
 
 interface MetricsDeps {
   config: Config;
   database: Pick<Database, 'pool'>;
   meters: Meters;
+  responseMeter: ResponseMeter;
 }
 
 /** Serves metrics for Prometheus. Any client but the collector gets a 404. */
-export function registerMetrics(app: FastifyInstance, { config, database, meters }: MetricsDeps): void {
-  meterResponses(app, meters);
+export function registerMetrics(
+  app: FastifyInstance,
+  { config, database, meters, responseMeter }: MetricsDeps,
+): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    responseMeter.record(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000);
+  });
   meterDatabase(app, database.pool, meters);
   meterProcess(app, meters);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
@@ -24,23 +31,6 @@ export function registerMetrics(app: FastifyInstance, { config, database, meters
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
       .send(meters.text());
-  });
-}
-
-/** Counts and times responses. The labels contain the route and not the URL, which limits the number of labels. */
-function meterResponses(app: FastifyInstance, meters: Meters): void {
-  const countResponse = meters.counter(
-    'campus_market_answers_total',
-    'Responses by method, route and status.',
-  );
-  const recordDuration = meters.histogram(
-    'campus_market_answer_seconds',
-    'The time from the request to the end of its response.',
-  );
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    const route = `method="${method}",route="${routeOptions.url ?? 'none'}"`;
-    countResponse(`${route},status="${statusCode}"`);
-    recordDuration(elapsedTime / 1000, route);
   });
 }
 

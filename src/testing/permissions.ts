@@ -50,6 +50,7 @@ const neededAccess: { readonly [K in RestrictedCall]: CallAccess[K] } = {
   'POST /alerts/read': 'account',
   'GET /admin/verify': 'admin',
   'GET /admin/stats': 'admin',
+  'GET /admin/health': 'admin',
   'GET /admin/users': 'admin',
   'GET /admin/users/google/{id}': 'admin',
   'PATCH /admin/users/{id}/paid-status': 'admin',

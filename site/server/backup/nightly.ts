@@ -49,9 +49,9 @@ export function startNightlyBackups(settings: NightlySettings): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const scheduleNext = async () => {
-    const lastAt = await findLastBackupTime(folder);
+    const lastBackup = await findLastBackup(folder);
     if (isStopped) return;
-    timer = setTimeout(runBackup, nextBackupAt(now(), lastAt, jitter) - now()).unref();
+    timer = setTimeout(runBackup, nextBackupAt(now(), lastBackup?.madeAt, jitter) - now()).unref();
   };
   const runBackup = async () => {
     const hasSucceeded = await makeNightlyBackup(settings).then(
@@ -73,9 +73,12 @@ export function startNightlyBackups(settings: NightlySettings): () => void {
   };
 }
 
-async function findLastBackupTime(folder: string): Promise<number | undefined> {
+/** Returns when the last nightly backup was made, and the size of its file. The files of its pictures are beside it. */
+export async function findLastBackup(folder: string): Promise<{ madeAt: number; bytes: number } | undefined> {
   const lastBackup = (await findBackups(folder, 'nightly')).at(-1);
-  return lastBackup === undefined ? undefined : (await stat(join(folder, lastBackup))).mtimeMs;
+  if (lastBackup === undefined) return undefined;
+  const { mtimeMs: madeAt, size: bytes } = await stat(join(folder, lastBackup));
+  return { madeAt, bytes };
 }
 
 /**

@@ -55,6 +55,84 @@ export const adminStats = z.strictObject({
   openReports: z.number(),
 });
 
+/** Whether a figure needs attention. */
+const verdict = {
+  /** `look` if an admin should look at the figure, `bad` if something must be done. */
+  state: z.enum(['good', 'look', 'bad']).meta(example('good')),
+  /** What to do, in a sentence; omitted when the state is good. */
+  advice: z.string().meta(example('Little of the disk is free: make room.')).optional(),
+};
+
+/** How the market's server does. */
+export const adminHealth = z.strictObject({
+  readAt: z.string().meta(sample.time),
+  /** The responses of the process that answers, today in Nigeria. */
+  responses: z.strictObject({
+    ...verdict,
+    /** The beginning of the day or, if later, the start of the process. */
+    since: z.string().meta(sample.time),
+    count: z.number().meta(example(12400)),
+    /** Responses with a status of 500 or above, except 503. */
+    failed: z.number().meta(example(0)),
+    /** Responses with the status 503, which ask the caller to try again later. */
+    unavailable: z.number().meta(example(3)),
+  }),
+  storage: z.strictObject({
+    ...verdict,
+    databaseBytes: z.number().meta(example(48_000_000)),
+    /** The size of all pictures and videos, on the disk or in a bucket. */
+    mediaBytes: z.number().meta(example(310_000_000)),
+    /** The free bytes of the disk with the data folder. */
+    freeDiskBytes: z.number().meta(example(14_000_000_000)),
+    diskBytes: z.number().meta(example(20_000_000_000)),
+  }),
+  backup: z.strictObject({
+    ...verdict,
+    /** `external` if PostgreSQL runs elsewhere, so that this market makes no backups; `off` if NIGHTLY_BACKUPS is 0. */
+    schedule: z.enum(['nightly', 'off', 'external']).meta(example('nightly')),
+    /** When the last nightly backup was made; omitted if there is none. */
+    madeAt: z.string().meta(sample.time).optional(),
+    /** The size of its file, which contains no pictures. */
+    bytes: z.number().meta(example(9_500_000)).optional(),
+  }),
+  /**
+   * What waits to be done: events for webhooks that are not paused, and changes of favorites that people are told about.
+   */
+  jobs: z.strictObject({
+    ...verdict,
+    waiting: z.number().meta(example(2)),
+    /** Events that were sent at least three times, and not accepted. */
+    failing: z.number().meta(example(0)),
+    /** Since when the oldest of them waits; omitted if nothing waits. */
+    oldestAt: z.string().meta(sample.time).optional(),
+  }),
+  /** The process that answers. A market may run as several processes. */
+  process: z.strictObject({
+    ...verdict,
+    /** The number of the process and the name of its machine. */
+    name: z.string().meta(example('4711 on campus-1')),
+    startedAt: z.string().meta(sample.time),
+    memoryBytes: z.number().meta(example(190_000_000)),
+    /** The memory of the machine or the container. */
+    machineMemoryBytes: z.number().meta(example(2_000_000_000)),
+  }),
+  /** The calls of today with the longest responses, the slowest first, without uploads and event streams. */
+  slowestCalls: z.strictObject({
+    ...verdict,
+    calls: z.array(
+      z.strictObject({
+        state: verdict.state,
+        call: z.string().meta(example('GET /all-products')),
+        count: z.number().meta(example(4100)),
+        /** Within how many seconds 95 % of the responses ended; an estimate, at most 10. */
+        p95Seconds: z.number().meta(example(0.045)),
+        /** Its share of the time of all responses, from 0 to 1. */
+        timeShare: z.number().meta(example(0.31)),
+      }),
+    ),
+  }),
+});
+
 /** A product as admins see it, whatever its status. */
 export const adminProduct = product.extend({
   /** Whether an admin has hidden the product. */
@@ -147,6 +225,12 @@ export const adminEndpoints = defineEndpoints({
     summary: 'The numbers of users, products, orders and more.',
     ...adminOnly,
     reply: z.strictObject({ stats: adminStats }),
+  },
+  'GET /admin/health': {
+    summary:
+      "How the market's server does: errors and slow calls of today, sizes, the last backup and waiting jobs, each with what to do.",
+    ...adminOnly,
+    reply: z.strictObject({ health: adminHealth }),
   },
   'GET /admin/users': {
     summary:

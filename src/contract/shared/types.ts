@@ -197,6 +197,7 @@ export type Ad = z.output<typeof ads.ad>;
 export type AdminAd = z.output<typeof ads.adminAd>;
 export type AdminUser = z.output<typeof admin.adminUser>;
 export type AdminStats = z.output<typeof admin.adminStats>;
+export type AdminHealth = z.output<typeof admin.adminHealth>;
 export type AdminProduct = z.output<typeof admin.adminProduct>;
 export type AdminReport = z.output<typeof admin.adminReport>;
 export type Verification = z.output<typeof admin.verificationRequest>;

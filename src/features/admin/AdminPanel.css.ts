@@ -13,11 +13,11 @@ import {
 } from '../../ui/theme.ts';
 
 const wideContainer = '(min-width: 960px)';
-/** Here not all nine tabs fit, so a menu before them has all of them. */
-const narrowContainer = '(max-width: 1135.98px)';
+/** Here not all tabs fit, so a menu before them has all of them. */
+const narrowContainer = '(max-width: 1215.98px)';
 /** Here hardly more than one tab fits. */
 const phone = '(max-width: 599.98px)';
-const tablet = '(min-width: 600px) and (max-width: 1135.98px)';
+const tablet = '(min-width: 600px) and (max-width: 1215.98px)';
 /** How wide the bar and the sections are at most. */
 const contentWidth = '1184px';
 
@@ -47,7 +47,7 @@ export const brand = resetStyle(oneLine, font.heading, {
   letterSpacing: '-.02em',
 });
 
-/** The tabs have a row of their own, so that a wide screen shows all nine. */
+/** The tabs have a row of their own, so that a wide screen shows all of them. */
 export const tabRow = resetStyle(layout.row(2), {
   gridColumn: '1 / -1',
   gridRow: 2,
@@ -83,7 +83,7 @@ globalStyle(`${tabRow} [role=tab][aria-selected=true]`, {
   '@container': { [phone]: { order: -1, flex: '1 0 100%', justifyContent: 'start' } },
 });
 
-// Without the icons, a laptop has room for all nine titles. The icons stay in the menu.
+// Without the icons, a laptop has room for all titles. The icons stay in the menu.
 globalStyle(`${tabRow} [role=tab] > svg`, { '@container': { [wideContainer]: { display: 'none' } } });
 
 export const back = pressableStyle(font.smallMedium, layout.row(2), paint.brandText, {

@@ -35,7 +35,8 @@ export interface AdminPanelProps extends LoadEvents {
 }
 
 /**
- * The admins' panel: users, ads, products, reports, canteens, badges, embeds, webhooks and the audit trail.
+ * The admins' panel: users, ads, products, reports, canteens, badges, embeds, webhooks, the audit trail and the
+ * server's health.
  *
  * @example
  * <AdminPanel section="ads" onSectionChange={({ section }) => console.log(section)} />
@@ -68,6 +69,7 @@ export function AdminPanel({ section, onSectionChange, ...loadEvents }: AdminPan
 const adminReads: Record<Extract<ReadCall, AdminCall>, true> = {
   'GET /admin/verify': true,
   'GET /admin/stats': true,
+  'GET /admin/health': true,
   'GET /admin/users': true,
   'GET /admin/users/google/{id}': true,
   'GET /admin/products': true,

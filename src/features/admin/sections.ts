@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Flag,
+  HeartPulse,
   History,
   type IconNode,
   Megaphone,
@@ -75,6 +76,12 @@ export const adminSections = [
     title: 'Trail',
     icon: History,
     part: lazyPart(() => import('./trail/Trail.tsx').then((module) => module.Trail)),
+  },
+  {
+    id: 'health',
+    title: 'Health',
+    icon: HeartPulse,
+    part: lazyPart(() => import('./health/Health.tsx').then((module) => module.Health)),
   },
 ] as const satisfies readonly AdminSection[];
 

@@ -49,6 +49,7 @@ type AdminPanelCall =
   | 'DELETE /admin/ads/{id}'
   | 'GET /admin/verify'
   | 'GET /admin/stats'
+  | 'GET /admin/health'
   | 'GET /admin/users'
   | 'GET /admin/users/google/{id}'
   | 'PATCH /admin/users/{id}/paid-status'
@@ -64,6 +65,8 @@ type AdminPanelCall =
   | 'GET /admin/embeds'
   | 'POST /admin/embeds'
   | 'DELETE /admin/embeds/{id}';
+
+const hourMs = 3_600_000;
 
 /** Canteens and adverts with their administration, and the rest of the admin panel. */
 export const adminAnswers: Answers<AdminPanelCall> = {
@@ -339,6 +342,47 @@ export const adminAnswers: Answers<AdminPanelCall> = {
         canteens: rows.canteens.length,
         pendingVerifications: rows.verifications.filter(({ status }) => status === 'pending').length,
         openReports: rows.reports.filter(({ resolved }) => !resolved).length,
+      },
+    };
+  },
+
+  // A fake market has no server, so these are the figures of a small one that does well.
+  'GET /admin/health': ({ now }) => {
+    const readAt = now();
+    const hoursBefore = (hours: number) => new Date(Date.parse(readAt) - hours * hourMs).toISOString();
+    return {
+      health: {
+        readAt,
+        responses: { state: 'good', since: hoursBefore(8), count: 12400, failed: 0, unavailable: 3 },
+        storage: {
+          state: 'good',
+          databaseBytes: 48_000_000,
+          mediaBytes: 310_000_000,
+          freeDiskBytes: 14_000_000_000,
+          diskBytes: 20_000_000_000,
+        },
+        backup: { state: 'good', schedule: 'nightly', madeAt: hoursBefore(5), bytes: 9_500_000 },
+        jobs: { state: 'good', waiting: 0, failing: 0 },
+        process: {
+          state: 'good',
+          name: '4711 on campus-1',
+          startedAt: hoursBefore(60),
+          memoryBytes: 190_000_000,
+          machineMemoryBytes: 2_000_000_000,
+        },
+        slowestCalls: {
+          state: 'good',
+          calls: [
+            {
+              state: 'good',
+              call: 'GET /stores/my-store/analytics',
+              count: 160,
+              p95Seconds: 0.09,
+              timeShare: 0.05,
+            },
+            { state: 'good', call: 'GET /all-products', count: 4100, p95Seconds: 0.045, timeShare: 0.31 },
+          ],
+        },
       },
     };
   },

@@ -207,6 +207,7 @@ const examples: { [K in Call]: Example<K> } = {
   'DELETE /admin/ads/{id}': { ...admin, ...id(ad) },
   'GET /admin/verify': { ...admin },
   'GET /admin/stats': { ...admin },
+  'GET /admin/health': { ...admin },
   'GET /admin/users': { ...admin, query: { search: 'ada' } },
   'GET /admin/users/google/{id}': { ...admin, params: { id: user.googleId ?? '' } },
   'PATCH /admin/users/{id}/paid-status': { ...admin, ...id(user), body: { isPaid: true } },
