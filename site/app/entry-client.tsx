@@ -44,7 +44,7 @@ const market = createMarket({
 });
 migrateToken(market.storage);
 if (market.storage.read(signedOutKey)) {
-  import('./repeat-sign-out.ts').then(({ repeatSignOut }) => repeatSignOut(market));
+  import('./repeat-sign-out.ts').then((module) => module.repeatSignOut(market));
 }
 sendUnsentCalls();
 addEventListener('online', sendUnsentCalls);
@@ -62,12 +62,12 @@ const firstPage = await findPage(location.pathname, location.search, data.unknow
   async (error) => {
     // The server's HTML is readable without this code. The service worker's shell is empty, so show an error page in it.
     if (root?.firstElementChild) throw error;
-    return (await import('./offline/Unreachable.tsx')).unreachablePage;
+    return import('./offline/Unreachable.tsx').then((module) => module.unreachablePage);
   },
 );
 /** Loads leave-for-provider.ts only when a visitor leaves the site to sign in. */
 const leave = (address: string) =>
-  import('./sign-in/leave-for-provider.ts').then(({ leaveForProvider }) => leaveForProvider(address));
+  import('./sign-in/leave-for-provider.ts').then((module) => module.leaveForProvider(address));
 
 /** Loaded when the first error is shown, because most visitors never see an error. */
 const errorHelp = lazyPart(() => import('./offline/ErrorHelp.tsx').then((module) => module.ErrorHelp));
@@ -99,7 +99,7 @@ function sendUnsentCalls(): void {
   const { read } = market.storage;
   if (read(sessionCallsVersionKey) || read(deviceCallsVersionKey) || read(oldOrdersKey)) {
     import('./send-outbox.ts').then(
-      ({ sendOutbox }) => sendOutbox(market),
+      (module) => module.sendOutbox(market),
       () => {}, // The next page tries again.
     );
   }
@@ -107,7 +107,7 @@ function sendUnsentCalls(): void {
 
 function loadOfflineSupport(): void {
   import('./offline/start.ts').then(
-    ({ startOfflineSupport }) => startOfflineSupport(market, data.answers),
+    (module) => module.startOfflineSupport(market, data.answers),
     () => {}, // The next page tries again.
   );
 }
