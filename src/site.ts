@@ -50,6 +50,7 @@ export { BackContext } from './ui/overlays/useBackToClose.ts';
 
 export { vendorPriceText } from './contract/shared/vendor-package.ts';
 export { readFilter, readSearch, withFilter } from './core/url-filter.ts';
+export { NotificationsScreen } from './features/alerts/index.ts';
 export { preloadCampusDialog } from './features/campuses/campus-dialog.site.ts';
 export { canteenServerPage } from './features/canteens/canteen-menu.site.ts';
 export { loadCanteens } from './features/canteens/index.ts';

@@ -149,6 +149,12 @@ const routes: Route[] = [
     load: () => import('./pages/Messages.tsx'),
   },
   {
+    path: /^\/notifications$/,
+    access: 'login',
+    file: import.meta.env.SSR && 'app/pages/Notifications.tsx',
+    load: () => import('./pages/Notifications.tsx'),
+  },
+  {
     path: /^\/privacy$/,
     file: import.meta.env.SSR && 'app/pages/Privacy.tsx',
     load: () => import('./pages/Privacy.tsx'),
@@ -190,7 +196,8 @@ export async function findPage(
     );
     return { page: await loadPage(route), access, file, address: { params, query, isCampusUnknown } };
   }
-  throw new Error(`No route matches ${pathname}, although the last route should match everything.`);
+  // The last route matches everything.
+  throw new Error(`No route matches ${pathname}`);
 }
 
 const pages = new Map<Route, Page>();

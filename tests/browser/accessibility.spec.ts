@@ -203,6 +203,11 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.goto('/orders');
     await waitUntilReady(page);
   },
+  'the notifications of a buyer': async (page, site) => {
+    await signInAs(page.context(), site, demoBuyer);
+    await page.goto('/notifications');
+    await waitUntilReady(page);
+  },
   'the chats of a buyer': async (page, site) => {
     await signInAs(page.context(), site, demoBuyer);
     await page.goto('/messages');

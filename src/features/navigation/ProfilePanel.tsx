@@ -1,4 +1,5 @@
 import {
+  Bell,
   ChevronRight,
   CodeXml,
   type IconNode,
@@ -28,6 +29,7 @@ import { ProfilePicture } from '../../ui/display/ProfilePicture.tsx';
 import { WhatsAppIcon } from '../../ui/display/WhatsAppIcon.ts';
 import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';
 import { useFocusOpener } from '../../ui/useFocusAfterRemoval.ts';
+import { useUnreadAlertCount } from '../alerts/index.ts';
 import { useCampus } from '../campuses/index.ts';
 import { ChatLink, type ChatLinkProps, useSupportText } from '../chat-links/index.ts';
 import { useCreateStore, useMyStore } from '../my-store/index.ts';
@@ -69,6 +71,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const { campus } = useCampus();
   const { adsMessage, promotionsMessage } = useSellerMessages(user);
   const { count: newOrderCount } = useNewSaleCount();
+  const alertCount = useUnreadAlertCount();
   const isGuest = status === 'guest';
 
   const { signOut, dialog: signOutDialog } = useSignOut(onClose);
@@ -132,6 +135,16 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
             <Entry icon={ShieldCheck}>
               <a className={css.link} href="/weautomate" onClick={onClose}>
                 Admin panel
+              </a>
+            </Entry>
+          )}
+          {!isGuest && (
+            <Entry icon={Bell}>
+              <a className={css.link} href="/notifications" onClick={onClose}>
+                Notifications
+                <span className={css.count}>
+                  <Count value={alertCount} look="brand" label={`${alertCount} unread`} />
+                </span>
               </a>
             </Entry>
           )}

@@ -15,7 +15,15 @@ export const links = resetStyle(layout.row(), {
   insetInlineEnd: '2px',
   height: '60px',
   '@media': {
-    [desktop]: { position: 'static', gap: vars.space[1], height: 'auto', marginInlineStart: 'auto' },
+    [desktop]: {
+      position: 'static',
+      justifyContent: 'end',
+      // Leaves room for the notifications, whose link appears when a signed-in user's counts have loaded.
+      minWidth: '264px',
+      gap: vars.space[1],
+      height: 'auto',
+      marginInlineStart: 'auto',
+    },
   },
 });
 

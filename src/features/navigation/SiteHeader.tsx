@@ -168,25 +168,28 @@ interface HeaderLinksProps {
   onProfileClick(event: MouseEvent<HTMLElement>): void;
 }
 
+/** The links by name, which is also their path. */
 const userLinks = [
-  { name: 'favorites', href: '/favorites', label: 'Favorites', icon: Heart },
-  { name: 'messages', href: '/messages', label: 'Messages', icon: MessageCircle },
-  { name: 'cart', href: '/cart', label: 'Cart', icon: ShoppingCart },
+  { name: 'favorites', label: 'Favorites', icon: Heart },
+  { name: 'messages', label: 'Messages', icon: MessageCircle },
+  { name: 'cart', label: 'Cart', icon: ShoppingCart },
 ] as const;
 
-/** The links to favorites, messages and cart and, on a desktop, to the profile. */
+/** The links to favorites, messages and cart and, on a desktop, to notifications and the profile. */
 function HeaderLinks({ onProfileClick }: HeaderLinksProps) {
   const { status } = useSession();
   const { data: user } = useUser();
   const isSignedIn = status === 'signed-in';
   // The links work without their counts.
-  const { Content: LinkCount } = useLazyPart(linkCount, isSignedIn);
+  const { Content } = useLazyPart(linkCount, isSignedIn);
+  const LinkCount = isSignedIn && Content;
   return (
     <nav className={links} aria-label="Yours">
-      {userLinks.map(({ name, href, label, icon }) => (
-        <ProtectedLink key={name} className={iconLink} href={href} reason={name}>
+      {LinkCount && <LinkCount of="alerts" />}
+      {userLinks.map(({ name, label, icon }) => (
+        <ProtectedLink key={name} className={iconLink} href={`/${name}`} reason={name}>
           <Icon of={icon} label={label} />
-          {isSignedIn && LinkCount && name !== 'favorites' && <LinkCount of={name} />}
+          {LinkCount && name !== 'favorites' && <LinkCount of={name} />}
         </ProtectedLink>
       ))}
       <a className={profileLink} href="/profile" onClick={onProfileClick}>

@@ -3,6 +3,7 @@ export const signInReasons = {
   'add-product': { text: 'Sign in to add a product.', to: '/my-goods' },
   favorites: { text: 'Sign in to see your favorites.', to: '/favorites' },
   messages: { text: 'Sign in to read your messages.', to: '/messages' },
+  notifications: { text: 'Sign in to see your notifications.', to: '/notifications' },
   cart: { text: 'Sign in to see your cart.', to: '/cart' },
   canteen: { text: 'Sign in to order from a canteen.', to: '/canteens' },
   vendor: { text: 'Sign in to become a vendor.', to: '/vendor-payment' },
@@ -11,7 +12,7 @@ export const signInReasons = {
 } as const;
 
 /** The reasons that are about a page, and not about a button. */
-const pagesWithReason = ['favorites', 'messages', 'cart', 'orders', 'vendor'] as const;
+const pagesWithReason = ['favorites', 'messages', 'notifications', 'cart', 'orders', 'vendor'] as const;
 
 export type SignInReason = keyof typeof signInReasons;
 

@@ -38,6 +38,7 @@ const pagesForSignedIn: [address: string, heading: string][] = [
   ['/cart', 'Cart'],
   ['/orders', 'Your orders'],
   ['/messages', 'Messages'],
+  ['/notifications', 'Notifications'],
   ['/vendor-payment', 'Vendor package'],
   ['/my-store', 'My Store'],
   ['/manage-products', 'Manage Products'],

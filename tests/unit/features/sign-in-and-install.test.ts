@@ -64,11 +64,15 @@ test('a failed sign-in shows the message of its code, or a general message if th
 });
 
 test('each reason to sign in has a text and a page to open afterwards, and unknown reasons are ignored', () => {
-  const reasons = ['add-product', 'favorites', 'messages', 'cart', 'canteen', 'vendor', 'goods', 'orders'];
+  const reasons = [
+    ...['add-product', 'favorites', 'messages', 'notifications', 'cart'],
+    ...['canteen', 'vendor', 'goods', 'orders'],
+  ];
   expect(reasons.map((name) => findSignInReason(name))).toEqual([
     { text: 'Sign in to add a product.', to: '/my-goods' },
     { text: 'Sign in to see your favorites.', to: '/favorites' },
     { text: 'Sign in to read your messages.', to: '/messages' },
+    { text: 'Sign in to see your notifications.', to: '/notifications' },
     { text: 'Sign in to see your cart.', to: '/cart' },
     { text: 'Sign in to order from a canteen.', to: '/canteens' },
     { text: 'Sign in to become a vendor.', to: '/vendor-payment' },
@@ -82,6 +86,7 @@ test.each([
   ['/cart', 'Sign in to see your cart.'],
   ['/favorites', 'Sign in to see your favorites.'],
   ['/messages?to=ada', 'Sign in to read your messages.'],
+  ['/notifications', 'Sign in to see your notifications.'],
   ['/orders', 'Sign in to see your orders.'],
   ['/vendor-payment', 'Sign in to become a vendor.'],
   ['/my-goods', 'Sign in to see your goods and your store.'],

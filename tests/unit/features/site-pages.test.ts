@@ -31,6 +31,7 @@ test.each<[address: string, access: string, file: string, params?: Record<string
   ['/my-store', 'login', 'selling/MyStore'],
   ['/vendor-payment', 'login', 'selling/VendorPayment'],
   ['/messages', 'login', 'Messages'],
+  ['/notifications', 'login', 'Notifications'],
   ['/privacy', 'open', 'Privacy'],
   ['/product/p1/more', 'open', 'NotFound'],
   ['/carts', 'open', 'NotFound'],

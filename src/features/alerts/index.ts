@@ -1,0 +1,2 @@
+export { NotificationsScreen } from './NotificationsScreen.tsx';
+export { useUnreadAlertCount } from './useAlerts.ts';
