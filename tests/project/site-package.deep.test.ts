@@ -160,7 +160,7 @@ test('when npx is stopped by a signal that only npx gets, the market and its Pos
   mkdirSync(join(folder, 'stopped'));
   const market = await startWithNpx(['--data', 'stopped']);
   expect(countPostgresServers(join(folder, 'stopped'))).toBe(1);
-  market.child.kill('SIGKILL');
+  market.child.kill();
   await market.ended;
   await expect.poll(() => countPostgresServers(join(folder, 'stopped'))).toBe(0);
   await expect(fetch(market.url)).rejects.toThrow();
