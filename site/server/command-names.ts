@@ -6,7 +6,7 @@ import { siteFolder } from './site-folder.ts';
 export type CommandName = 'start' | 'backup' | 'restore' | 'move' | 'admin' | 'token' | 'psql' | 'doctor';
 
 /** Whether this is the package `campus-market-site`, and not a clone of the project. Both have the same folders. */
-const isPackage =
+export const isPackage =
   JSON.parse(readFileSync(join(siteFolder, '../package.json'), 'utf8')).name === 'campus-market-site';
 
 /** Returns how the operator of this installation calls a command, such as `npm run restore -- FILE`. */

@@ -1,6 +1,17 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -123,6 +134,35 @@ test('the help and the version are those of the program', () => {
   expect(output).not.toContain('npm run');
   expect(run(['--version']).output).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
+
+test('the unit of systemd in the package starts the server of the package', () => {
+  const unit = readFileSync(join(folder, 'node_modules/campus-market-site/campus-market.service'), 'utf8');
+  const [, program = ''] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit) ?? [];
+  expect(existsSync(join(folder, program)), program).toBe(true);
+});
+
+if (process.platform === 'linux' && process.getuid?.() === 0) {
+  test('a user who may not change the package is told who completes it, and then can start', () => {
+    const asNobody = ['--reuid=65534', '--regid=65534', '--clear-groups'];
+    const doctorOfNobody = () =>
+      spawnSync('setpriv', [...asNobody, program(), 'doctor'], {
+        cwd: folder,
+        env: shellEnvironment({ HOME: tmpdir() }),
+        encoding: 'utf8',
+      }).stdout;
+    chmodSync(folder, 0o755);
+    const data = join(folder, '.data');
+    mkdirSync(data);
+    chownSync(data, 65_534, 65_534);
+    expect(doctorOfNobody()).toContain(
+      'is not complete, because npm ran no install scripts: run npx campus-market-site doctor once as the user who installed it.',
+    );
+    // The user who installed the package runs the doctor.
+    expect(run(['doctor'])).toMatchObject({ code: 0 });
+    expect(doctorOfNobody()).toContain('✓ The included postgres (PostgreSQL) 18.4 runs here.');
+    rmSync(data, { recursive: true });
+  });
+}
 
 test('npx starts a market with demo products and sign-in, whose backup restores it in another folder', async () => {
   const market = await startWithNpx([]);

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isPackage } from '../command-names.ts';
 import { type Config, isHttps } from '../config.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';
 import { siteFolder } from '../site-folder.ts';
@@ -97,6 +98,10 @@ const unbuiltStyle = `
   code { padding: 2px 6px; border-radius: 6px; background: var(--code) }
 `;
 
+const whereToBuild = isPackage
+  ? 'This package of Campus Market was made without it.'
+  : 'On the machine of this market, run <code>npm run docs</code> in the project’s folder. Then load this page again.';
+
 /** The page needs no file of a build, because no build may exist. */
 const unbuiltPage = `<!doctype html>
 <html lang="en-NG">
@@ -112,7 +117,7 @@ const unbuiltPage = `<!doctype html>
     <main>
       <img src="/icon.svg" alt="" width="56" height="56" />
       <h1>The documentation is not built yet</h1>
-      <p>On the machine of this market, run <code>npm run docs</code> in the project’s folder. Then load this page again.</p>
+      <p>${whereToBuild}</p>
       <p><a href="/api/docs">The API’s calls</a> <a href="/">Go to Home</a></p>
     </main>
   </body>
