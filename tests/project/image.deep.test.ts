@@ -60,7 +60,7 @@ if (canMakeDisk) {
     const written = await run([
       'sh',
       '-c',
-      'touch /data/new /tmp/new && rm /data/new && touch /new /app/new',
+      'cd /tmp && touch /data/new new && rm /data/new && touch /new /app/new',
     ]);
     expect(written.output.match(/Read-only file system/g)).toHaveLength(2);
 

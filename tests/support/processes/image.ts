@@ -107,7 +107,11 @@ function runInstruction(image: Image, { name, args }: Instruction, stages: Reado
       const script = mountScript(image, { isReadOnly: false }, ['/bin/sh', '-c', args]);
       execFileSync('unshare', ['--mount', 'sh', '-c', script], {
         // The registry of this machine, and a cache that does not become part of the image.
-        env: { ...image.environment, npm_config_registry: npmRegistry(), npm_config_cache: '/tmp/npm' },
+        env: {
+          ...image.environment,
+          npm_config_registry: npmRegistry(),
+          npm_config_cache: join('/tmp', 'npm'),
+        },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       return;
@@ -184,6 +188,6 @@ export function runInImage(
   const script = mountScript(image, { isReadOnly: true, volume }, command);
   return spawn('unshare', ['--mount', 'sh', '-c', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...image.environment, HOME: '/home/node', ...settings },
+    env: { ...image.environment, HOME: join('/home', 'node'), ...settings },
   });
 }
