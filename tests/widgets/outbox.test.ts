@@ -287,6 +287,22 @@ test('a message is not sent before an earlier one that a closed page was sending
   expect(queuedCalls(adaMarket)).toEqual([]);
 });
 
+test('a message is not sent before an earlier one that was skipped because another call got no answer', async () => {
+  const adaMarket = signIn(ada);
+  respond = () => 0;
+  expect(await sendMessage(adaMarket, 'for another', 't2')).toBe('queued');
+  expect(await sendMessage(adaMarket, 'one')).toBe('queued');
+  // Waits for the end of the round in which the message was tried.
+  await getOutbox(adaMarket).sendQueued();
+  requests = [];
+  respond = ({ path }) => (path.includes('/t2/') ? 0 : 200);
+  expect(await sendMessage(adaMarket, 'two')).toBe('queued');
+  expect(contents()).toEqual(['for another']);
+  respond = () => 200;
+  await getOutbox(adaMarket).sendQueued();
+  expect(contents()).toEqual(['for another', 'for another', 'one', 'two']);
+});
+
 test('a failing message to one thread does not block a message to another thread', async () => {
   const adaMarket = signIn(ada);
   respond = ({ path }) => (path.includes('/t1/') ? 503 : 200);

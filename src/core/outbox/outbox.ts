@@ -64,14 +64,6 @@ function createOutbox(market: Market): Outbox {
   /** Whether this page may send the call now: no other page is sending it. */
   const isDue = (entry: QueuedCall) =>
     isSendable(entry) && (pendingSends.has(entry.key) || !isHeld(entry, Date.now()));
-  /** Whether an earlier call of the same queue is held by another page, so that sending this call would overtake it. */
-  const isBehindHeldCall = (entry: QueuedCall) =>
-    storage
-      .list()
-      .some(
-        (other) =>
-          other.at < entry.at && queueKey(other) === queueKey(entry) && isSendable(other) && !isDue(other),
-      );
   const find = (key: string) => storage.list().find((queued) => queued.key === key);
 
   const step = (entry: QueuedCall, event: QueueEvent): Transition =>
@@ -128,17 +120,19 @@ function createOutbox(market: Market): Outbox {
     const blockedQueues = new Set<string>();
     const triedKeys = new Set<string>();
     let isNetworkDown = false;
+    /** Returns the next call. A call that must wait, or that another page is sending, holds up the later calls of its queue. */
+    const findNext = () => {
+      const heldUpQueues = new Set(blockedQueues);
+      return storage.list().find((candidate) => {
+        const { key } = candidate;
+        if (!isSendable(candidate) || heldUpQueues.has(queueKey(candidate))) return false;
+        const isNext = isDue(candidate) && !triedKeys.has(key) && (!isNetworkDown || pendingSends.has(key));
+        if (!isNext) heldUpQueues.add(queueKey(candidate));
+        return isNext;
+      });
+    };
     for (;;) {
-      const entry = storage
-        .list()
-        .find(
-          (candidate) =>
-            isDue(candidate) &&
-            !triedKeys.has(candidate.key) &&
-            !blockedQueues.has(queueKey(candidate)) &&
-            !isBehindHeldCall(candidate) &&
-            (!isNetworkDown || pendingSends.has(candidate.key)),
-        );
+      const entry = findNext();
       if (!entry) break;
       triedKeys.add(entry.key);
       const error = await sendOne(entry);
@@ -147,8 +141,8 @@ function createOutbox(market: Market): Outbox {
       isNetworkDown ||= error?.status === 0;
     }
     for (const entry of storage.list()) {
-      const mustWait = blockedQueues.has(queueKey(entry)) || isBehindHeldCall(entry);
-      if (pendingSends.has(entry.key) && mustWait) await finish(entry, step(entry, { type: 'postpone' }));
+      if (pendingSends.has(entry.key) && isSendable(entry))
+        await finish(entry, step(entry, { type: 'postpone' }));
     }
   }
 
