@@ -172,7 +172,7 @@ deepTest('an impossible backup or restore is refused in one sentence and leaves 
 if (canMakeDisk) {
   deepTest('a backup to a disk with too little room is refused and writes nothing', async () => {
     const { settings } = await copyOfDemo();
-    const disk = mountSmallDisk(132);
+    const disk = mountSmallDisk(132, onTestFinished);
     const { code, output } = await runDataCommandInThisProcess('backup', [join(disk, 'all.tar')], settings);
     expect({ code, output }).toEqual({
       code: 1,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { addChatUser } from '../../support/market/messages.ts';
 import { startSite } from '../../support/processes/running-site.ts';
@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 if (canMakeDisk) {
   test('on a full disk the site does not start and reports that in one sentence', async () => {
     const program = join(inject('programsFolder'), 'server-process.js');
-    const error: Error = await startSite(program, { DATA_DIR: mountSmallDisk(10) }).then(
+    const error: Error = await startSite(program, { DATA_DIR: mountSmallDisk(10, onTestFinished) }).then(
       () => new Error('It has started.'),
       (thrown) => thrown,
     );
@@ -24,7 +24,7 @@ if (canMakeDisk) {
   test.each([30, 0])(
     'with %s MB of free space writes are refused, reads succeed, and the site recovers',
     async (freeMegabytes) => {
-      const disk = mountSmallDisk(250);
+      const disk = mountSmallDisk(250, onTestFinished);
       preparedDataFolder(disk);
       const server = await startServer({ databaseLocation: { databaseUrl: undefined, dataDir: disk } });
       const [ada, bola] = [await addChatUser(server, 'ada'), await addChatUser(server, 'bola')];

@@ -65,7 +65,7 @@ test('an upload whose account is deleted meanwhile leaves nothing', async () => 
 
 if (canMakeDisk) {
   test('on a full disk an upload is refused and leaves nothing, wherever space runs out', async () => {
-    const disk = mountSmallDisk(4);
+    const disk = mountSmallDisk(4, onTestFinished);
     const smallDiskServer = await startServer({
       databaseLocation: { ...server.databaseLocation, dataDir: disk },
     });
