@@ -13,7 +13,7 @@ import { shadowCss } from './scripts/vite/shadow-css.ts';
 const launchOptions = await chromiumLaunchOptions();
 
 /** Small files with slow tests. */
-const slowFiles = ['bench.deep', 'new-noun.deep', 'new-widget'].map(
+const slowFiles = ['simulate.deep', 'bench.deep', 'new-noun.deep', 'new-widget'].map(
   (name) => `tests/project/${name}.test.ts`,
 );
 

@@ -141,8 +141,8 @@ if (isRoot) {
 
 if (canMakeDisk) {
   deepTest('a disk that is full stops the market, and a small one is pointed out', async () => {
-    await expectLine('✗ The disk of ', { DATA_DIR: mountSmallDisk(32) });
-    await expectLine('! The disk of ', { DATA_DIR: mountSmallDisk(200) });
+    await expectLine('✗ The disk of ', { DATA_DIR: mountSmallDisk(32, onTestFinished) });
+    await expectLine('! The disk of ', { DATA_DIR: mountSmallDisk(200, onTestFinished) });
   });
 }
 

@@ -191,7 +191,7 @@ if (canMakeDisk) {
     'with too little room for the backup nothing is changed, and no half of a backup stays',
     async () => {
       const { database, settings } = await earlierDatabase();
-      const disk = mountSmallDisk(120);
+      const disk = mountSmallDisk(120, onTestFinished);
       const contentBefore = await dumpDatabase(database);
       await expect(upgrade(database, { ...settings, BACKUP_DIR: disk })).rejects.toThrow(
         `The disk of ${disk} has too little room for a backup`,

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { check } from '../simulate/checker.ts';
+import type { Catalog } from '../simulate/device-messages.ts';
+import type { FoundMessage, FoundOrder } from '../simulate/device-reads.ts';
+import { History, type Outcome, type ReadKind, type Write } from '../simulate/history.ts';
+import { fateOf, makePlan } from '../simulate/plan.ts';
+import type { Tables } from '../simulate/tables.ts';
+
+const catalog: Catalog = {
+  people: [
+    { name: 'buyer1', id: 'ada' },
+    { name: 'seller1', id: 'femi' },
+  ],
+  // One product of each kind.
+  products: [
+    { id: 'plenty', seller: 'seller1', price: 100 },
+    { id: 'scarce', seller: 'seller1', price: 100 },
+    { id: 'restocked', seller: 'seller1', price: 100 },
+    { id: 'uncounted', seller: 'seller1', price: 100 },
+  ],
+  chats: { 'buyer1 seller1': 't1' },
+};
+
+const cleanTables: Tables = {
+  lowestStock: 0,
+  stocks: new Map([
+    ['plenty', 100_000],
+    ['scarce', 12],
+    ['restocked', 5],
+    ['uncounted', null],
+  ]),
+  orderLines: [],
+  picturesWithoutFiles: [],
+  foldersWithoutPicture: [],
+};
+
+/** A history in which each write and each read takes a second. */
+class WrittenHistory extends History {
+  #seconds = 0;
+
+  write(
+    write: Pick<Write, 'kind' | 'subject' | 'value' | 'id'>,
+    outcome: Outcome = 'done',
+    answer?: unknown,
+  ) {
+    const person = write.id.split('.')[0] ?? '';
+    this.#seconds += 1;
+    this.add({ event: 'began', ...write, person, at: this.#seconds * 1000 });
+    if (outcome !== 'open')
+      this.add({ event: 'ended', id: write.id, outcome, answer, at: this.#seconds * 1000 + 500 });
+    return this;
+  }
+
+  read(person: string, kind: ReadKind, found: unknown, { subject = '', isFinal = true } = {}) {
+    this.#seconds += 1;
+    const startedAt = this.#seconds * 1000;
+    this.add({
+      event: 'read',
+      read: { person, kind, subject, startedAt, endedAt: startedAt + 500, found, isFinal },
+    });
+    return this;
+  }
+}
+
+const rulesBrokenBy = (history: History, tables: Partial<Tables> = {}) => [
+  ...new Set(check({ history, catalog, tables: { ...cleanTables, ...tables } }).map(({ rule }) => rule)),
+];
+
+const order = {
+  id: 'buyer1.1',
+  kind: 'order',
+  subject: 'CM-000001',
+  value: { product: 'plenty', quantity: 2 },
+} as const;
+const foundOrder: FoundOrder = {
+  id: 'o1',
+  reference: 'CM-000001',
+  status: 'opened',
+  total: 200,
+  lines: [{ productId: 'plenty', price: 100, quantity: 2, lineTotal: 200 }],
+};
+const listOf = <Item>(...items: Item[]) => ({ items, total: items.length });
+
+const messageOf = (id: string, second: number): FoundMessage => ({
+  id: `m${id}`,
+  senderId: 'ada',
+  content: `${id} hello`,
+  timestamp: `2026-09-01T08:00:0${second}.000Z`,
+  read: false,
+});
+const message = (id: string) =>
+  ({ id, kind: 'message', subject: 'buyer1 seller1', value: `${id} hello` }) as const;
+const chat = { subject: 'buyer1 seller1' };
+const heart = (id: string, value: boolean) => ({ id, kind: 'favorite', subject: 'plenty', value }) as const;
+
+test('the plan of a seed is always the same, and that of another seed differs', () => {
+  expect(makePlan(4, 1)).toEqual(makePlan(4, 1));
+  expect(makePlan(4, 1)).not.toEqual(makePlan(5, 1));
+  expect(fateOf(4, 'buyer1', 7)).toEqual(fateOf(4, 'buyer1', 7));
+});
+
+test('a history in which everything went well breaks no rule', () => {
+  const history = new WrittenHistory()
+    .write(order)
+    .write(message('buyer1.2'))
+    .write(message('buyer1.3'), 'unknown')
+    .write(heart('buyer1.4', true))
+    .read('buyer1', 'orders', listOf(foundOrder))
+    .read('seller1', 'sales', listOf(foundOrder))
+    .read('buyer1', 'chat', listOf(messageOf('buyer1.3', 2), messageOf('buyer1.2', 1)), chat)
+    .read('buyer1', 'favorites', listOf('plenty'));
+  expect(rulesBrokenBy(history)).toEqual([]);
+});
+
+test.each<[string, WrittenHistory, Partial<Tables>?]>([
+  [
+    'Nothing that was acknowledged is lost',
+    new WrittenHistory().write(order).read('buyer1', 'orders', listOf()),
+  ],
+  [
+    'A reader sees everything that was acknowledged before',
+    new WrittenHistory().write(order).read('seller1', 'sales', listOf(), { isFinal: false }),
+  ],
+  [
+    'Nothing happens twice under one key',
+    new WrittenHistory().write(order, 'unknown').read('buyer1', 'orders', listOf(foundOrder, foundOrder)),
+  ],
+  [
+    'What was refused did not happen',
+    new WrittenHistory().write(order, 'refused').read('buyer1', 'orders', listOf(foundOrder)),
+  ],
+  [
+    'Nothing is there that nobody wrote',
+    new WrittenHistory().read('buyer1', 'chat', listOf(messageOf('buyer1.9', 1)), chat),
+  ],
+  [
+    'What was set last is what is shown',
+    new WrittenHistory()
+      .write(heart('buyer1.1', true))
+      .write(heart('buyer1.2', false))
+      .read('buyer1', 'favorites', listOf('plenty')),
+  ],
+  [
+    'The messages of a person stay in the order in which they were written',
+    new WrittenHistory()
+      .write(message('buyer1.1'))
+      .write(message('buyer1.2'))
+      .read('buyer1', 'chat', listOf(messageOf('buyer1.1', 2), messageOf('buyer1.2', 1)), chat),
+  ],
+  [
+    'The stock is what was there, less what was sold, and never below zero',
+    new WrittenHistory(),
+    { orderLines: [{ productId: 'plenty', quantity: 2, stockTaken: 0, status: 'completed' }] },
+  ],
+  [
+    'Totals equal their parts',
+    new WrittenHistory().write(order).read('buyer1', 'orders', listOf({ ...foundOrder, total: 100 })),
+  ],
+  [
+    'A picture that was acknowledged is there with all its files',
+    new WrittenHistory(),
+    { picturesWithoutFiles: ['p1'] },
+  ],
+])('a history breaks the rule: %s', (rule, history, tables) => {
+  expect(rulesBrokenBy(history, tables)).toEqual([rule]);
+});
+
+test('a heart whose answer was lost may be shown either way, for as long as its request may still run', () => {
+  const afterUnknown = (isShown: boolean) =>
+    new WrittenHistory()
+      .write(heart('buyer1.1', true), 'unknown')
+      .read('buyer1', 'favorites', isShown ? listOf('plenty') : listOf());
+  expect(rulesBrokenBy(afterUnknown(true))).toEqual([]);
+  expect(rulesBrokenBy(afterUnknown(false))).toEqual([]);
+});
