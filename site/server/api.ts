@@ -121,7 +121,7 @@ export async function registerApi(
   const publicChanges = new EventEmitter();
   await app.register(
     async (app) => {
-      await registerSecurityHeaders(app, { for: 'any-origin', isHttps: isHttps(config) });
+      registerSecurityHeaders(app, { for: 'any-origin', isHttps: isHttps(config) });
       await registerCors(app);
       limitRequestsPerNetwork(app, checkRateLimit, config);
       // Prevents CSRF: a form on another page can send text without a preflight request, so only JSON is parsed.

@@ -28,7 +28,7 @@ export async function registerDocumentation(
   { folder = builtFolder }: DocumentationOptions = {},
 ): Promise<void> {
   await app.register(async (scope) => {
-    await registerSecurityHeaders(scope, { for: 'page', isHttps: isHttps(config) });
+    registerSecurityHeaders(scope, { for: 'page', isHttps: isHttps(config) });
     await scope.register(fastifyStatic, {
       // Each request names the folder, which need not exist yet.
       root: siteFolder,

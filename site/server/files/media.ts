@@ -23,7 +23,7 @@ export async function registerMedia(
     mkdirSync(folder, { recursive: true });
   await app.register(
     async (media) => {
-      await registerSecurityHeaders(media, { for: 'media', isHttps: isHttps(config) });
+      registerSecurityHeaders(media, { for: 'media', isHttps: isHttps(config) });
       await registerCors(media);
       await media.register(fastifyStatic, { root, serve: false, maxAge: '365d', immutable: true });
       media.get<{ Params: { id: string; file: string } }>('/:id/:file', async (request, reply) => {

@@ -35,7 +35,7 @@ const exactVersion = /\/(embed|market)@\d+\.\d+\.\d/;
 /** Serves the built files that exist when the server starts. A request for a missing file gets a 404, never a page. */
 export async function registerSiteFiles(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(async (client) => {
-    await registerSecurityHeaders(client, { for: 'page', isHttps: isHttps(config) });
+    registerSecurityHeaders(client, { for: 'page', isHttps: isHttps(config) });
     if (!config.serviceWorker) client.get(serviceWorkerPath, sendUnregisteringWorker);
     await serveFolders(
       client,
@@ -49,7 +49,7 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
     );
   });
   await app.register(async (embed) => {
-    await registerSecurityHeaders(embed, { for: 'any-origin', isHttps: isHttps(config) });
+    registerSecurityHeaders(embed, { for: 'any-origin', isHttps: isHttps(config) });
     await registerCors(embed);
     serveClassicScripts(embed);
     const builds = listStoredBuilds(config.dataDir);

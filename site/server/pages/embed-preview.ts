@@ -20,7 +20,7 @@ export async function registerEmbedPreview(
 ): Promise<void> {
   if (!renderEmbedPreview) return;
   await app.register(async (scope) => {
-    await registerSecurityHeaders(scope, { for: 'frame', isHttps: isHttps(config) });
+    registerSecurityHeaders(scope, { for: 'frame', isHttps: isHttps(config) });
     scope.get('/embed-builder/preview', async (request, reply) => {
       await checkRateLimit('reads', clientNetwork(request.ip));
       const html = renderEmbedPreview(request.url.split('?')[1] ?? '', config.publicUrl);

@@ -73,7 +73,7 @@ export async function registerFrames(
   if (!widgets) return;
   const { publicUrl } = config;
   await app.register(async (scope) => {
-    await registerSecurityHeaders(scope, { for: 'frame', isHttps: isHttps(config) });
+    registerSecurityHeaders(scope, { for: 'frame', isHttps: isHttps(config) });
     scope.setErrorHandler((error, request, reply) => {
       const refusal = toRefusal(error);
       logFailure(request.log, error, refusal);
@@ -173,7 +173,7 @@ export async function registerOEmbed(
   if (!describePage) return;
   const { publicUrl } = config;
   await app.register(async (scope) => {
-    await registerSecurityHeaders(scope, { for: 'any-origin', isHttps: isHttps(config) });
+    registerSecurityHeaders(scope, { for: 'any-origin', isHttps: isHttps(config) });
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(readableByAnyOrigin);
     });

@@ -69,7 +69,7 @@ export async function registerPages(
 ): Promise<void> {
   await app.register(async (scope) => {
     const audience = pages.isDevelopment ? 'developer' : 'page';
-    await registerSecurityHeaders(scope, { for: audience, isHttps: isHttps(config) });
+    registerSecurityHeaders(scope, { for: audience, isHttps: isHttps(config) });
     scope.get('/*', async (request, reply) => {
       const redirectUrl = findPublicUrlRedirect(request, config);
       if (redirectUrl !== undefined) return reply.header('cache-control', 'no-store').redirect(redirectUrl);

@@ -67,7 +67,7 @@ export async function registerWidgets(
   const isCurrent = (version: string) => existsSync(join(currentFolder, `embed@${version}.js`));
 
   await app.register(async (scope) => {
-    await registerSecurityHeaders(scope, { for: 'any-origin', isHttps: isHttps(config) });
+    registerSecurityHeaders(scope, { for: 'any-origin', isHttps: isHttps(config) });
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(readableByAnyOrigin);
     });

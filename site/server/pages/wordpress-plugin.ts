@@ -10,7 +10,7 @@ const noAddress = "const CAMPUS_MARKET_DEFAULT_ADDRESS = '';";
 export async function registerWordPressPlugin(app: FastifyInstance, config: Config): Promise<void> {
   const archive = zipFile('campus-market/campus-market.php', withAddress(plugin, config.publicUrl));
   await app.register(async (scope) => {
-    await registerSecurityHeaders(scope, { for: 'any-origin', isHttps: isHttps(config) });
+    registerSecurityHeaders(scope, { for: 'any-origin', isHttps: isHttps(config) });
     scope.get('/embed-builder/campus-market.zip', async (_request, reply) =>
       reply
         .type('application/zip')

@@ -33,7 +33,7 @@ export async function registerDevIdentity(
   );
 
   await app.register(async (scope) => {
-    await registerSecurityHeaders(scope, { for: 'page', isHttps: isHttps(config) });
+    registerSecurityHeaders(scope, { for: 'page', isHttps: isHttps(config) });
     scope.addHook('onRequest', async (request, reply) => {
       if (!isFromDeveloperBrowser(request, config.publicUrl))
         throw new Refusal('not_found', 'There is nothing at this address.');

@@ -123,7 +123,7 @@ export async function registerGoogleSignIn(
   };
 
   await app.register(async (signInApp) => {
-    await registerSecurityHeaders(signInApp, { for: 'page', isHttps: isHttps(config) });
+    registerSecurityHeaders(signInApp, { for: 'page', isHttps: isHttps(config) });
     signInApp.addHook('onRequest', async (_request, reply) => {
       reply.headers({ ...openerHeaders, ...secretUrlHeaders });
     });
