@@ -6,6 +6,7 @@ import { findLastBackup } from './backup/nightly.ts';
 import { makePublicReads, type PublicReads } from './calls/public-reads.ts';
 import { parseOnlyForms } from './calls/receive-file.ts';
 import type { Api } from './calls/route.ts';
+import { makeSharedReads } from './calls/shared-reads.ts';
 import { type Config, isHttps } from './config.ts';
 import type { Database } from './db/open.ts';
 import { registerApiDocs } from './docs/api-docs.ts';
@@ -139,6 +140,7 @@ export async function registerApi(
         db: database.db,
         hasDiskRoom: database.hasDiskRoom,
         publicReads,
+        shareRead: makeSharedReads(publicChanges),
         onPublicChange: () => publicChanges.emit('change'),
         now,
       };

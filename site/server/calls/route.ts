@@ -20,6 +20,7 @@ import { invalidField, Refusal, storageFull } from '../refusals/refusal.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { runOnce } from './idempotency.ts';
 import type { PublicReads, VisitorRequest } from './public-reads.ts';
+import type { ShareRead } from './shared-reads.ts';
 
 /** The dependencies of a call: for its registration and for its handler. */
 export interface Api {
@@ -29,6 +30,8 @@ export interface Api {
   hasDiskRoom: Database['hasDiskRoom'];
   /** Public reads are also registered here, so that pages can run them without HTTP. */
   publicReads: PublicReads;
+  /** Identical public reads that arrive together share one response. */
+  shareRead: ShareRead;
   /** Called when a call may have changed public content. */
   onPublicChange: () => void;
   /** Returns the time in milliseconds, like `Date.now`. */
@@ -38,13 +41,27 @@ export interface Api {
 /** The caller of a call; undefined for a public call. */
 type CallerOf<K extends Call> = (typeof endpoints)[K]['access'] extends 'everybody' ? undefined : Caller;
 
+/** The public reads whose response depends on their URL only. See `isSharedRead`. */
+type SharedRead = {
+  [K in ReadCall & `GET ${string}`]: (typeof endpoints)[K] extends
+    | { noSharedCache: true }
+    | { dependsOnOrigin: true }
+    ? never
+    : [CallerOf<K>] extends [undefined]
+      ? K
+      : never;
+}[ReadCall & `GET ${string}`];
+
 /**
  * The request and, except for public reads, the reply of a call. A public read also runs while a page is rendered. Then
- * its request is the visitor's request for the page, and there is no reply.
+ * its request is the visitor's request for the page, and there is no reply. A shared read has no request either, because
+ * its response is sent to other visitors too.
  */
-type RequestAndReplyOf<K extends Call> = [K, CallerOf<K>] extends [ReadCall, undefined]
-  ? { request: VisitorRequest }
-  : { request: FastifyRequest; reply: FastifyReply };
+type RequestAndReplyOf<K extends Call> = [K] extends [SharedRead]
+  ? Record<never, never>
+  : [K, CallerOf<K>] extends [ReadCall, undefined]
+    ? { request: VisitorRequest }
+    : { request: FastifyRequest; reply: FastifyReply };
 
 /** The input of a handler: the validated input of the call, its caller, and Fastify's request and reply. */
 export type CallInput<K extends Call> = Pick<Calls[K], 'params' | 'query' | 'body'> &
@@ -125,7 +142,7 @@ export function streamRoute(
 
 /** Registers the route of a call with its checks. */
 export function registerCall(
-  { app, gate, db, hasDiskRoom, onPublicChange }: Api,
+  { app, gate, db, hasDiskRoom, shareRead, onPublicChange }: Api,
   call: Call,
   options: Pick<RouteShorthandOptions, 'exposeHeadRoute' | 'errorHandler'>,
   handler: (input: AnyInput) => Promise<unknown>,
@@ -149,10 +166,14 @@ export function registerCall(
         reply.header('cache-control', 'no-store');
       const caller = callers.get(request);
       const input = { ...parseInput(endpoint, request), caller, request, reply };
+      if (isSharedRead(call)) {
+        const { content, etag } = await shareRead(request.url, () => handler(input));
+        allowSharedCaching(reply);
+        return reply.type('application/json; charset=utf-8').header('etag', etag).send(content);
+      }
       try {
         const body = await handler(input);
         if (changesPages(call, endpoint)) onPublicChange();
-        if (allowsSharedCache(call)) allowSharedCaching(reply);
         return body;
       } catch (error) {
         if (caller) await refuseDeletedAccount(db, caller.id, error);
@@ -178,7 +199,11 @@ function isPublicRead(call: Call): boolean {
   return endpoint.access === 'everybody' && !isWrite(endpoint, call.slice(0, call.indexOf(' ')));
 }
 
-function allowsSharedCache(call: Call): boolean {
+/**
+ * Returns whether the response of a call depends on its URL only, so that a CDN may cache it, and requests that arrive
+ * together share it.
+ */
+function isSharedRead(call: Call): boolean {
   const { noSharedCache, dependsOnOrigin }: Endpoint = endpoints[call];
   return call.startsWith('GET ') && isPublicRead(call) && !noSharedCache && !dependsOnOrigin;
 }

@@ -1,12 +1,7 @@
 // We do not use p-queue or p-limit: they run jobs in order of arrival, so one network could block all others.
 import { tooBusy } from '../refusals/refusal.ts';
+import { singleFlight } from '../single-flight.ts';
 import { withTimeout } from '../timeout.ts';
-
-interface Job<Page> {
-  isWaiting: boolean;
-  start(): void;
-  page: Promise<Page>;
-}
 
 interface Settings {
   /** How many pages are rendered at the same time. */
@@ -26,52 +21,48 @@ export type RenderQueue<Page> = (key: string, network: string, render: () => Pro
  * by only a few pages.
  */
 export function makeRenderQueue<Page>({ concurrency, waitTimeoutMs }: Settings): RenderQueue<Page> {
-  const jobs = new Map<string, Job<Page>>();
-  const jobsByNetwork = new Map<string, Set<Job<Page>>>();
+  const shareRender = singleFlight<Page>();
+  /** The functions that start the waiting renders, by key. */
+  const waitingRenders = new Map<string, () => void>();
+  /** The keys for which each network waits. */
+  const keysByNetwork = new Map<string, Set<string>>();
   let runningCount = 0;
 
   function startNext(): void {
-    for (const [network, queue] of jobsByNetwork) {
+    for (const [network, keys] of keysByNetwork) {
       if (runningCount >= concurrency) return;
-      const [job] = queue;
-      jobsByNetwork.delete(network);
-      if (!job) continue;
-      queue.delete(job);
+      const [key] = keys;
+      keysByNetwork.delete(network);
+      if (key === undefined) continue;
+      keys.delete(key);
       // Add the network again at the end, so that the other networks come first.
-      jobsByNetwork.set(network, queue);
-      // Several networks can wait for the same job, so it may have started or timed out already.
-      if (!job.isWaiting) continue;
-      job.isWaiting = false;
+      keysByNetwork.set(network, keys);
+      const start = waitingRenders.get(key);
+      // Several networks can wait for the same render, so it may have started or timed out already.
+      if (!start) continue;
+      waitingRenders.delete(key);
       runningCount += 1;
-      job.start();
+      start();
     }
   }
 
-  function addJob(key: string, render: () => Promise<Page>): Job<Page> {
-    let start = () => {};
-    const turn = new Promise<void>((resolve) => {
-      start = resolve;
+  async function renderInTurn(key: string, render: () => Promise<Page>): Promise<Page> {
+    const turn = new Promise<void>((start) => waitingRenders.set(key, start));
+    await withTimeout(turn, waitTimeoutMs, () => {
+      waitingRenders.delete(key);
+      throw tooBusy();
     });
-    const run = async () => {
-      await withTimeout(turn, waitTimeoutMs, () => {
-        job.isWaiting = false;
-        throw tooBusy();
-      });
-      return render().finally(() => {
-        runningCount -= 1;
-        startNext();
-      });
-    };
-    const page = run().finally(() => jobs.delete(key));
-    const job: Job<Page> = { isWaiting: true, start, page };
-    jobs.set(key, job);
-    return job;
+    return render().finally(() => {
+      runningCount -= 1;
+      startNext();
+    });
   }
 
   return (key, network, render) => {
-    const job = jobs.get(key) ?? addJob(key, render);
-    if (job.isWaiting) jobsByNetwork.set(network, (jobsByNetwork.get(network) ?? new Set()).add(job));
+    const page = shareRender(key, () => renderInTurn(key, render));
+    if (waitingRenders.has(key))
+      keysByNetwork.set(network, (keysByNetwork.get(network) ?? new Set()).add(key));
     startNext();
-    return job.page;
+    return page;
   };
 }

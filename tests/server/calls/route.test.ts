@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { makePublicReads } from '../../../site/server/calls/public-reads.ts';
 import { route } from '../../../site/server/calls/route.ts';
+import { makeSharedReads } from '../../../site/server/calls/shared-reads.ts';
 import type { Schema } from '../../../site/server/db/schema.ts';
 import { registerErrors } from '../../../site/server/refusals/error-handler.ts';
 import type { Campus } from '../../../src/contract/shared/types.ts';
@@ -20,6 +22,7 @@ test('fields that the contract does not declare are never sent', async () => {
     db: {} as Kysely<Schema>,
     hasDiskRoom: async () => true,
     publicReads: makePublicReads(),
+    shareRead: makeSharedReads(new EventEmitter()),
     onPublicChange: () => {},
     now: Date.now,
   };

@@ -13,6 +13,7 @@ import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { type Database, executePrepared } from '../../db/open.ts';
 import { buyable, visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
+import { type SingleFlight, singleFlight } from '../../single-flight.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { publicConditions, toSearch } from './product-filter.ts';
 import { productDetailsStatement, type RunStatement, readProductDetails } from './product-page.ts';
@@ -85,15 +86,13 @@ const candidateLimits = { short: { ranked: 200, read: 20 }, long: { ranked: 10_0
 export function listFeatured(database: Database, campus: string | undefined): Promise<Product[]> {
   const id = campus && campusId(campus);
   // Home reads this list twice at the same time: to show it, and to list these products later.
-  const reads = featuredReads.get(database) ?? new Map<string | undefined, Promise<Product[]>>();
-  featuredReads.set(database, reads);
-  const read = reads.get(id) ?? readFeatured(database, id).finally(() => reads.delete(id));
-  reads.set(id, read);
-  return read;
+  const share = featuredReads.get(database) ?? singleFlight<Product[]>();
+  featuredReads.set(database, share);
+  return share(id ?? '', () => readFeatured(database, id));
 }
 
-/** The reads of featured products that are running, by campus. */
-const featuredReads = new WeakMap<Database, Map<string | undefined, Promise<Product[]>>>();
+/** Shares the reads of featured products, by campus. */
+const featuredReads = new WeakMap<Database, SingleFlight<Product[]>>();
 
 async function readFeatured(database: Database, id: string | undefined): Promise<Product[]> {
   const shortList = await executePrepared(database, featuredStatement(id, candidateLimits.short));
