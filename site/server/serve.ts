@@ -22,6 +22,12 @@ const drainTimeoutMs = 5_000;
 /** How long the whole shutdown may take. Docker, for example, kills a process after 10 seconds. */
 const stopTimeoutMs = 9_500;
 
+/**
+ * How many connections may wait until we accept them. When thousands of phones connect at the same moment, the system
+ * drops those beyond Node's default of 511, and a phone tries again only after a second. Linux allows at most 4,096.
+ */
+const connectionBacklog = 4_096;
+
 /** Starts the server and prints its address when it is ready. It runs until SIGINT or SIGTERM. */
 export async function serve(makePages: () => Pages | undefined): Promise<void> {
   keepHeapSmall();
@@ -97,7 +103,7 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
   for (const warning of [signInWarning(config), unsetPhonesWarning(config)]) {
     if (warning !== undefined) console.warn(warning);
   }
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog: connectionBacklog });
   console.log(`Campus Market is ready: ${config.publicUrl} (for your own page, open /embed-builder there)`);
 }
 
