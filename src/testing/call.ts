@@ -1,4 +1,5 @@
 import type { Scope } from '../contract/shared/access.ts';
+import type { AlertKind } from '../contract/shared/alert-kinds.ts';
 import type {
   Call,
   Calls,
@@ -13,6 +14,8 @@ import type { DemoData, StoredPerson } from './demo-data.ts';
 
 /** The rows of a fake market, and what changes them. */
 export interface MarketRows extends DemoData {
+  /** The kinds of alerts that people have switched off. */
+  switchedOffAlerts: { personId: string; kind: AlertKind }[];
   cartLines: { personId: string; productId: string; quantity: number; changedAt: number }[];
   embeds: Reply<'POST /admin/embeds'>['embed'][];
   webhooks: Webhook[];

@@ -179,6 +179,7 @@ export function fakeMarket(options: FakeMarketOptions = {}): FakeMarket {
     const startTime = options.now?.getTime() ?? Date.now();
     rows = {
       ...readDemo(startTime),
+      switchedOffAlerts: [],
       cartLines: [],
       embeds: [],
       webhooks: [],

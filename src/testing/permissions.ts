@@ -48,6 +48,8 @@ const neededAccess: { readonly [K in RestrictedCall]: CallAccess[K] } = {
   'DELETE /user': 'account',
   'GET /alerts': 'account',
   'POST /alerts/read': 'account',
+  'GET /alerts/switches': 'account',
+  'PATCH /alerts/switches': 'account',
   'GET /admin/verify': 'admin',
   'GET /admin/stats': 'admin',
   'GET /admin/health': 'admin',

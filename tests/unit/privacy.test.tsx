@@ -28,6 +28,7 @@ const tables: Record<keyof Schema, string[]> = {
   favorites: ['Your favorites'],
   cart_lines: ['Your cart: the products, how many of each'],
   alerts: ['What we tell you:', 'when you read that. It is deleted after 90 days'],
+  alert_switches: ['What you do not want to be told'],
   favorite_changes: nothing,
   daily_uses: ['Daily counts of what has a daily limit'],
   idempotency_keys: ['Our last answers to you, for one day'],

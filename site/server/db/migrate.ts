@@ -9,6 +9,7 @@ import { likedProducts } from './migrations/0032-liked-products.ts';
 import { wordsOfSoldOutProducts } from './migrations/0033-words-of-sold-out-products.ts';
 import { alerts } from './migrations/0034-alerts.ts';
 import { adminEmails } from './migrations/0035-admin-emails.ts';
+import { alertSwitches } from './migrations/0036-alert-switches.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -26,6 +27,7 @@ const migrations = {
   '0033-words-of-sold-out-products': wordsOfSoldOutProducts,
   '0034-alerts': alerts,
   '0035-admin-emails': adminEmails,
+  '0036-alert-switches': alertSwitches,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

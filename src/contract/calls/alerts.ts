@@ -3,12 +3,16 @@ import { type AlertKind, alertKindNames } from '../shared/alert-kinds.ts';
 import { limits } from '../shared/limits.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { isoTime, pageQuery, pagination, shortText } from './fields.ts';
+import { booleanField, isoTime, pageQuery, pagination, shortText } from './fields.ts';
+
+const kind = z.enum(alertKindNames as [AlertKind, ...AlertKind[]], {
+  error: `kind must be one of ${alertKindNames.join(', ')}`,
+});
 
 /** Something that a person was told about. */
 export const alert = z.strictObject({
   _id: z.string().meta(example('b6a1f1d0-7c55-4c8e-9a0b-1f2e3d4c5b6a')),
-  kind: z.enum(alertKindNames as [AlertKind, ...AlertKind[]]).meta(example('price_drop')),
+  kind: kind.meta(example('price_drop')),
   title: z.string().meta(example('Price down')),
   /** One sentence. It is made when it is read, so it has the present name and price. */
   text: z.string().meta(example('Rechargeable reading lamp is now ₦8,500, was ₦10,000.')),
@@ -21,6 +25,15 @@ export const alert = z.strictObject({
 
 /** The number of unread alerts, counted up to 100. */
 export const unreadTotal = z.number().meta(example(1));
+
+/** Whether a person is told about a kind. */
+const alertSwitch = z.strictObject({
+  kind: kind.meta(example('price_drop')),
+  /** Whether alerts of this kind are in the list of `GET /alerts`. */
+  isListed: z.boolean().meta(example(true)),
+});
+
+const switches = z.strictObject({ switches: z.array(alertSwitch) });
 
 const idsMessage = 'ids must be a list of ids of alerts';
 
@@ -51,5 +64,21 @@ export const alertEndpoints = defineEndpoints({
         error: 'Give either ids or until',
       }),
     reply: z.strictObject({ unreadTotal }),
+  },
+  'GET /alerts/switches': {
+    summary: 'What you want to be told: every kind of alerts, and whether it is switched on.',
+    ...signedIn.account,
+    reply: switches,
+  },
+  'PATCH /alerts/switches': {
+    summary: 'Switches a kind of alerts on or off. What you were told before stays.',
+    ...signedIn.account,
+    body: z.strictObject({
+      /** The kind of alerts. */
+      kind: kind.meta(example('price_drop')),
+      /** Whether alerts of this kind are to be in your list. */
+      isListed: booleanField('isListed').meta(example(false)),
+    }),
+    reply: switches,
   },
 });

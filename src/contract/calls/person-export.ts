@@ -188,6 +188,8 @@ export const personExport = z.strictObject({
     createdAt: text.meta(sample.time),
     readAt: nullableText,
   }),
+  /** The kinds of alerts that the user has switched on or off. */
+  alertSwitches: list({ kind: text.meta(example('price_drop')), isListed: z.boolean().meta(example(false)) }),
   reports: list({
     kind: text.meta(example('product')),
     targetId: text.meta(sample.productId),

@@ -200,6 +200,7 @@ export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, Ad
   'DELETE /threads/{id}/block': changedByThread,
 
   'POST /alerts/read': { edited: ['GET /alerts'] },
+  'PATCH /alerts/switches': { edited: ['GET /alerts/switches'] },
 
   'POST /reports': noReads,
 

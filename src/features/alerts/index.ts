@@ -1,2 +1,3 @@
+export { alertSwitches } from './alert-switches-part.ts';
 export { NotificationsScreen } from './NotificationsScreen.tsx';
 export { useUnreadAlertCount } from './useAlerts.ts';

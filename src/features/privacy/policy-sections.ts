@@ -80,7 +80,8 @@ How much we know depends on what you do here. Looking around needs no account.
 - **Your messages:** with whom, what you both wrote, about which product, when, when they were read, and in
   whose page you wrote them, if not in ours.
 - **What we tell you:** that there is a message, an order, a review or an answer for you, or that a favorite is
-  cheaper or back in stock, and when you read that. It is deleted after 90 days.
+  cheaper or back in stock, and when you read that. It is deleted after 90 days. What you do not want to be told
+  is stored until you change it.
 - **People you block,** and what you report to us and why.
 - **Daily counts** of what has a daily limit: products you list, reviews, new conversations, seller chats
   and exports of your data.

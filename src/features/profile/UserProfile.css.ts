@@ -14,6 +14,9 @@ export const profile = resetStyle(layout.stack(6), {
   },
 });
 
+/** The sections beside the form. */
+export const otherSections = resetStyle(layout.stack(8));
+
 /** The form of a new user is two columns wherever they fit. */
 export const newProfile = extendStyle(profile, { maxWidth: '960px' });
 

@@ -13,6 +13,7 @@ import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { root } from '../../ui/theme/base.css.ts';
+import { alertSwitches } from '../alerts/index.ts';
 import { HostedSiteLinkCard } from '../hosted-site-link-card/index.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import * as css from './UserProfile.css.ts';
@@ -72,7 +73,13 @@ export function UserProfile({ onboarding = false, onSaved, onDeleted, ...loadEve
         </p>
       )}
       <ProfileForm key={user._id} user={user} onboarding={onboarding} onSaved={onSaved} />
-      {!onboarding && <YourData onDeleted={onDeleted} />}
+      {!onboarding && (
+        <div className={css.otherSections}>
+          <YourData onDeleted={onDeleted} />
+          {/* The last, because it appears later, and nothing must move then. */}
+          <alertSwitches.WhenLoaded />
+        </div>
+      )}
     </div>
   );
 }

@@ -239,6 +239,7 @@ function deletePerson(rows: MarketRows, { _id }: StoredPerson): void {
   rows.follows = rows.follows.filter(isOther);
   rows.cartLines = rows.cartLines.filter(isOther);
   rows.alerts = rows.alerts.filter(isOther);
+  rows.switchedOffAlerts = rows.switchedOffAlerts.filter(isOther);
   rows.reviews = rows.reviews.map((review) =>
     review.userId === _id ? { ...review, userId: undefined } : review,
   );
@@ -443,6 +444,7 @@ function exportPerson({
       createdAt,
       readAt: isRead ? exportedAt : null,
     })),
+    alertSwitches: rows.switchedOffAlerts.filter(isOwn).map(({ kind }) => ({ kind, isListed: false })),
     follows: rows.follows.filter(isOwn).map(({ targetId, createdAt }) => ({
       storeId: targetId,
       storeName: rows.stores.find((row) => row._id === targetId)?.storeName ?? '',

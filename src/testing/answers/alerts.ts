@@ -1,6 +1,7 @@
 import {
   type AlertFacts,
   type AlertKind,
+  alertKindNames,
   alertKinds,
   describeAlert,
 } from '../../contract/shared/alert-kinds.ts';
@@ -10,7 +11,7 @@ import type { StoredAlert } from '../demo-data.ts';
 import { latestFirst, paginate } from '../lists.ts';
 import { findPerson, isBuyable, isVisible, otherOf, storeOf } from '../views.ts';
 
-type AlertCall = 'GET /alerts' | 'POST /alerts/read';
+type AlertCall = 'GET /alerts' | 'POST /alerts/read' | 'GET /alerts/switches' | 'PATCH /alerts/switches';
 
 /** What people were told. */
 export const alertAnswers: Answers<AlertCall> = {
@@ -33,11 +34,28 @@ export const alertAnswers: Answers<AlertCall> = {
     );
     return { unreadTotal: countUnreadAlerts(rows, caller._id) };
   },
+
+  'GET /alerts/switches': ({ rows, caller }) => listSwitches(rows, caller._id),
+
+  'PATCH /alerts/switches': ({ rows, caller, body: { kind, isListed } }) => {
+    rows.switchedOffAlerts = rows.switchedOffAlerts.filter(
+      (row) => row.personId !== caller._id || row.kind !== kind,
+    );
+    if (!isListed) rows.switchedOffAlerts.push({ personId: caller._id, kind });
+    return listSwitches(rows, caller._id);
+  },
 };
+
+const isSwitchedOff = (rows: MarketRows, personId: string, kind: AlertKind) =>
+  rows.switchedOffAlerts.some((row) => row.personId === personId && row.kind === kind);
+
+const listSwitches = (rows: MarketRows, personId: string) => ({
+  switches: alertKindNames.map((kind) => ({ kind, isListed: !isSwitchedOff(rows, personId, kind) })),
+});
 
 type AlertWriter = Pick<FakeCall<'GET /user'>, 'rows' | 'now' | 'sendEvent'>;
 
-/** Tells a person something. Nobody is told without a person. */
+/** Tells a person something, unless they have switched the kind off. Nobody is told without a person. */
 export function recordAlert(
   { rows, now, sendEvent }: AlertWriter,
   kind: AlertKind,
@@ -45,7 +63,7 @@ export function recordAlert(
   subjectId: string,
   priceBefore?: number,
 ): void {
-  if (personId === undefined) return;
+  if (personId === undefined || isSwitchedOff(rows, personId, kind)) return;
   const known = rows.alerts.find(
     (alert) => alert.personId === personId && alert.kind === kind && alert.subjectId === subjectId,
   );

@@ -411,6 +411,37 @@ describe('reading', () => {
   );
 });
 
+describe('a kind of alerts that a person has switched off', () => {
+  const switchKind = (name: Name, kind: string, isListed: boolean) =>
+    call(name, 'PATCH', '/alerts/switches', { kind, isListed });
+
+  test('tells them nothing until it is switched on again, and leaves what they were told', async () => {
+    await write('ada', 'bola');
+    const { data } = await switchKind('bola', 'message', false);
+    expect(data.switches.filter(({ isListed }: { isListed: boolean }) => !isListed)).toEqual([
+      { kind: 'message', isListed: false },
+    ]);
+    await write('boss', 'bola');
+    expect(await textsOf('bola')).toEqual(['Ada Obi wrote to you.']);
+    await switchKind('bola', 'message', true);
+    await write('boss', 'bola');
+    expect(await textsOf('bola')).toHaveLength(2);
+  });
+
+  test('tells everybody else, and every other kind', async () => {
+    await switchKind('ada', 'message', false);
+    await switchKind('bola', 'order', false);
+    await write('ada', 'bola');
+    expect(await textsOf('bola')).toHaveLength(1);
+    const response = await server.get('/api/alerts/switches', headersOf.seller);
+    expect(JSON.stringify(response.json())).not.toContain('false,');
+  });
+
+  test('must exist', async () => {
+    expect((await switchKind('ada', 'weather', false)).status).toBe(400);
+  });
+});
+
 test('alerts are kept for 90 days', async () => {
   await write('ada', 'bola');
   await write('boss', 'bola');

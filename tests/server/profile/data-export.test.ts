@@ -97,6 +97,7 @@ describe('the data export of a person', () => {
       { kind: 'price_drop', subjectId: 'book', priceBefore: 2000.5, createdAt: anyTime, readAt: null },
       { kind: 'package', subjectId: adaData.id, priceBefore: null, createdAt: anyTime, readAt: anyTime },
     ]);
+    expect(data.alertSwitches).toEqual([{ kind: 'review', isListed: false }]);
     expect(data.follows).toEqual([{ storeId: 'books', storeName: 'Bola Books', createdAt: anyTime }]);
     expect(data.reviews).toMatchObject([{ _id: 'of-ada', productName: 'Linear Algebra', rating: 5 }]);
     expect(data.helpfulMarks).toEqual([{ reviewId: 'marked', productName: 'Linear Algebra' }]);
@@ -200,6 +201,7 @@ describe('the data export of a person', () => {
   const exportFields: Record<string, keyof PersonExport | 'of others'> = {
     'admin_changes.admin_id': 'changesAsAdmin',
     'admin_changes.person_id': 'adminChanges',
+    'alert_switches.person_id': 'alertSwitches',
     'alerts.person_id': 'alerts',
     'blocks.blocked_id': 'of others',
     'blocks.blocker_id': 'blocks',

@@ -14,4 +14,8 @@ export const alertCalls: CallFixtures = {
     },
     changes: { caller: 'buyer', rows: ['~ alerts alert: read_at'] },
   },
+  'PATCH /alerts/switches': {
+    cases: { 'a kind': { body: { kind: 'price_drop', isListed: false } } },
+    changes: { caller: 'buyer', rows: ['+ alert_switches'] },
+  },
 };

@@ -107,6 +107,7 @@ export async function addFullAccount(database: Database): Promise<void> {
       { id: 'of-bola', person_id: bola.id, kind: 'message', subject_id: 't1' },
     ])
     .execute();
+  await db.insertInto('alert_switches').values({ person_id, kind: 'review', is_listed: false }).execute();
   await db.insertInto('follows').values({ person_id, store_id: 'books' }).execute();
   await db
     .insertInto('reviews')

@@ -47,6 +47,7 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
   // They are told to other people, whose pages learn about them by events.
   alerts: noReads,
   'alerts.read_at': ['GET /alerts'],
+  alert_switches: ['GET /alerts/switches'],
   blocks: ['GET /threads', 'GET /threads/{id}/messages', 'GET /threads/with/{id}'],
   canteens: ['GET /canteens', 'GET /canteens/{id}', 'GET /admin/canteens'],
   // `GET /cart` is not cached: the cart's own code reads it.

@@ -187,6 +187,8 @@ const examples: { [K in Call]: Example<K> } = {
   'DELETE /threads/{id}/block': { ...buyer, ...id(threads[0]) },
   'GET /alerts': { ...buyer, query: { limit: 5 } },
   'POST /alerts/read': { ...buyer, body: { until: '2026-09-01T08:00:00.000Z' } },
+  'GET /alerts/switches': { ...buyer },
+  'PATCH /alerts/switches': { ...buyer, body: { kind: 'price_drop', isListed: false } },
   'GET /events': { ...buyer },
   'POST /reports': {
     ...buyer,

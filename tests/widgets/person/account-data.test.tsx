@@ -48,6 +48,34 @@ function collectDownloads() {
   return files;
 }
 
+test('a person switches a kind of notifications off at once, and it is on again if that was not saved', async () => {
+  let respond: () => unknown = networkFailure;
+  const switches = (isListed: boolean) => ({
+    switches: [
+      { kind: 'message', isListed: true },
+      { kind: 'price_drop', isListed },
+    ],
+  });
+  const { requests } = await renderProfile({
+    'GET /alerts/switches': () => switches(true),
+    'PATCH /alerts/switches': () => respond(),
+  });
+  const lowerPrices = page.getByRole('switch', { name: 'Lower prices of your favorites' });
+  await expect.element(lowerPrices).toBeChecked();
+  await lowerPrices.click();
+  await expect.element(toastRegion()).toHaveTextContent('Not saved');
+  closeAllToasts();
+  await expect.element(lowerPrices).toBeChecked();
+  respond = () => switches(false);
+  await lowerPrices.click();
+  await expect.element(lowerPrices).not.toBeChecked();
+  await expect.element(page.getByRole('switch', { name: 'New messages' })).toBeChecked();
+  expect(requests.at(-1)).toMatchObject({
+    call: 'PATCH /alerts/switches',
+    body: { kind: 'price_drop', isListed: false },
+  });
+});
+
 test('a person can download all their data after a confirmation, and retry after a failure', async () => {
   const files = collectDownloads();
   const { dataSection, apiHandlers, requests, market } = await renderProfile({

@@ -9,6 +9,7 @@ export interface PeopleTables {
   favorites: FavoritesTable;
   cart_lines: CartLinesTable;
   alerts: AlertsTable;
+  alert_switches: AlertSwitchesTable;
   favorite_changes: FavoriteChangesTable;
   daily_uses: DailyUsesTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -112,6 +113,14 @@ interface AlertsTable {
   /** When it happened last. */
   created_at: Generated<Date>;
   read_at: Date | null;
+}
+
+/** What a person wants to be told of a kind, by channel. Without a row, the kind has its default channels. */
+interface AlertSwitchesTable {
+  person_id: string;
+  kind: AlertKind;
+  /** Whether alerts of this kind are in the person's list. */
+  is_listed: boolean;
 }
 
 /** A change of a product about which the people who favor it are still to be told. A trigger adds it. */

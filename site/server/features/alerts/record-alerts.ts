@@ -13,7 +13,7 @@ export interface AlertDraft {
 }
 
 /**
- * Tells people something, in the transaction of its cause. `drafts` selects the alerts. Repeating it does no harm: a person has
+ * Tells people something, in the transaction of its cause, unless they have switched the kind off. `drafts` selects the alerts. Repeating it does no harm: a person has
  * at most one alert of a kind about a thing. People whose account is being deleted at this moment are skipped: waiting
  * for their row could end in a deadlock with the deletion.
  */
@@ -32,6 +32,10 @@ export async function recordAlerts(
       insert into alerts (person_id, kind, subject_id, price_before_kobo)
       select people.id, ${kind}, drafts.subject_id, ${priceBefore}
       from (${drafts}) as drafts join people on people.id = drafts.person_id
+      where not exists (
+        select from alert_switches
+        where alert_switches.person_id = people.id and alert_switches.kind = ${kind} and not is_listed
+      )
       order by people.id
       for key share of people skip locked
       on conflict (person_id, kind, subject_id) ${renewal}

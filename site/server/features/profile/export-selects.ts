@@ -106,6 +106,14 @@ export function selectAlerts(db: Kysely<Schema>, personId: string) {
     .orderBy('id');
 }
 
+export function selectAlertSwitches(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom('alert_switches')
+    .select(['kind', 'is_listed as isListed'])
+    .where('person_id', '=', personId)
+    .orderBy('kind');
+}
+
 /** Selects the changes that admins have made about this person, without the admins' names. */
 export function selectAdminChanges(db: Kysely<Schema>, personId: string) {
   return db

@@ -9,6 +9,7 @@ import type { Allowance } from '../../limits/daily-allowance.ts';
 import {
   findProfile,
   selectAdminChanges,
+  selectAlertSwitches,
   selectAlerts,
   selectBlocks,
   selectCart,
@@ -84,6 +85,11 @@ export function exportPerson(db: Kysely<Schema>, personId: string): Promise<Pers
         orders: await readAllRows(tx, selectOrders(tx, personId), exportSchemas.orders.element),
         sales: await readAllRows(tx, selectSales(tx, personId), exportSchemas.sales.element),
         alerts: await readAllRows(tx, selectAlerts(tx, personId), exportSchemas.alerts.element),
+        alertSwitches: await readAllRows(
+          tx,
+          selectAlertSwitches(tx, personId),
+          exportSchemas.alertSwitches.element,
+        ),
         reports: await readAllRows(tx, selectReports(tx, personId), exportSchemas.reports.element),
         adminChanges: await readAllRows(
           tx,
