@@ -12,7 +12,7 @@ test.concurrent.each([1, 2, 4])(
 );
 
 test('a fault that is planted into the server is found', async () => {
-  const args = ['--seed', '1', '--minutes', '0.5', '--planted', 'stock-stays-taken'];
+  const args = ['--seed', '1', '--minutes', '1', '--planted', 'stock-stays-taken'];
   await expect(runNode('scripts/simulate.mjs', args)).rejects.toThrow(
     /The stock is what was there, less what was sold[\s\S]*npm run simulate -- --seed 1/,
   );

@@ -1,6 +1,8 @@
 import type { FoundList, FoundMessage, FoundOrder } from './device-reads.ts';
 import { type Breach, type Evidence, itemsOf, readsOf, rules } from './evidence.ts';
+import type { History } from './history.ts';
 import { productKinds } from './plan.ts';
+import type { StoredLine } from './tables.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 /** Amounts have at most two decimals. */
@@ -56,14 +58,13 @@ export function checkStock({ history, catalog, tables }: Evidence): Breach[] {
     const sold = lines.filter(({ status }) => status === 'completed');
     const stock = tables.stocks.get(id);
     const taken = sum(lines.map(({ stockTaken }) => stockTaken));
-    const ids = [...history.writes.values()]
-      .filter(
-        ({ kind: written, value }) => written === 'order' && (value as { product: string }).product === id,
-      )
-      .map((write) => write.id);
+    const ids = writesOf(history, lines);
     const name = `the product ${id} (${kind?.name})`;
-    if (lines.some((line) => line.stockTaken > (line.status === 'completed' ? line.quantity : 0)))
-      add(`an order of ${name} has taken more stock than was sold`, ids);
+    const wrongLines = lines.filter(
+      ({ stockTaken, status, quantity }) => stockTaken > (status === 'completed' ? quantity : 0),
+    );
+    if (wrongLines.length > 0)
+      add(`an order of ${name} has taken more stock than was sold`, writesOf(history, wrongLines));
     if (kind?.name === 'uncounted') {
       if (stock !== null || taken !== 0) add(`${name} has a stock of ${stock}, and ${taken} were taken`, ids);
     } else if (kind?.name === 'plenty') {
@@ -74,6 +75,12 @@ export function checkStock({ history, catalog, tables }: Evidence): Breach[] {
     }
   }
   return [...breaches, ...checkItemsSold({ history, catalog, tables })];
+}
+
+/** Returns the ids of the writes that ordered these lines, or set the status of their orders. */
+function writesOf({ writes }: History, lines: readonly StoredLine[]): string[] {
+  const subjects = new Set(lines.flatMap(({ orderId, reference }) => [orderId, reference]));
+  return [...writes.values()].filter(({ subject }) => subjects.has(subject)).map(({ id }) => id);
 }
 
 function checkItemsSold({ history, catalog, tables }: Evidence): Breach[] {

@@ -48,6 +48,10 @@ const heartKey = (callKey: string) => `simulated-heart:${callKey}`;
 /** Added to the numbers of the last presses, so that they differ from those of the planned actions. */
 const lastPressNumber = 1_000_000;
 
+/** The orders whose status this seller has set last, the latest first. */
+const changedSalesKey = 'simulated-sales';
+const changedSalesMax = 6;
+
 /** How long an upload may take, as long as `sendFile` waits without progress. */
 const uploadTimeoutMs = 60_000;
 
@@ -60,7 +64,7 @@ export function makeWriter({ data, market, fetch, tell }: Page, reader: Reader) 
   const storage = getOutboxStorage(market);
   registerQueueable([postOrder, sendMessage, startThread, addFavorite, removeFavorite]);
   /** The orders whose status is being set. */
-  const changingOrders = new Set<string>();
+  const changingSales = new Set<string>();
   const openForms = new Set<string>();
 
   /** The writes that have begun on this page. */
@@ -142,20 +146,27 @@ export function makeWriter({ data, market, fetch, tell }: Page, reader: Reader) 
     if (result !== 'queued') done(id, result.reply);
   };
 
-  const setStatus = async (id: string, { pick, status }: Extract<WriteAction, { do: 'set status' }>) => {
-    const { orders } = await market.read('GET /stores/my-store/orders', { query: { limit: 50 } });
-    const sale = orders[Math.floor(pick * orders.length)];
-    if (!sale || changingOrders.has(sale._id)) return;
-    changingOrders.add(sale._id);
-    began(id, 'status', sale._id, status);
+  const setStatus = async (
+    id: string,
+    { pick, again, status }: Extract<WriteAction, { do: 'set status' }>,
+  ) => {
+    const changedSales: string[] = JSON.parse(localStorage.getItem(changedSalesKey) ?? '[]');
+    const readSales = async () => {
+      const { orders } = await market.read('GET /stores/my-store/orders', { query: { limit: 50 } });
+      return orders.map(({ _id }) => _id);
+    };
+    const sales = again && changedSales.length > 0 ? changedSales : await readSales();
+    const sale = sales[Math.floor(pick * sales.length)];
+    if (sale === undefined || changingSales.has(sale)) return;
+    changingSales.add(sale);
+    const lastSales = [...new Set([sale, ...changedSales])].slice(0, changedSalesMax);
+    localStorage.setItem(changedSalesKey, JSON.stringify(lastSales));
+    began(id, 'status', sale, status);
     try {
-      const { order } = await market.send('PATCH /orders/{id}', {
-        params: { id: sale._id },
-        body: { status },
-      });
+      const { order } = await market.send('PATCH /orders/{id}', { params: { id: sale }, body: { status } });
       done(id, order.status);
     } finally {
-      changingOrders.delete(sale._id);
+      changingSales.delete(sale);
     }
   };
 

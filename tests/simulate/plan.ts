@@ -7,8 +7,11 @@ export type Action =
   /** Writes with the call that also starts a chat. */
   | { do: 'open chat'; to: number }
   | { do: 'favorite'; product: number; on: boolean }
-  /** Sets the status of one of the orders that this seller has received: `pick` is its share of the list. */
-  | { do: 'set status'; pick: number; status: 'completed' | 'cancelled' | 'opened' }
+  /**
+   * Sets the status of one of the orders that this seller has received: `pick` is its share of the list. `again`: one whose
+   * status the seller has set before.
+   */
+  | { do: 'set status'; pick: number; again: boolean; status: 'completed' | 'cancelled' | 'opened' }
   | { do: 'restock'; product: number; stock: number }
   | { do: 'upload'; picture: number }
   | { do: 'list product' }
@@ -153,8 +156,8 @@ function sellerAction(random: Random): Action {
     ...sharedWeights,
   });
   if (kind === 'set status') {
-    const status = pickByWeight(random, { completed: 6, cancelled: 2, opened: 1 });
-    return { do: kind, pick: random(), status };
+    const status = pickByWeight(random, { completed: 5, cancelled: 3, opened: 1 });
+    return { do: kind, pick: random(), again: random() < 0.6, status };
   }
   if (kind === 'restock') {
     // Each seller has one product of each kind. The device adds the seller's position.

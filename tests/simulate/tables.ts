@@ -3,12 +3,22 @@ import { join } from 'node:path';
 import type { Database } from '../../site/server/db/open.ts';
 import { fileNamesOf, mediaFolder } from '../../site/server/files/media-files.ts';
 
+/** A line of an order, with its order. */
+export interface StoredLine {
+  orderId: string;
+  reference: string;
+  productId: string;
+  quantity: number;
+  stockTaken: number;
+  status: string;
+}
+
 /** What the database and the disk contain after a run, and no call shows. */
 export interface Tables {
   /** The lowest stock of all products. */
   lowestStock: number;
   stocks: Map<string, number | null>;
-  orderLines: { productId: string; quantity: number; stockTaken: number; status: string }[];
+  orderLines: StoredLine[];
   /** The ids of pictures that the database calls ready, and that lack a file. */
   picturesWithoutFiles: string[];
   /** The names of folders that belong to no picture in the database. */
@@ -20,7 +30,14 @@ export async function readTables({ db }: Database, dataDir: string): Promise<Tab
   const orderLines = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['order_lines.product_id', 'order_lines.quantity', 'order_lines.stock_taken', 'orders.status'])
+    .select([
+      'orders.id',
+      'orders.reference',
+      'order_lines.product_id',
+      'order_lines.quantity',
+      'order_lines.stock_taken',
+      'orders.status',
+    ])
     .execute();
   const media = await db.selectFrom('media').select(['id', 'type', 'format', 'state', 'owner_id']).execute();
   const folder = mediaFolder(dataDir);
@@ -34,7 +51,9 @@ export async function readTables({ db }: Database, dataDir: string): Promise<Tab
   return {
     lowestStock: Math.min(...products.map(({ stock }) => stock ?? 0)),
     stocks: new Map(products.map(({ id, stock }) => [id, stock])),
-    orderLines: orderLines.map(({ product_id, quantity, stock_taken, status }) => ({
+    orderLines: orderLines.map(({ id, reference, product_id, quantity, stock_taken, status }) => ({
+      orderId: id,
+      reference,
       productId: product_id ?? '',
       quantity,
       stockTaken: stock_taken,

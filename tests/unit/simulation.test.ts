@@ -150,7 +150,18 @@ test.each<[string, WrittenHistory, Partial<Tables>?]>([
   [
     'The stock is what was there, less what was sold, and never below zero',
     new WrittenHistory(),
-    { orderLines: [{ productId: 'plenty', quantity: 2, stockTaken: 0, status: 'completed' }] },
+    {
+      orderLines: [
+        {
+          orderId: 'o1',
+          reference: 'CM-000001',
+          productId: 'plenty',
+          quantity: 2,
+          stockTaken: 0,
+          status: 'completed',
+        },
+      ],
+    },
   ],
   [
     'Totals equal their parts',
