@@ -57,7 +57,7 @@ export const alertEndpoints = defineEndpoints({
           .max(limits.pageSizeMax, `ids must be at most ${limits.pageSizeMax}`)
           .optional(),
         /** Marks all alerts up to this time, such as the `createdAt` of the latest one that you have seen. */
-        until: isoTime('until').optional().meta(sample.time),
+        until: isoTime('until').optional(),
       })
       .refine(({ ids, until }) => (ids === undefined) !== (until === undefined), {
         path: ['ids'],
