@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
 import { type Config, readConfig, signInWarning, unsetPhonesWarning } from './config.ts';
@@ -11,6 +10,7 @@ import { webhookJobs } from './features/webhooks/webhook-jobs.ts';
 import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';
 import { storeScriptTagBuild, storeSiteAssets } from './files/earlier-builds.ts';
 import { clientFolder, embedFolder } from './files/site-files.ts';
+import { collectGarbageWhenQuiet, keepHeapSmall } from './heap.ts';
 import { type Log, makeLog } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Pages } from './pages/pages.ts';
@@ -103,6 +103,7 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
   for (const warning of [signInWarning(config), unsetPhonesWarning(config)]) {
     if (warning !== undefined) console.warn(warning);
   }
+  collectGarbageWhenQuiet(app.server);
   await app.listen({ host: config.host, port: config.port, backlog: connectionBacklog });
   console.log(`Campus Market is ready: ${config.publicUrl} (for your own page, open /embed-builder there)`);
 }
@@ -122,13 +123,4 @@ function makeStop(close: () => Promise<void>): () => void {
       },
     );
   };
-}
-
-/**
- * Makes V8 collect garbage when the heap has grown by 40 %. By default V8 waits until the heap has doubled, so after
- * many requests the site used twice the memory that it needed. The setting costs about 1 % of the CPU time. It is set
- * here and not on Node's command line, so that it applies however the site is started.
- */
-function keepHeapSmall(): void {
-  setFlagsFromString('--heap-growing-percent=40');
 }

@@ -75,6 +75,7 @@ function signInKey(request: FastifyRequest, site: Pick<Config, 'publicUrl'>): st
  * IPv6 address, because an IPv6 client owns all addresses with the same first half.
  */
 export function clientNetwork(address: string): string {
+  if (!address.includes(':')) return address;
   const [start = '', end] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('::');
   const headGroups = start.split(':').filter(Boolean);
   const isIPv4 = end === undefined && headGroups.length === 1;
