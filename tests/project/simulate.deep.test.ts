@@ -16,4 +16,4 @@ test('a fault that is planted into the server is found', async () => {
   await expect(runNode('scripts/simulate.mjs', args)).rejects.toThrow(
     /The stock is what was there, less what was sold[\s\S]*npm run simulate -- --seed 1/,
   );
-}, 200_000);
+}, 400_000);
