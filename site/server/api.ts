@@ -30,6 +30,7 @@ import { productRoutes } from './features/products/products.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
+import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { sellerRoutes } from './features/sellers/sellers.routes.ts';
 import { sellingRoutes } from './features/selling/selling.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
@@ -91,6 +92,7 @@ const databaseRoutes = [
   orderRoutes,
   reportRoutes,
   reviewRoutes,
+  savedSearchRoutes,
   sellerRoutes,
   storeRoutes,
   suggestionRoutes,

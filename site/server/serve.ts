@@ -6,6 +6,7 @@ import type { Database } from './db/open.ts';
 import { favoriteChangeJobs } from './features/alerts/favorite-changes.ts';
 import { startJobWorker } from './features/jobs/job-worker.ts';
 import { startMediaCleanup } from './features/media/media-cleanup.ts';
+import { productMatchJobs } from './features/saved-searches/product-matches.ts';
 import { webhookJobs } from './features/webhooks/webhook-jobs.ts';
 import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';
 import { storeScriptTagBuild, storeSiteAssets } from './files/earlier-builds.ts';
@@ -91,7 +92,7 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
   const stopJobs = startJobWorker({
     database,
     log,
-    jobKinds: [webhookJobs({ db, config }), favoriteChangeJobs(db)],
+    jobKinds: [webhookJobs({ db, config }), favoriteChangeJobs(db), productMatchJobs(db)],
   });
   const stop = makeStop(async () => {
     stopCleanup();

@@ -7,6 +7,7 @@ import type {
   MarketEvent,
   PublicCall,
   Reply,
+  SavedSearch,
   Webhook,
   WebhookDelivery,
 } from '../contract/shared/types.ts';
@@ -18,6 +19,7 @@ export interface MarketRows extends DemoData {
   switchedOffAlerts: { personId: string; kind: AlertKind }[];
   cartLines: { personId: string; productId: string; quantity: number; changedAt: number }[];
   embeds: Reply<'POST /admin/embeds'>['embed'][];
+  savedSearches: (SavedSearch & { personId: string })[];
   webhooks: Webhook[];
   deliveries: (WebhookDelivery & { webhookId: string })[];
   /** The changes by admins, the latest last. */

@@ -106,6 +106,8 @@ export interface StoredAlert {
   subjectId: string;
   /** The price before it fell. */
   priceBefore?: number;
+  /** The words or the category of the saved search that a product matched. */
+  search?: string;
   createdAt: string;
   isRead: boolean;
 }

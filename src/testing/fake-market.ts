@@ -10,6 +10,7 @@ import { accountAnswers } from './answers/account.ts';
 import { adminAnswers } from './answers/admin.ts';
 import { alertAnswers } from './answers/alerts.ts';
 import { buyingAnswers } from './answers/buying.ts';
+import { savedSearchAnswers } from './answers/saved-searches.ts';
 import { sellingAnswers } from './answers/selling.ts';
 import { shopAnswers } from './answers/shop.ts';
 import { webhookAnswers } from './answers/webhooks.ts';
@@ -127,6 +128,7 @@ const answers: Answers<Call> = {
   ...adminAnswers,
   ...webhookAnswers,
   ...alertAnswers,
+  ...savedSearchAnswers,
 };
 
 /** Any answer, after type checking. */
@@ -182,6 +184,7 @@ export function fakeMarket(options: FakeMarketOptions = {}): FakeMarket {
       switchedOffAlerts: [],
       cartLines: [],
       embeds: [],
+      savedSearches: [],
       webhooks: [],
       deliveries: [],
       changes: [],

@@ -30,6 +30,8 @@ const tables: Record<keyof Schema, string[]> = {
   alerts: ['What we tell you:', 'when you read that. It is deleted after 90 days'],
   alert_switches: ['What you do not want to be told'],
   favorite_changes: nothing,
+  saved_searches: ['Your saved searches: the words, category, prices and campus'],
+  products_to_match: nothing,
   daily_uses: ['Daily counts of what has a daily limit'],
   idempotency_keys: ['Our last answers to you, for one day'],
   stores: ['Your store:'],

@@ -10,6 +10,7 @@ import { wordsOfSoldOutProducts } from './migrations/0033-words-of-sold-out-prod
 import { alerts } from './migrations/0034-alerts.ts';
 import { adminEmails } from './migrations/0035-admin-emails.ts';
 import { alertSwitches } from './migrations/0036-alert-switches.ts';
+import { savedSearches } from './migrations/0037-saved-searches.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -28,6 +29,7 @@ const migrations = {
   '0034-alerts': alerts,
   '0035-admin-emails': adminEmails,
   '0036-alert-switches': alertSwitches,
+  '0037-saved-searches': savedSearches,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

@@ -16,6 +16,7 @@ import { productEndpoints } from './products.ts';
 import { profileEndpoints } from './profile.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
+import { savedSearchEndpoints } from './saved-searches.ts';
 import { sellerEndpoints } from './sellers.ts';
 import { sellingEndpoints } from './selling.ts';
 import { signInEndpoints } from './sign-in.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...messageEndpoints,
   ...alertEndpoints,
+  ...savedSearchEndpoints,
   ...eventEndpoints,
   ...reportEndpoints,
   ...adEndpoints,
@@ -71,6 +73,7 @@ export const endpointsBySubject = {
   Orders: orderEndpoints,
   Messages: messageEndpoints,
   Alerts: alertEndpoints,
+  'Saved searches': savedSearchEndpoints,
   Events: eventEndpoints,
   Reports: reportEndpoints,
   Uploads: uploadEndpoints,

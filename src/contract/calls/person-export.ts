@@ -185,11 +185,22 @@ export const personExport = z.strictObject({
     subjectId: text.meta(sample.productId),
     /** The price before it fell. */
     priceBefore: number.nullable().meta(example(10000)),
+    /** The saved search that a product matched. */
+    search: nullableText.meta(example('reading lamp')),
     createdAt: text.meta(sample.time),
     readAt: nullableText,
   }),
   /** The kinds of alerts that the user has switched on or off. */
   alertSwitches: list({ kind: text.meta(example('price_drop')), isListed: z.boolean().meta(example(false)) }),
+  /** The searches whose new products the user is told about. */
+  savedSearches: list({
+    search: text.meta(example('reading lamp')),
+    campus: text.meta(sample.campus),
+    category: nullableText.meta(example('Electronics')),
+    minPrice: number.nullable().meta(example(5000)),
+    maxPrice: number.nullable().meta(example(20000)),
+    createdAt: text.meta(sample.time),
+  }),
   reports: list({
     kind: text.meta(example('product')),
     targetId: text.meta(sample.productId),

@@ -17,6 +17,8 @@ export interface AlertFacts {
   package: { hasStore: boolean };
   price_drop: { productId: string; productName: string; price: number; priceBefore: number };
   back_in_stock: { productId: string; productName: string; price: number };
+  /** `search` is the words of the saved search, or else its category. */
+  search_match: { search: string; productId: string; productName: string; price: number };
   /** The product is there only if the report was about one that the person can still see. */
   report: { reported: ReportedKind; product?: { id: string; name: string } | undefined };
 }
@@ -165,6 +167,16 @@ export const alertKinds: { readonly [Kind in AlertKind]: AlertKindRow<AlertFacts
     describe: ({ productId, productName, price }) => ({
       title: 'Back in stock',
       text: `${productName} is back for ${formatNaira(price)}.`,
+      path: productPath(productId),
+    }),
+  },
+  search_match: {
+    label: 'New for your saved searches',
+    toldTo: 'Everybody who has saved a search that a product matches, when it is listed or changes.',
+    isRenewed: false,
+    describe: ({ search, productId, productName, price }) => ({
+      title: 'New for your search',
+      text: `New for your search “${search}”: ${productName}, ${formatNaira(price)}.`,
       path: productPath(productId),
     }),
   },

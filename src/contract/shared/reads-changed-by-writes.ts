@@ -202,6 +202,9 @@ export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, Ad
   'POST /alerts/read': { edited: ['GET /alerts'] },
   'PATCH /alerts/switches': { edited: ['GET /alerts/switches'] },
 
+  'POST /saved-searches': { edited: ['GET /saved-searches'] },
+  'DELETE /saved-searches/{id}': { edited: ['GET /saved-searches'] },
+
   'POST /reports': noReads,
 
   'PUT /user': { now: ['GET /dashboard', ...peopleReads] },

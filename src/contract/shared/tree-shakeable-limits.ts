@@ -4,6 +4,8 @@ export const pageSizeMax = 50;
 /** The number of products of a grid that names no limit. */
 export const defaultGridLimit = 12;
 export const searchLengthMax = 100;
+/** How many searches a person can save. */
+export const savedSearchesMax = 20;
 export const featuredMax = 10;
 /** How many of the products of the last 24 hours Home shows on a shelf. */
 export const newTodayMax = 7;

@@ -13,6 +13,7 @@ import type * as orders from '../calls/orders.ts';
 import type * as products from '../calls/products.ts';
 import type * as profile from '../calls/profile.ts';
 import type * as reviews from '../calls/reviews.ts';
+import type * as savedSearches from '../calls/saved-searches.ts';
 import type * as sellers from '../calls/sellers.ts';
 import type * as selling from '../calls/selling.ts';
 import type * as stores from '../calls/stores.ts';
@@ -275,4 +276,6 @@ export type Thread = z.output<typeof messages.thread>;
 export type Message = z.output<typeof messages.message>;
 /** Something that a person was told about. */
 export type Alert = z.output<typeof alerts.alert>;
+/** A search whose new products a person is told about. */
+export type SavedSearch = z.output<typeof savedSearches.savedSearch>;
 export type MarketEvent = z.output<typeof events.marketEvent>;

@@ -7,6 +7,7 @@ import {
   Package,
   Reply,
   Rocket,
+  Search,
   ShieldCheck,
   ShoppingCart,
   Star,
@@ -41,6 +42,7 @@ const icons: Record<AlertKind, IconNode> = {
   package: Rocket,
   price_drop: Tag,
   back_in_stock: Package,
+  search_match: Search,
   report: ShieldCheck,
 };
 

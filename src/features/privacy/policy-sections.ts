@@ -71,6 +71,8 @@ How much we know depends on what you do here. Looking around needs no account.
 ### When you buy, write and follow
 
 - **Your favorites** and the stores you follow.
+- **Your saved searches:** the words, category, prices and campus that we tell you about, until you delete
+  them.
 - **Your cart:** the products, how many of each, and when you changed them. We remember for 30 days what you
   took out, so that your other devices take it out too.
 - **Your orders:** the reference, the items, their prices and quantities, the total, the seller or canteen,
@@ -79,9 +81,9 @@ How much we know depends on what you do here. Looking around needs no account.
 - **Your reviews,** your stars, the seller’s reply, and the reviews that you marked as helpful.
 - **Your messages:** with whom, what you both wrote, about which product, when, when they were read, and in
   whose page you wrote them, if not in ours.
-- **What we tell you:** that there is a message, an order, a review or an answer for you, or that a favorite is
-  cheaper or back in stock, and when you read that. It is deleted after 90 days. What you do not want to be told
-  is stored until you change it.
+- **What we tell you:** that there is a message, an order, a review or an answer for you, that a favorite is
+  cheaper or back in stock, or that something matches a saved search, and when you read that. It is deleted
+  after 90 days. What you do not want to be told is stored until you change it.
 - **People you block,** and what you report to us and why.
 - **Daily counts** of what has a daily limit: products you list, reviews, new conversations, seller chats
   and exports of your data.
@@ -257,7 +259,7 @@ button of their own on [your profile](/profile).
 
 ### What happens when you delete your account
 
-- Your profile, store, products, pictures, cart, favorites, notifications and sign-ins are deleted.
+- Your profile, store, products, pictures, cart, favorites, saved searches, notifications and sign-ins are deleted.
 - Your reviews stay for other buyers, as ‘Anonymous’.
 - Your messages stay with the people you wrote to, as from ‘Account deleted’.
 - Orders stay in the books of the seller and reports stay with us, both without your name. Where a canteen

@@ -437,13 +437,24 @@ function exportPerson({
       addedAt: new Date(changedAt).toISOString(),
       changedAt: new Date(changedAt).toISOString(),
     })),
-    alerts: rows.alerts.filter(isOwn).map(({ kind, subjectId, priceBefore = null, createdAt, isRead }) => ({
+    alerts: rows.alerts.filter(isOwn).map(({ kind, subjectId, priceBefore, search, createdAt, isRead }) => ({
       kind,
       subjectId,
-      priceBefore,
+      priceBefore: priceBefore ?? null,
+      search: search ?? null,
       createdAt,
       readAt: isRead ? exportedAt : null,
     })),
+    savedSearches: rows.savedSearches
+      .filter(isOwn)
+      .map(({ search, campus, category, minPrice, maxPrice, createdAt }) => ({
+        search,
+        campus,
+        category: category ?? null,
+        minPrice: minPrice ?? null,
+        maxPrice: maxPrice ?? null,
+        createdAt,
+      })),
     alertSwitches: rows.switchedOffAlerts.filter(isOwn).map(({ kind }) => ({ kind, isListed: false })),
     follows: rows.follows.filter(isOwn).map(({ targetId, createdAt }) => ({
       storeId: targetId,

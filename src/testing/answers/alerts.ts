@@ -53,7 +53,7 @@ const listSwitches = (rows: MarketRows, personId: string) => ({
   switches: alertKindNames.map((kind) => ({ kind, isListed: !isSwitchedOff(rows, personId, kind) })),
 });
 
-type AlertWriter = Pick<FakeCall<'GET /user'>, 'rows' | 'now' | 'sendEvent'>;
+export type AlertWriter = Pick<FakeCall<'GET /user'>, 'rows' | 'now' | 'sendEvent'>;
 
 /** Tells a person something, unless they have switched the kind off. Nobody is told without a person. */
 export function recordAlert(
@@ -61,7 +61,7 @@ export function recordAlert(
   kind: AlertKind,
   personId: string | undefined,
   subjectId: string,
-  priceBefore?: number,
+  details: Pick<StoredAlert, 'priceBefore' | 'search'> = {},
 ): void {
   if (personId === undefined || isSwitchedOff(rows, personId, kind)) return;
   const known = rows.alerts.find(
@@ -78,7 +78,7 @@ export function recordAlert(
     isRead: false,
   };
   if (!known) rows.alerts.push(alert);
-  Object.assign(alert, { createdAt: now(), isRead: false, priceBefore });
+  Object.assign(alert, { createdAt: now(), isRead: false, ...details });
   sendEvent(personId, { event: 'alert', data: { unreadTotal: countUnreadAlerts(rows, personId) } });
 }
 
@@ -90,7 +90,7 @@ export function recordFavoriteChange(
   priceBefore?: number,
 ): void {
   for (const { personId, targetId } of call.rows.favorites) {
-    if (targetId === _id && personId !== sellerId) recordAlert(call, kind, personId, _id, priceBefore);
+    if (targetId === _id && personId !== sellerId) recordAlert(call, kind, personId, _id, { priceBefore });
   }
 }
 
@@ -188,6 +188,10 @@ const factsOf: {
     const product = findBuyable(rows, personId, subjectId);
     return product && { ...productNameOf(rows, subjectId), price: product.productPrice };
   },
+  search_match: (rows, { personId, subjectId, search = '' }) => {
+    const product = findBuyable(rows, personId, subjectId);
+    return product && { ...productNameOf(rows, subjectId), search, price: product.productPrice };
+  },
   report: (rows, { subjectId }) => {
     const report = rows.reports.find(({ _id }) => _id === subjectId);
     if (!report?.resolved) return undefined;
@@ -205,7 +209,8 @@ const productNameOf = (rows: MarketRows, productId: string) => ({
   productName: rows.products.find(({ _id }) => _id === productId)?.productName ?? '',
 });
 
-function findBuyable(rows: MarketRows, personId: string, productId: string) {
+/** Returns a product that a person may be told about. */
+export function findBuyable(rows: MarketRows, personId: string, productId: string) {
   return rows.products.find(
     (product) =>
       product._id === productId &&

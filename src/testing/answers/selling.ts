@@ -19,6 +19,7 @@ import {
   totalsOf,
 } from '../views.ts';
 import { recordFavoriteChange } from './alerts.ts';
+import { recordSearchMatches } from './saved-searches.ts';
 import { campusId } from './shop.ts';
 import { logEvent } from './webhooks.ts';
 
@@ -77,6 +78,7 @@ export const sellingAnswers: Answers<SellingCall> = {
     };
     rows.products.push(product);
     logEvent(call, 'product.listed', campus);
+    recordSearchMatches(call, product);
     return { product: toMyProductDetails(rows, product) };
   },
 
@@ -93,6 +95,7 @@ export const sellingAnswers: Answers<SellingCall> = {
     Object.assign(product, withoutUndefined(fields));
     if (product.productPrice < priceBefore) recordFavoriteChange(call, 'price_drop', product, priceBefore);
     if (wasSoldOut && isBuyable(rows, product)) recordFavoriteChange(call, 'back_in_stock', product);
+    recordSearchMatches(call, product);
     if (organic !== undefined) product.organic = organic || undefined;
     if (productImages || videos || public_ids) {
       const images = toMedia(rows, { productImages, public_ids });

@@ -94,8 +94,32 @@ describe('the data export of a person', () => {
       { productId: 'gone', productName: null, quantity: 0, addedAt: anyTime, changedAt: anyTime },
     ]);
     expect(data.alerts).toEqual([
-      { kind: 'price_drop', subjectId: 'book', priceBefore: 2000.5, createdAt: anyTime, readAt: null },
-      { kind: 'package', subjectId: adaData.id, priceBefore: null, createdAt: anyTime, readAt: anyTime },
+      {
+        kind: 'price_drop',
+        subjectId: 'book',
+        priceBefore: 2000.5,
+        search: null,
+        createdAt: anyTime,
+        readAt: null,
+      },
+      {
+        kind: 'package',
+        subjectId: adaData.id,
+        priceBefore: null,
+        search: null,
+        createdAt: anyTime,
+        readAt: anyTime,
+      },
+    ]);
+    expect(data.savedSearches).toEqual([
+      {
+        search: 'Linear Algebra',
+        campus: 'University_of_Ibadan',
+        category: null,
+        minPrice: null,
+        maxPrice: 2000.5,
+        createdAt: anyTime,
+      },
     ]);
     expect(data.alertSwitches).toEqual([{ kind: 'review', isListed: false }]);
     expect(data.follows).toEqual([{ storeId: 'books', storeName: 'Bola Books', createdAt: anyTime }]);
@@ -215,6 +239,7 @@ describe('the data export of a person', () => {
     'orders.buyer_id': 'orders',
     'orders.seller_id': 'sales',
     'products.seller_id': 'products',
+    'saved_searches.person_id': 'savedSearches',
     'reports.reporter_id': 'reports',
     'reviews.person_id': 'reviews',
     'sessions.person_id': 'sessions',

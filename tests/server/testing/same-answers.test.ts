@@ -47,6 +47,7 @@ const reads: Record<DemoPerson | 'guest', string[]> = {
     '/orders',
     '/threads',
     '/alerts?limit=50',
+    '/saved-searches',
     '/notices/mine',
     '/stores/my-store',
     '/stores/can-create',

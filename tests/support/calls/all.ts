@@ -13,6 +13,7 @@ import { orderCalls } from './orders.ts';
 import { productCalls } from './products.ts';
 import { profileCalls } from './profile.ts';
 import { reviewCalls } from './reviews.ts';
+import { savedSearchCalls } from './saved-searches.ts';
 import { sellingCalls } from './selling.ts';
 import { signInCalls } from './sign-in.ts';
 import { farmCalls, sellerCalls, storeCalls } from './stores.ts';
@@ -24,6 +25,7 @@ const fixturesWithoutDefaults: CallFixtures = {
   ...adminCalls,
   ...adCalls,
   ...alertCalls,
+  ...savedSearchCalls,
   ...canteenCalls,
   ...cartCalls,
   ...embedCalls,

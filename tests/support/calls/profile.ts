@@ -52,6 +52,7 @@ export const profileCalls: CallFixtures = {
         '- people buyer',
         '- products chair',
         '- reports about-buyer',
+        '- saved_searches saved-search',
         '- sessions ended',
         '- sessions phone',
         '- sessions phone-2',

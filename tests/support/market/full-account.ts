@@ -108,6 +108,18 @@ export async function addFullAccount(database: Database): Promise<void> {
     ])
     .execute();
   await db.insertInto('alert_switches').values({ person_id, kind: 'review', is_listed: false }).execute();
+  await db
+    .insertInto('saved_searches')
+    .values({
+      person_id,
+      search: 'Linear Algebra',
+      campus_id: 'University_of_Ibadan',
+      max_price_kobo: 200_050,
+      words: "'linear':* & 'algebra':*",
+      price_range: '[0,200050]',
+      keys: ['algebra'],
+    })
+    .execute();
   await db.insertInto('follows').values({ person_id, store_id: 'books' }).execute();
   await db
     .insertInto('reviews')

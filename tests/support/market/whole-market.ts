@@ -70,7 +70,7 @@ async function addStores({ db }: Database) {
     .execute();
 }
 
-/** Adds the buyer's review, report, favorite and alert, and the thread of the buyer and the owner. */
+/** Adds the buyer's review, report, favorite, alert and saved search, and the thread of the buyer and the owner. */
 async function addReviewAndThread({ db }: Database) {
   const review = { rating: 4, comment: 'It is as bright as they said.', response: null, responded_at: null };
   await db
@@ -104,6 +104,19 @@ async function addReviewAndThread({ db }: Database) {
   await db
     .insertInto('alerts')
     .values({ id: 'alert', person_id: 'buyer', kind: 'message', subject_id: 'thread' })
+    .execute();
+  // For another campus than the products', so that their changes have nobody to tell.
+  await db
+    .insertInto('saved_searches')
+    .values({
+      id: 'saved-search',
+      person_id: 'buyer',
+      search: 'lamp',
+      campus_id: 'University_of_Ibadan',
+      words: "'lamp':*",
+      price_range: '[0,]',
+      keys: ['lamp'],
+    })
     .execute();
 }
 

@@ -59,6 +59,8 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
   webhook_deliveries: ['GET /admin/webhooks/{id}/deliveries'],
   favorites: ['GET /favorites', 'GET /favorites/ids'],
   favorite_changes: noReads,
+  saved_searches: ['GET /saved-searches'],
+  products_to_match: noReads,
   follows: ['GET /stores/followed', 'GET /stores/followed/ids'],
   helpful_marks: ['GET /reviews/{productId}/mine'],
   idempotency_keys: noReads,

@@ -189,6 +189,9 @@ const examples: { [K in Call]: Example<K> } = {
   'POST /alerts/read': { ...buyer, body: { until: '2026-09-01T08:00:00.000Z' } },
   'GET /alerts/switches': { ...buyer },
   'PATCH /alerts/switches': { ...buyer, body: { kind: 'price_drop', isListed: false } },
+  'GET /saved-searches': { ...buyer },
+  'POST /saved-searches': { ...buyer, body: { search: 'lamp', campus: 'FUNAAB', maxPrice: 9000 } },
+  'DELETE /saved-searches/{id}': { ...buyer, params: { id: 'nothing' } },
   'GET /events': { ...buyer },
   'POST /reports': {
     ...buyer,

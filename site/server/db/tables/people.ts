@@ -11,6 +11,8 @@ export interface PeopleTables {
   alerts: AlertsTable;
   alert_switches: AlertSwitchesTable;
   favorite_changes: FavoriteChangesTable;
+  saved_searches: SavedSearchesTable;
+  products_to_match: ProductsToMatchTable;
   daily_uses: DailyUsesTable;
   idempotency_keys: IdempotencyKeysTable;
 }
@@ -110,6 +112,8 @@ interface AlertsTable {
   subject_id: string;
   /** The price before it fell; only for the kind `price_drop`. */
   price_before_kobo: number | null;
+  /** The words or the category of the saved search that a product matched; only for the kind `search_match`. */
+  search: string | null;
   /** When it happened last. */
   created_at: Generated<Date>;
   read_at: Date | null;
@@ -132,6 +136,35 @@ interface FavoriteChangesTable {
   created_at: Generated<Date>;
   /** People are told in the order in which they favored the product. This is the last one who has been told. */
   last_favorite_at: Generated<Date>;
+  last_person_id: Generated<string>;
+}
+
+/** A search whose new products a person is told about. The last four columns are made from the others. */
+interface SavedSearchesTable {
+  id: Generated<string>;
+  person_id: string;
+  /** The words as they were typed. */
+  search: string;
+  campus_id: string;
+  category: string | null;
+  min_price_kobo: number | null;
+  max_price_kobo: number | null;
+  created_at: Generated<Date>;
+  /** The names of the category, which products may have. */
+  categories: string[] | null;
+  /** A `tsquery`. */
+  words: string | null;
+  /** An `int8range` of kobo. */
+  price_range: string;
+  /** Each product that matches has at least one of these keys. */
+  keys: string[];
+}
+
+/** A product that was listed or changed, and is still to be compared with saved searches. A trigger adds it. */
+interface ProductsToMatchTable {
+  product_id: string;
+  created_at: Generated<Date>;
+  /** People are told in the order of their ids. This is the last one who has been told. */
   last_person_id: Generated<string>;
 }
 

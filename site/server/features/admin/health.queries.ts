@@ -96,7 +96,7 @@ async function readBackup(
 }
 
 /**
- * Reads the jobs that wait: events for webhooks, and changes of favorites of which people are told. They are counted in
+ * Reads the jobs that wait: events for webhooks, changes of favorites, and products for saved searches. They are counted in
  * our tables and not in the queue, because a job that the queue has lost waits too.
  */
 async function readJobs(db: Kysely<Schema>, now: number): Promise<AdminHealth['jobs']> {
@@ -109,6 +109,8 @@ async function readJobs(db: Kysely<Schema>, now: number): Promise<AdminHealth['j
       where status = 'pending'
       union all
       select created_at, 0 from favorite_changes
+      union all
+      select created_at, 0 from products_to_match
     ) as jobs`.execute(db);
   const { waiting = 0, failing = 0, oldest_at, oldest_untried_at } = rows[0] ?? {};
   return {

@@ -43,7 +43,7 @@ const alertJoins = sql`
   left join reports on alerts.kind = 'report' and reports.id = alerts.subject_id
     and reports.reporter_id = alerts.person_id
   left join products on products.id = case
-    when alerts.kind in ('price_drop', 'back_in_stock') then alerts.subject_id
+    when alerts.kind in ('price_drop', 'back_in_stock', 'search_match') then alerts.subject_id
     when alerts.kind = 'report' and reports.kind = 'product' then reports.target_id
     else reviews.product_id
   end
@@ -73,6 +73,7 @@ const shownWhen: Record<AlertKind, RawBuilder<boolean>> = {
   // The price may have risen since.
   price_drop: sql`${buyable} and products.price_kobo < alerts.price_before_kobo and not ${isOtherHidden}`,
   back_in_stock: sql`${buyable} and not ${isOtherHidden}`,
+  search_match: sql`${buyable} and not ${isOtherHidden}`,
   report: sql`reports.resolved_at is not null`,
 };
 
@@ -102,6 +103,7 @@ const alertColumns = columns({
   product_name: sql<string | null>`case when ${isProductShown} then products.name end`,
   price_kobo: column<number | null>('products.price_kobo'),
   price_before_kobo: column<number | null>('alerts.price_before_kobo'),
+  search: column<string | null>('alerts.search'),
 });
 
 type AlertRow = RowOf<typeof alertColumns>;
@@ -222,6 +224,12 @@ const describeRow: Record<AlertKind, (row: AlertRow) => AlertText> = {
     }),
   back_in_stock: (row) =>
     describeAlert('back_in_stock', { ...productOf(row), price: toNaira(row.price_kobo ?? 0) }),
+  search_match: (row) =>
+    describeAlert('search_match', {
+      ...productOf(row),
+      search: row.search ?? '',
+      price: toNaira(row.price_kobo ?? 0),
+    }),
   report: (row) =>
     describeAlert('report', {
       reported: row.reported_kind ?? 'person',

@@ -10,6 +10,8 @@ export interface AlertDraft {
   /** The id of what the alert is about. */
   subject_id: string;
   price_before_kobo?: number | null;
+  /** The saved search that matched; only for the kind `search_match`. */
+  search?: string | null;
 }
 
 /**
@@ -23,14 +25,15 @@ export async function recordAlerts(
   drafts: RawBuilder<AlertDraft>,
 ): Promise<void> {
   const priceBefore = kind === 'price_drop' ? sql`drafts.price_before_kobo` : sql`null::bigint`;
+  const search = kind === 'search_match' ? sql`drafts.search` : sql`null::text`;
   const renewal = alertKinds[kind].isRenewed
     ? sql`do update set created_at = excluded.created_at, read_at = null,
         price_before_kobo = excluded.price_before_kobo`
     : sql`do nothing`;
   await sql`
     with told as (
-      insert into alerts (person_id, kind, subject_id, price_before_kobo)
-      select people.id, ${kind}, drafts.subject_id, ${priceBefore}
+      insert into alerts (person_id, kind, subject_id, price_before_kobo, search)
+      select people.id, ${kind}, drafts.subject_id, ${priceBefore}, ${search}
       from (${drafts}) as drafts join people on people.id = drafts.person_id
       where not exists (
         select from alert_switches

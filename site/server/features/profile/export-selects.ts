@@ -98,6 +98,7 @@ export function selectAlerts(db: Kysely<Schema>, personId: string) {
       'kind',
       'subject_id as subjectId',
       nairaOrNull('price_before_kobo').as('priceBefore'),
+      'search',
       time('created_at').as('createdAt'),
       timeOrNull('read_at').as('readAt'),
     ])
@@ -112,6 +113,22 @@ export function selectAlertSwitches(db: Kysely<Schema>, personId: string) {
     .select(['kind', 'is_listed as isListed'])
     .where('person_id', '=', personId)
     .orderBy('kind');
+}
+
+export function selectSavedSearches(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom('saved_searches')
+    .select([
+      'search',
+      'campus_id as campus',
+      'category',
+      nairaOrNull('min_price_kobo').as('minPrice'),
+      nairaOrNull('max_price_kobo').as('maxPrice'),
+      time('created_at').as('createdAt'),
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .orderBy('id');
 }
 
 /** Selects the changes that admins have made about this person, without the admins' names. */

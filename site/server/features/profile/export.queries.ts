@@ -26,6 +26,7 @@ import {
   selectReports,
   selectReviews,
   selectSales,
+  selectSavedSearches,
   selectSessions,
   selectSignIns,
   selectStores,
@@ -89,6 +90,11 @@ export function exportPerson(db: Kysely<Schema>, personId: string): Promise<Pers
           tx,
           selectAlertSwitches(tx, personId),
           exportSchemas.alertSwitches.element,
+        ),
+        savedSearches: await readAllRows(
+          tx,
+          selectSavedSearches(tx, personId),
+          exportSchemas.savedSearches.element,
         ),
         reports: await readAllRows(tx, selectReports(tx, personId), exportSchemas.reports.element),
         adminChanges: await readAllRows(

@@ -102,6 +102,24 @@ const isLetter = (word: string) => [...word].length === 1;
 
 export const areSingleLetters = (words: string[]) => words.every(isLetter);
 
+/**
+ * Returns beginnings of words for finding a saved search: each product of the campus that `wordQuery` finds anywhere has a word
+ * that begins with one of them. Of each variant only the longest word is taken, because it is probably the rarest.
+ */
+export function wordKeys(words: string[], campus: string): string[] {
+  const beginnings = joinedVariants(words).flatMap((variant) => {
+    const word = longestOf(variant);
+    return [stemOf(word), ...synonymsOf(word, campus).map((synonym) => longestOf(synonym.split(' ')))];
+  });
+  return [...new Set(beginnings)].map((beginning) => `${campusHash(campus)}/${beginning}`);
+}
+
+/** Returns the key of a saved search without words, for finding it by the category of a product. */
+export const categoryKey = (category: string, campus: string) => `${campusHash(campus)}/=${category}`;
+
+const longestOf = (words: string[]) =>
+  words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+
 /** Returns the prefix that the database function `campus_words` adds to the words of a campus. */
 const campusHash = (campus: string) => createHash('md5').update(campus).digest('hex').slice(0, 6);
 
@@ -131,18 +149,23 @@ const pairsMax = 3;
 function lexeme(word: string, match: WordMatch, campus: string | undefined, prefix: string): string {
   const stem = stemOf(word);
   if (match === 'anywhere') {
-    const singular = word.replace(/s$/, '');
-    const synonyms = [...new Set([word, stem, singular])].flatMap((form) => {
-      const others = findSynonyms(form, campus);
-      // The beginning of a short plural, such as "bags", does not match the singular.
-      return others.length > 0 ? [form, ...others] : [];
-    });
+    const synonyms = synonymsOf(word, campus);
     const beginning = `'${prefix}${stem}':*`;
     if (synonyms.length === 0) return beginning;
     return `(${[beginning, ...synonyms.map((synonym) => synonymQuery(synonym, prefix))].join(' | ')})`;
   }
   if (match === 'name') return `'${prefix}=${stem}':*`;
   return word === stem ? `'${prefix}=${word}'` : `('${prefix}=${word}' | '${prefix}=${stem}')`;
+}
+
+/** Returns the words that a search for a word finds too. */
+function synonymsOf(word: string, campus: string | undefined): string[] {
+  const singular = word.replace(/s$/, '');
+  return [...new Set([word, stemOf(word), singular])].flatMap((form) => {
+    const others = findSynonyms(form, campus);
+    // The beginning of a short plural, such as "bags", does not match the singular.
+    return others.length > 0 ? [form, ...others] : [];
+  });
 }
 
 /**

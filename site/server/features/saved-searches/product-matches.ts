@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { buyable } from '../../db/visibility.ts';
+import { type AlertDraft, recordAlerts } from '../alerts/record-alerts.ts';
+import { hasJobQueue } from '../jobs/job-queue.ts';
+import type { JobKind } from '../jobs/job-worker.ts';
+
+/** The name of the jobs and of their queue, which the trigger of the products also uses. */
+const task = 'match_saved_searches';
+
+const attemptsMax = 14;
+
+/** How many products one check queues at most. The next check finds the rest. */
+const queuedMax = 1000;
+
+/** How many people one transaction tells. A notification with their ids must stay below the 8,000 bytes of PostgreSQL. */
+const batchSize = 200;
+
+/** The jobs that tell people about products that match their saved searches. */
+export function productMatchJobs(db: Kysely<Schema>): JobKind {
+  return {
+    task,
+    async run(productId, { stopSignal }) {
+      // A job that was stopped is done later: the row remembers who has been told.
+      while (!stopSignal?.aborted && (await tellNextMatches(db, productId)));
+    },
+    check: () => queueProducts(db),
+  };
+}
+
+/** Queues the products that wait and whose job is lost, for example because a backup was restored. */
+async function queueProducts(db: Kysely<Schema>): Promise<void> {
+  if (!(await hasJobQueue(db))) return;
+  await sql`
+    select graphile_worker.add_job(${task}, json_build_object('id', product_id), queue_name := ${task},
+      job_key := ${`${task}/`} || product_id, max_attempts := ${attemptsMax})
+    from (
+      select product_id from products_to_match where not exists (
+        select from graphile_worker.jobs where key = ${`${task}/`} || product_id and attempts < max_attempts
+      )
+      order by created_at limit ${queuedMax}
+    ) as waiting`.execute(db);
+}
+
+/**
+ * Tells the next people about a product, and remembers the last one of them in the same transaction, so that a killed server
+ * tells nobody twice. Returns whether there are more people.
+ */
+export function tellNextMatches(db: Kysely<Schema>, productId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const waiting = await tx
+      .selectFrom('products_to_match')
+      .select('last_person_id')
+      .where('product_id', '=', productId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!waiting) return false;
+    const matches = await findMatches(tx, productId, waiting.last_person_id);
+    await recordAlerts(
+      tx,
+      'search_match',
+      sql<AlertDraft>`select person_id, ${productId} as subject_id, search
+        from unnest(${matches.map(({ person_id }) => person_id)}::text[], ${matches.map(({ search }) => search)}::text[])
+          as matches (person_id, search)`,
+    );
+    const last = matches.at(-1);
+    if (!last || matches.length < batchSize) {
+      await tx.deleteFrom('products_to_match').where('product_id', '=', productId).execute();
+      return false;
+    }
+    await tx
+      .updateTable('products_to_match')
+      .set({ last_person_id: last.person_id })
+      .where('product_id', '=', productId)
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Finds the next people with a saved search that a product matches, with the oldest such search of each. The keys find few
+ * searches, whose words, categories and prices are then compared. Sellers are not told about their own products, and nobody about
+ * the products of a seller whom they have blocked.
+ */
+async function findMatches(tx: Kysely<Schema>, productId: string, lastPersonId: string) {
+  const { rows } = await sql<{ person_id: string; search: string }>`
+    select distinct on (searches.person_id) searches.person_id,
+      coalesce(nullif(searches.search, ''), searches.category) as search
+    from saved_searches as searches
+    join products on products.id = ${productId} and ${buyable}
+    join people on people.id = searches.person_id and people.suspended_at is null
+    where searches.keys && (
+        select array_agg(distinct left(md5(campus_id), 6) || '/' || key)
+        from products as listed, lateral (
+          select left(word, key_length) as key
+          from unnest(tsvector_to_array(listed.search)) as word, generate_series(1, char_length(word)) as key_length
+          where not starts_with(word, '=')
+          union all
+          select '=' || listed.category
+        ) as keys
+        where listed.id = ${productId}
+      )
+      and searches.campus_id = products.campus_id
+      and (searches.words is null or products.search @@ searches.words)
+      and (searches.categories is null or products.category = any(searches.categories))
+      and searches.price_range @> products.price_kobo
+      and searches.person_id <> products.seller_id
+      and not exists (
+        select from blocks
+        where blocks.blocker_id = searches.person_id and blocks.blocked_id = products.seller_id
+      )
+      and searches.person_id > ${lastPersonId}
+    order by searches.person_id, searches.created_at, searches.id
+    limit ${batchSize}`.execute(tx);
+  return rows;
+}
