@@ -80,27 +80,30 @@ export function tellNextMatches(db: Kysely<Schema>, productId: string): Promise<
 /**
  * Finds the next people with a saved search that a product matches, with the oldest such search of each. The keys find few
  * searches, whose words, categories and prices are then compared. Sellers are not told about their own products, and nobody about
- * the products of a seller whom they have blocked.
+ * the products of a seller whom they have blocked. The searches are found first: otherwise PostgreSQL reads all of them in the order
+ * of their people.
  */
 async function findMatches(tx: Kysely<Schema>, productId: string, lastPersonId: string) {
   const { rows } = await sql<{ person_id: string; search: string }>`
-    select distinct on (searches.person_id) searches.person_id,
-      coalesce(nullif(searches.search, ''), searches.category) as search
-    from saved_searches as searches
-    join products on products.id = ${productId} and ${buyable}
-    join people on people.id = searches.person_id and people.suspended_at is null
-    where searches.keys && (
+    with found as materialized (
+      select * from saved_searches where keys && (
         select array_agg(distinct left(md5(campus_id), 6) || '/' || key)
-        from products as listed, lateral (
+        from products, lateral (
           select left(word, key_length) as key
-          from unnest(tsvector_to_array(listed.search)) as word, generate_series(1, char_length(word)) as key_length
+          from unnest(tsvector_to_array(products.search)) as word, generate_series(1, char_length(word)) as key_length
           where not starts_with(word, '=')
           union all
-          select '=' || listed.category
+          select '=' || products.category
         ) as keys
-        where listed.id = ${productId}
+        where products.id = ${productId}
       )
-      and searches.campus_id = products.campus_id
+    )
+    select distinct on (searches.person_id) searches.person_id,
+      coalesce(nullif(searches.search, ''), searches.category) as search
+    from found as searches
+    join products on products.id = ${productId} and ${buyable}
+    join people on people.id = searches.person_id and people.suspended_at is null
+    where searches.campus_id = products.campus_id
       and (searches.words is null or products.search @@ searches.words)
       and (searches.categories is null or products.category = any(searches.categories))
       and searches.price_range @> products.price_kobo
