@@ -81,7 +81,7 @@ export function tellNextMatches(db: Kysely<Schema>, productId: string): Promise<
  * Finds the next people with a saved search that a product matches, with the oldest such search of each. The keys find few
  * searches, whose words, categories and prices are then compared. Sellers are not told about their own products, and nobody about
  * the products of a seller whom they have blocked. The searches are found first: otherwise PostgreSQL reads all of them in the order
- * of their people.
+ * of their people. The words of the product are joined with nothing, because a long stored value is decompressed for each search.
  */
 async function findMatches(tx: Kysely<Schema>, productId: string, lastPersonId: string) {
   const { rows } = await sql<{ person_id: string; search: string }>`
@@ -104,7 +104,7 @@ async function findMatches(tx: Kysely<Schema>, productId: string, lastPersonId: 
     join products on products.id = ${productId} and ${buyable}
     join people on people.id = searches.person_id and people.suspended_at is null
     where searches.campus_id = products.campus_id
-      and (searches.words is null or products.search @@ searches.words)
+      and (searches.words is null or (select search || '' from products where id = ${productId}) @@ searches.words)
       and (searches.categories is null or products.category = any(searches.categories))
       and searches.price_range @> products.price_kobo
       and searches.person_id <> products.seller_id
