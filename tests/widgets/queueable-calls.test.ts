@@ -181,7 +181,8 @@ describe('calls that earlier versions have stored are sent', () => {
       queuedByOldTab: { state: 'sending' },
     };
     for (const [index, [key, fields]] of Object.entries(stored).entries()) {
-      const input = { params: { id: 't1' }, body: { content: key } };
+      // A call that another page is sending holds up the later calls of its thread.
+      const input = { params: { id: key === 'sending' ? 't2' : 't1' }, body: { content: key } };
       const at = Date.now() + index;
       const entry = { key, call: sendMessage.call, input, personId, at, ...fields };
       localStorage.setItem(`waiting:${key}`, JSON.stringify(entry));
