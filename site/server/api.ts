@@ -131,8 +131,9 @@ export async function registerApi(
       app.removeContentTypeParser('text/plain');
       acceptEmptyBodies(app);
       // A browser may cache a response but must revalidate it each time.
-      app.addHook('onSend', async (_request, reply) => {
+      app.addHook('onSend', (_request, reply, _payload, done) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+        done();
       });
       const tokens = makeTokens({ key: authKey(config), issuer: config.publicUrl });
       const gate = limitWritesPerCaller(makeGate(database, tokens), checkRateLimit);

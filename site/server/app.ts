@@ -64,8 +64,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // Both are shorter than Node's defaults: a minute for the headers, and a check for late requests every 30 seconds.
     http: { headersTimeout: timeouts.bodyMs, connectionsCheckingInterval: 5_000 },
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(baseHeaders(request.id));
+    done();
   });
   measureRequestWaits(app);
   limitHeaderLengths(app);

@@ -20,8 +20,9 @@ export function registerMetrics(
   app: FastifyInstance,
   { config, database, meters, responseMeter }: MetricsDeps,
 ): void {
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     responseMeter.record(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000);
+    done();
   });
   meterDatabase(app, database.pool, meters);
   meterProcess(app, meters);

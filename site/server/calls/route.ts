@@ -149,6 +149,9 @@ export function registerCall(
 ): void {
   const endpoint: Endpoint = endpoints[call];
   const [method = '', path = ''] = call.split(' ');
+  const isCacheable = isPublicRead(call) && method === 'GET' && !endpoint.dependsOnOrigin;
+  const isShared = isSharedRead(call);
+  const isPublicChange = changesPages(call, endpoint);
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     ...options,
@@ -162,18 +165,17 @@ export function registerCall(
         throw storageFull();
     },
     async handler(request, reply) {
-      if (!isPublicRead(call) || method !== 'GET' || endpoint.dependsOnOrigin)
-        reply.header('cache-control', 'no-store');
+      if (!isCacheable) reply.header('cache-control', 'no-store');
       const caller = callers.get(request);
       const input = { ...parseInput(endpoint, request), caller, request, reply };
-      if (isSharedRead(call)) {
+      if (isShared) {
         const { content, etag } = await shareRead(request.url, () => handler(input));
         allowSharedCaching(reply);
         return reply.type('application/json; charset=utf-8').header('etag', etag).send(content);
       }
       try {
         const body = await handler(input);
-        if (changesPages(call, endpoint)) onPublicChange();
+        if (isPublicChange) onPublicChange();
         return body;
       } catch (error) {
         if (caller) await refuseDeletedAccount(db, caller.id, error);

@@ -1,26 +1,26 @@
 // We do not use @fastify/etag 6.2.0: it also adds ETags to the responses of writes and to `no-store` responses, and
 // does not parse a list in If-None-Match.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isTextPayload } from './compression.ts';
 
 /** Responds with 304 to a client that has the same response cached, because our visitors pay for each byte. */
 export function registerEtags(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isTextPayload(payload, reply) || reply.statusCode !== 200) return payload;
-    if (reply.getHeader('cache-control') === 'no-store') return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isTextPayload(payload, reply) || reply.statusCode !== 200) return done();
+    if (reply.getHeader('cache-control') === 'no-store') return done();
     // A cached page already has a tag.
     const tag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', tag);
     const clientTags = request.headers['if-none-match']?.split(',').map((clientTag) => clientTag.trim());
-    if (!clientTags?.includes(tag)) return payload;
+    if (!clientTags?.includes(tag)) return done();
     reply.code(304).removeHeader('content-length');
-    return '';
+    done(null, '');
   });
 }
 
 /** Returns a weak tag, which does not depend on the compression. */
-export const etagOf = (text: string | Buffer) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+export const etagOf = (text: string | Buffer) => `W/"${hash('sha1', text, 'base64url')}"`;
 
 /**
  * A CDN serves its copy for 5 seconds, like our own page cache. For 25 more seconds it serves the old copy while it

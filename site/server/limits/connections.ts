@@ -10,9 +10,10 @@ import { clientNetwork } from './rate-limit.ts';
  * stays connected, and so does an event stream with its heartbeats.
  */
 export function disconnectIdleReaders(app: FastifyInstance, { readMs }: { readMs: number }): void {
-  app.addHook('onSend', async ({ raw }) => {
+  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
     // A request that a test injects has no socket. After the response, Node restores its own timeout.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(readMs);
+    done();
   });
 }
 
@@ -62,14 +63,15 @@ export function limitConnections(
     if (release) socket.once('close', release);
     else socket.destroy();
   });
-  app.addHook('onRequest', async ({ raw, ip }, reply) => {
-    if (!isProxy(raw.socket.remoteAddress ?? '')) return;
+  app.addHook('onRequest', ({ raw, ip }, reply, done) => {
+    if (!isProxy(raw.socket.remoteAddress ?? '')) return done();
     const release = acquire(clientNetwork(ip));
     if (!release) {
       const message = 'Too many requests from your network are open. Please try again in a moment.';
       throw new Refusal('rate_limited', message, undefined, retryAfter);
     }
     reply.raw.once('close', release);
+    done();
   });
 }
 

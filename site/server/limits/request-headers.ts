@@ -9,12 +9,13 @@ const maxCookieLength = 8_000;
 
 /** Prevents ReDoS: refuses a header that is longer than any legitimate one, before a regular expression parses it. */
 export function limitHeaderLengths(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     for (const [name, value] of Object.entries(headers)) {
       const max = name === 'cookie' ? maxCookieLength : maxLength;
       if (String(value).length > max)
         throw new Refusal('too_large', `The header ${name} has more than ${max} characters.`);
     }
+    done();
   });
 }
 

@@ -35,10 +35,10 @@ const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  * slow, Node has a timeout of its own.
  */
 export function applyBodyTimeouts(app: FastifyInstance, { bodyMs, refusedBodyMs }: RequestTimeouts): void {
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     const { headers } = raw;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody) return;
+    if (!hasBody) return done();
     const onTimeout = () => {
       const timeoutError = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       if (!reply.raw.headersSent) respondToBrokenRequest(timeoutError as never, raw.socket);
@@ -55,6 +55,7 @@ export function applyBodyTimeouts(app: FastifyInstance, { bodyMs, refusedBodyMs 
       raw.resume();
       bodyTimers.set(raw, setTimeout(() => raw.destroy(), refusedBodyMs).unref());
     });
+    done();
   });
 }
 
