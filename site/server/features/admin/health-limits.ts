@@ -79,9 +79,7 @@ export function judgeBackup({
   const logAdvice =
     'look in the log of the market for “no backup was made”, which says why, and run “npm run backup”.';
   if (schedule === 'external') {
-    return look(
-      'The database is a PostgreSQL of your own, which this market does not back up: make sure that somebody does.',
-    );
+    return look('This market does not back up the database of DATABASE_URL: make sure that somebody does.');
   }
   if (schedule === 'off') {
     return look(
