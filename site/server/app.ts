@@ -6,6 +6,7 @@ import { closeHungConnections } from './db/hung-connections.ts';
 import type { Database } from './db/open.ts';
 import { measureRequestWaits } from './db/request-waits.ts';
 import { registerDevIdentity } from './features/dev-identity/dev-identity.routes.ts';
+import { registerUnsubscribe } from './features/digests/unsubscribe.routes.ts';
 import { registerGoogleSignIn } from './features/sign-in/google.routes.ts';
 import { openMediaStorage } from './files/bucket-storage.ts';
 import { registerDocumentation } from './files/documentation.ts';
@@ -98,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now,
   });
   await registerGoogleSignIn(app, { config, database, now, ...pageDeps });
+  await registerUnsubscribe(app, { config, database, ...pageDeps });
   await registerDevIdentity(app, config, database);
   await registerMedia(app, config, storage);
   await registerSiteFiles(app, config);

@@ -82,6 +82,7 @@ export function readConfig(environment: Environment) {
       sellerFallback: values.SELLER_FALLBACK_WHATSAPP,
       delivery: values.DELIVERY_PHONE,
     },
+    mail: mailSettings(values.SMTP_URL, values.MAIL_FROM),
     /** Whether webhooks may send events to this machine, for a developer's receiving program. */
     webhookLoopback: values.WEBHOOK_LOOPBACK === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
@@ -135,6 +136,13 @@ function googleClient(clientId: string | undefined, clientSecret: string | undef
   throw new OperatorError(
     'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.',
   );
+}
+
+/** Returns how e-mails are sent; undefined if the site sends none. */
+function mailSettings(smtpUrl: string | undefined, from: string | undefined) {
+  if (smtpUrl === undefined) return undefined;
+  if (from !== undefined) return { smtpUrl, from };
+  throw new OperatorError('MAIL_FROM must be set with SMTP_URL: every e-mail needs a sender.');
 }
 
 /** Chooses the identity provider. On a developer's machine it can be the site itself, with the demo accounts. */

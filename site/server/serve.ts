@@ -4,6 +4,7 @@ import { type Config, readConfig, signInWarning, unsetPhonesWarning } from './co
 import { isDiskFull } from './db/database-errors.ts';
 import type { Database } from './db/open.ts';
 import { favoriteChangeJobs } from './features/alerts/favorite-changes.ts';
+import { digestJobs } from './features/digests/digest-jobs.ts';
 import { startJobWorker } from './features/jobs/job-worker.ts';
 import { startMediaCleanup } from './features/media/media-cleanup.ts';
 import { productMatchJobs } from './features/saved-searches/product-matches.ts';
@@ -92,7 +93,12 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
   const stopJobs = startJobWorker({
     database,
     log,
-    jobKinds: [webhookJobs({ db, config }), favoriteChangeJobs(db), productMatchJobs(db)],
+    jobKinds: [
+      webhookJobs({ db, config }),
+      favoriteChangeJobs(db),
+      productMatchJobs(db),
+      ...digestJobs({ db, config, log }),
+    ],
   });
   const stop = makeStop(async () => {
     stopCleanup();

@@ -80,6 +80,12 @@ const emails = listOf(isEmail, 'e-mail addresses with commas between', (value) =
   value.toLowerCase(),
 ).default([]);
 
+/** The sender of e-mails: an address, or a name with an address in angle brackets. */
+const mailSender = textSchema(
+  (value) => isEmail(/^[^<>@,;"]*<(?<address>[^<>]*)>$/.exec(value)?.groups?.address ?? value),
+  'an e-mail address, such as Campus Market <market@mail.example>',
+);
+
 const isOrigin = (value: string) => parseOrigin(value) !== undefined;
 const originsText = 'https addresses without a path, such as https://union.example';
 
@@ -234,6 +240,14 @@ export const variablesSchema = (isProduction: boolean) =>
     DELIVERY_PHONE: phone.describe(
       'The telephone number of the delivery service on the front page. It is public.',
     ),
+    SMTP_URL: secretUrl('smtps://user:password@mail.example:465', /^smtps?$/).describe(
+      'The mail server that sends users a daily e-mail of what they have not seen, such as `smtps://user:password@mail.example:465`. `smtp://` uses TLS if the server offers it. Empty: the site sends no e-mails.',
+    ),
+    MAIL_FROM: mailSender
+      .optional()
+      .describe(
+        'The sender of these e-mails, such as `market@mail.example` or `Campus Market <market@mail.example>`. Required with SMTP_URL.',
+      ),
     WEBHOOK_LOOPBACK: oneOf('off', ['on', 'off']).describe(
       '`on` lets webhooks send events to this machine (`http://127.0.0.1:…`), for a developer who writes a receiving program; never in production.',
     ),

@@ -32,6 +32,7 @@ const tables: Record<keyof Schema, string[]> = {
   favorite_changes: nothing,
   saved_searches: ['Your saved searches: the words, category, prices and campus'],
   products_to_match: nothing,
+  digests: ['On which days we e-mailed you', 'deleted after 30 days'],
   daily_uses: ['Daily counts of what has a daily limit'],
   idempotency_keys: ['Our last answers to you, for one day'],
   stores: ['Your store:'],
@@ -86,6 +87,7 @@ const aboutPeople: Record<keyof PeopleTable, string[]> = {
   verified_as: ['the badge that you were given'],
   suspended_at: ['If an admin has suspended your account: since when, and why'],
   suspension_reason: ['If an admin has suspended your account: since when, and why'],
+  digests_stopped_at: ['whether you have stopped the e-mails'],
   items_sold: ['how many items you have sold'],
 };
 

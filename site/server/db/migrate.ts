@@ -11,6 +11,7 @@ import { alerts } from './migrations/0034-alerts.ts';
 import { adminEmails } from './migrations/0035-admin-emails.ts';
 import { alertSwitches } from './migrations/0036-alert-switches.ts';
 import { savedSearches } from './migrations/0037-saved-searches.ts';
+import { digests } from './migrations/0038-digests.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -30,6 +31,7 @@ const migrations = {
   '0035-admin-emails': adminEmails,
   '0036-alert-switches': alertSwitches,
   '0037-saved-searches': savedSearches,
+  '0038-digests': digests,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

@@ -53,6 +53,8 @@ export const personExport = z.strictObject({
     verifiedAs: nullableText,
     suspendedAt: nullableText,
     suspensionReason: nullableText,
+    /** When the user stopped the e-mails. */
+    digestsStoppedAt: nullableText,
   }),
   sessions: list({
     /** The site of the session; null for the hosted site. */
@@ -200,6 +202,12 @@ export const personExport = z.strictObject({
     minPrice: number.nullable().meta(example(5000)),
     maxPrice: number.nullable().meta(example(20000)),
     createdAt: text.meta(sample.time),
+  }),
+  /** The e-mails of the last 30 days, with the time up to which each one told what is new. */
+  digests: list({
+    day: text.meta(example('2026-09-01')),
+    status: text.meta(example('sent')),
+    toldUntil: nullableText.meta(sample.time),
   }),
   reports: list({
     kind: text.meta(example('product')),

@@ -84,6 +84,9 @@ How much we know depends on what you do here. Looking around needs no account.
 - **What we tell you:** that there is a message, an order, a review or an answer for you, that a favorite is
   cheaper or back in stock, or that something matches a saved search, and when you read that. It is deleted
   after 90 days. What you do not want to be told is stored until you change it.
+- **Our e-mails.** If this site sends them, you get at most one a day, with what you have not seen yet. On which
+  days we e-mailed you is deleted after 30 days. We also keep whether you have stopped the e-mails, which the link
+  in each of them does.
 - **People you block,** and what you report to us and why.
 - **Daily counts** of what has a daily limit: products you list, reviews, new conversations, seller chats
   and exports of your data.
@@ -210,9 +213,9 @@ When you sign in, Google learns that you use this site. We tell Google nothing a
 
 ### Those who work for us
 
-The companies whose computers hold our database and our pictures may handle them for us only. The picture of
-an advert, and of some products, may come from another server, which then sees your internet address. Google
-and Meta also keep data outside Nigeria.
+The companies whose computers hold our database and our pictures, or deliver our e-mails, may handle them for
+us only. The picture of an advert, and of some products, may come from another server, which then sees your
+internet address. Google and Meta also keep data outside Nigeria.
 
 ### The authorities
 

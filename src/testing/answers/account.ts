@@ -362,6 +362,7 @@ function exportPerson({
       verifiedAs: caller.verifiedAs ?? null,
       suspendedAt: caller.suspension?.since ?? null,
       suspensionReason: caller.suspension?.reason ?? null,
+      digestsStoppedAt: null,
     },
     sessions: [
       {
@@ -456,6 +457,7 @@ function exportPerson({
         createdAt,
       })),
     alertSwitches: rows.switchedOffAlerts.filter(isOwn).map(({ kind }) => ({ kind, isListed: false })),
+    digests: [],
     follows: rows.follows.filter(isOwn).map(({ targetId, createdAt }) => ({
       storeId: targetId,
       storeName: rows.stores.find((row) => row._id === targetId)?.storeName ?? '',

@@ -30,6 +30,7 @@ test('without environment variables the site is a development server on this mac
     embedOrigins: [],
     frameOrigins: ['*'],
     phones: { support: undefined, admin: undefined, sellerFallback: undefined, delivery: undefined },
+    mail: undefined,
     webhookLoopback: false,
     serviceWorker: true,
     seed: 'demo',

@@ -55,6 +55,7 @@ describe('the data export of a person', () => {
       verifiedAs: null,
       suspendedAt: '2026-08-20T09:00:00.000Z',
       suspensionReason: adaData.suspensionReason,
+      digestsStoppedAt: '2026-08-21T09:00:00.000Z',
     });
     expect(data.sessions).toEqual([
       {
@@ -122,6 +123,9 @@ describe('the data export of a person', () => {
       },
     ]);
     expect(data.alertSwitches).toEqual([{ kind: 'review', isListed: false }]);
+    expect(data.digests).toEqual([
+      { day: '2026-08-20', status: 'sent', toldUntil: '2026-08-20T06:00:00.000Z' },
+    ]);
     expect(data.follows).toEqual([{ storeId: 'books', storeName: 'Bola Books', createdAt: anyTime }]);
     expect(data.reviews).toMatchObject([{ _id: 'of-ada', productName: 'Linear Algebra', rating: 5 }]);
     expect(data.helpfulMarks).toEqual([{ reviewId: 'marked', productName: 'Linear Algebra' }]);
@@ -231,6 +235,7 @@ describe('the data export of a person', () => {
     'blocks.blocker_id': 'blocks',
     'cart_lines.person_id': 'cart',
     'daily_uses.person_id': 'dailyUses',
+    'digests.person_id': 'digests',
     'favorites.person_id': 'favorites',
     'follows.person_id': 'follows',
     'helpful_marks.person_id': 'helpfulMarks',

@@ -42,6 +42,7 @@ export async function addFullAccount(database: Database): Promise<void> {
     paid_at: new Date('2026-08-02T09:00:00Z'),
     suspended_at: new Date('2026-08-20T09:00:00Z'),
     suspension_reason: adaData.suspensionReason,
+    digests_stopped_at: new Date('2026-08-21T09:00:00Z'),
   });
   const store = {
     slug: 'gadgets',
@@ -119,6 +120,10 @@ export async function addFullAccount(database: Database): Promise<void> {
       price_range: '[0,200050]',
       keys: ['algebra'],
     })
+    .execute();
+  await db
+    .insertInto('digests')
+    .values({ person_id, day: '2026-08-20', status: 'sent', told_until: new Date('2026-08-20T06:00:00Z') })
     .execute();
   await db.insertInto('follows').values({ person_id, store_id: 'books' }).execute();
   await db

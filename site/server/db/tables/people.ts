@@ -13,6 +13,7 @@ export interface PeopleTables {
   favorite_changes: FavoriteChangesTable;
   saved_searches: SavedSearchesTable;
   products_to_match: ProductsToMatchTable;
+  digests: DigestsTable;
   daily_uses: DailyUsesTable;
   idempotency_keys: IdempotencyKeysTable;
 }
@@ -54,6 +55,8 @@ export interface PeopleTable {
   /** When and why an admin suspended this person; null if they are not suspended. */
   suspended_at: Date | null;
   suspension_reason: string | null;
+  /** When this person stopped the digests; null if they want them. */
+  digests_stopped_at: Date | null;
   /** The number of items in this person's completed sales. Triggers update it. */
   items_sold: Generated<number>;
 }
@@ -166,6 +169,20 @@ interface ProductsToMatchTable {
   created_at: Generated<Date>;
   /** People are told in the order of their ids. This is the last one who has been told. */
   last_person_id: Generated<string>;
+}
+
+/** An e-mail that tells a person what they have not seen. A person gets at most one a day. */
+interface DigestsTable {
+  id: Generated<string>;
+  person_id: string;
+  /** The date in Africa/Lagos. */
+  day: string;
+  /** `failed`: it was given up. */
+  status: Generated<'pending' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  /** It tells the alerts up to this time. Null until it is sent. */
+  told_until: Date | null;
+  created_at: Generated<Date>;
 }
 
 /** How many times a person has used a daily allowance on a day. */

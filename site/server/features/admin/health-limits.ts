@@ -98,16 +98,22 @@ export function judgeBackup({
 
 export function judgeJobs({
   failing,
+  failedDigests,
   untriedForMs,
 }: {
   /** How many events a receiver has refused several times. */
   failing: number;
+  /** How many e-mails were given up in the last day. */
+  failedDigests: number;
   /** For how long the oldest job waits that was never tried. */
   untriedForMs: number;
 }): Verdict {
   // A receiver that does not answer also delays the events behind, so this comes first.
   if (failing > 0) {
     return look('A program does not accept its events: open Webhooks and press Log to see what it answers.');
+  }
+  if (failedDigests > 0) {
+    return look('E-mails were given up: look in the log for “an e-mail was given up”, which says why.');
   }
   if (untriedForMs > 10 * minuteMs) {
     return bad('Jobs are not done: restart the market, and look in its log for “jobs are delayed”.');

@@ -102,7 +102,8 @@ async function readBackup(
 async function readJobs(db: Kysely<Schema>, now: number): Promise<AdminHealth['jobs']> {
   const { rows } = await sql<JobsRow>`
     select count(*) as waiting, count(*) filter (where attempts > 2) as failing, min(created_at) as oldest_at,
-      min(created_at) filter (where attempts = 0) as oldest_untried_at
+      min(created_at) filter (where attempts = 0) as oldest_untried_at,
+      (select count(*) from digests where status = 'failed' and created_at > now() - interval '1 day') as failed_digests
     from (
       select deliveries.created_at, attempts from webhook_deliveries as deliveries
       join webhooks on webhooks.id = webhook_id and not is_paused
@@ -112,9 +113,13 @@ async function readJobs(db: Kysely<Schema>, now: number): Promise<AdminHealth['j
       union all
       select created_at, 0 from products_to_match
     ) as jobs`.execute(db);
-  const { waiting = 0, failing = 0, oldest_at, oldest_untried_at } = rows[0] ?? {};
+  const { waiting = 0, failing = 0, failed_digests = 0, oldest_at, oldest_untried_at } = rows[0] ?? {};
   return {
-    ...judgeJobs({ failing, untriedForMs: oldest_untried_at ? now - oldest_untried_at.getTime() : 0 }),
+    ...judgeJobs({
+      failing,
+      failedDigests: failed_digests,
+      untriedForMs: oldest_untried_at ? now - oldest_untried_at.getTime() : 0,
+    }),
     waiting,
     failing,
     ...(oldest_at && { oldestAt: oldest_at.toISOString() }),
@@ -127,6 +132,7 @@ interface JobsRow {
   /** Null if no job waits. */
   oldest_at: Date | null;
   oldest_untried_at: Date | null;
+  failed_digests: number;
 }
 
 function readProcess(now: number): AdminHealth['process'] {

@@ -125,6 +125,20 @@ export async function listAlerts(
   return { alerts: batch.map(toAlert), unreadTotal: await countUnreadAlerts(db, personId), pagination };
 }
 
+/** Lists what a person was told after a time and has not read, the latest first. */
+export async function listUnseenAlerts(
+  db: Kysely<Schema>,
+  personId: string,
+  after: Date,
+  limit: number,
+): Promise<Alert[]> {
+  const { rows } = await sql<AlertRow>`
+    select ${alertColumns} from alerts ${alertJoins}
+    where alerts.person_id = ${personId} and alerts.read_at is null and alerts.created_at > ${after} and ${isShown}
+    order by alerts.created_at desc, alerts.id desc limit ${limit}`.execute(db);
+  return rows.map(toAlert);
+}
+
 /** Counts the unread alerts that a person may see. */
 export async function countUnreadAlerts(db: Kysely<Schema>, personId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -46,6 +46,7 @@ export function findProfile(db: Kysely<Schema>, personId: string) {
       'verified_as as verifiedAs',
       timeOrNull('suspended_at').as('suspendedAt'),
       'suspension_reason as suspensionReason',
+      timeOrNull('digests_stopped_at').as('digestsStoppedAt'),
     ])
     .where('id', '=', personId)
     .executeTakeFirst();
@@ -129,6 +130,14 @@ export function selectSavedSearches(db: Kysely<Schema>, personId: string) {
     .where('person_id', '=', personId)
     .orderBy('created_at')
     .orderBy('id');
+}
+
+export function selectDigests(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom('digests')
+    .select([sql<string>`day::text`.as('day'), 'status', timeOrNull('told_until').as('toldUntil')])
+    .where('person_id', '=', personId)
+    .orderBy('day');
 }
 
 /** Selects the changes that admins have made about this person, without the admins' names. */

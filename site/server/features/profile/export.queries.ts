@@ -15,6 +15,7 @@ import {
   selectCart,
   selectChangesAsAdmin,
   selectDailyUses,
+  selectDigests,
   selectFavorites,
   selectFollows,
   selectHelpfulMarks,
@@ -96,6 +97,7 @@ export function exportPerson(db: Kysely<Schema>, personId: string): Promise<Pers
           selectSavedSearches(tx, personId),
           exportSchemas.savedSearches.element,
         ),
+        digests: await readAllRows(tx, selectDigests(tx, personId), exportSchemas.digests.element),
         reports: await readAllRows(tx, selectReports(tx, personId), exportSchemas.reports.element),
         adminChanges: await readAllRows(
           tx,

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
 import { googleMark } from '../../../../src/contract/shared/google-mark.ts';
 import { signInBeginsType } from '../../../../src/contract/shared/sign-in-messages.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { randomSecret } from '../../secrets.ts';
-import { plainPage, resetStyle } from './plain-page.ts';
+import { cspHash, plainPage, resetStyle } from './plain-page.ts';
 
 /** A sign-in for an embedding page, before the redirect to the provider. */
 export interface Handshake {
@@ -91,8 +90,6 @@ small {
   text-align: center;
 }
 `;
-
-const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * The Content-Security-Policy of the page. To prevent XSS and clickjacking, the page loads no other file than its icon

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../escape-html.ts';
 import { marketColors } from '../../market-colors.ts';
 
@@ -65,6 +66,9 @@ a {
   outline-offset: 2px;
 }
 `;
+
+/** Returns how a Content-Security-Policy allows this style or script in a page. */
+export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface PlainPage {
   title: string;

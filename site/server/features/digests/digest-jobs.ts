@@ -1,0 +1,182 @@
+import { type Kysely, sql } from 'kysely';
+import { clockInLagos, dayInLagos } from '../../../../src/contract/shared/lagos-time.ts';
+import { authKey } from '../../auth/tokens.ts';
+import type { Config } from '../../config.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Log } from '../../log.ts';
+import { listUnseenAlerts } from '../alerts/alerts.queries.ts';
+import { hasJobQueue } from '../jobs/job-queue.ts';
+import type { JobKind } from '../jobs/job-worker.ts';
+import { digestEmail } from './digest-email.ts';
+import { EmailError, type MailSettings, sendEmail } from './send-email.ts';
+import { unsubscribePath } from './unsubscribe-token.ts';
+
+const task = 'send_digest';
+
+/**
+ * How often a digest is tried. graphile-worker waits e^n seconds after the nth attempt, so the last attempt is about
+ * three and a half hours after the first.
+ */
+const attemptsMax = 10;
+
+/** How many digests one check queues at most. The next check finds the rest. */
+const queuedMax = 1000;
+
+/** How many alerts a digest lists. */
+const listedMax = 15;
+
+/** What is older is not told by e-mail. It matters for the first digest of a person. */
+const newsDays = 7;
+
+/** For how many days digests are remembered. */
+const storedDays = 30;
+
+export interface DigestJobsDeps {
+  db: Kysely<Schema>;
+  config: Pick<Config, 'mail' | 'publicUrl' | 'authSecret' | 'dataDir'>;
+  log: Pick<Log, 'warn'>;
+  /** Returns the time in milliseconds, like `Date.now`. */
+  now?: () => number;
+}
+
+/** Returns whether people in Lagos may be asleep. Nothing is sent then; it waits for the morning. */
+const isQuiet = (now: number) => clockInLagos(now) < '07:00' || clockInLagos(now) >= '22:00';
+
+/**
+ * The jobs that send each person a digest of what they have not seen, at most once a day. Without a mail server, there are
+ * none.
+ */
+export function digestJobs({ now = Date.now, ...deps }: DigestJobsDeps): JobKind[] {
+  const { db, config } = deps;
+  const { mail } = config;
+  if (!mail) return [];
+  let lastAddedDay: string | undefined;
+  return [
+    {
+      task,
+      run: (id, { isLast, stopSignal }) =>
+        sendDigest({ ...deps, mail, now: now() }, id, isLast && !stopSignal?.aborted),
+      async check() {
+        if (isQuiet(now())) return;
+        const day = dayInLagos(now());
+        // Other instances do the same, which does no harm. Reading all unread alerts each minute would take too long.
+        if (lastAddedDay !== day) {
+          await addDigests(db, day);
+          await deleteOldDigests(db);
+          lastAddedDay = day;
+        }
+        await queueDigests(db);
+      },
+    },
+  ];
+}
+
+/** The start of what a person's next digest tells: the end of what the last one told. */
+const newsStart = sql<Date>`greatest(now() - ${sql.lit(newsDays)} * interval '1 day', (
+  select max(told_until) from digests where digests.person_id = people.id
+))`;
+
+/** Adds a digest of the day for everybody who has something unseen. One that still waits tells the news of today too. */
+async function addDigests(db: Kysely<Schema>, day: string): Promise<void> {
+  await sql`
+    insert into digests (person_id, day)
+    select people.id, ${day} from people
+    where email is not null and digests_stopped_at is null
+      and not exists (select from digests where digests.person_id = people.id and status = 'pending')
+      and exists (
+        select from alerts
+        where alerts.person_id = people.id and read_at is null and alerts.created_at > ${newsStart}
+      )
+    on conflict (person_id, day) do nothing`.execute(db);
+}
+
+/** Queues the digests that wait. One queue sends them one after another, because mail servers refuse many at once. */
+async function queueDigests(db: Kysely<Schema>): Promise<void> {
+  if (!(await hasJobQueue(db))) return;
+  await sql`
+    select graphile_worker.add_job(${task}, json_build_object('id', id), queue_name := ${task}, job_key := id,
+      max_attempts := ${attemptsMax})
+    from (
+      select id from digests where status = 'pending' and not exists (
+        select from graphile_worker.jobs where key = digests.id and attempts < max_attempts
+      )
+      order by created_at limit ${queuedMax}
+    ) as waiting`.execute(db);
+}
+
+async function deleteOldDigests(db: Kysely<Schema>): Promise<void> {
+  await db
+    .deleteFrom('digests')
+    .where('created_at', '<', sql<Date>`now() - ${storedDays} * interval '1 day'`)
+    .execute();
+}
+
+interface SendDeps extends Omit<DigestJobsDeps, 'now'> {
+  mail: MailSettings;
+  now: number;
+}
+
+/**
+ * Sends a digest and records it. Throws if it must be sent again. A server that is killed between the two sends it a
+ * second time, with the same Message-ID.
+ */
+async function sendDigest(
+  { db, config, log, mail, now }: SendDeps,
+  id: string,
+  isLastAttempt: boolean,
+): Promise<void> {
+  // The check of the next morning queues it again.
+  if (isQuiet(now)) return;
+  const digest = await db
+    .selectFrom('digests')
+    .innerJoin('people', 'people.id', 'person_id')
+    .select(['person_id', 'display_name', 'email', 'digests_stopped_at', newsStart.as('news_start')])
+    .select(sql<Date>`now()`.as('told_until'))
+    .where('digests.id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (!digest) return;
+  const { person_id, display_name, email, digests_stopped_at, news_start, told_until } = digest;
+  const alerts =
+    email === null || digests_stopped_at !== null
+      ? []
+      : await listUnseenAlerts(db, person_id, news_start, listedMax + 1);
+  if (email === null || alerts.length === 0) {
+    // The person has stopped the e-mails, or has seen everything meanwhile.
+    await db.deleteFrom('digests').where('id', '=', id).execute();
+    return;
+  }
+  const { publicUrl } = config;
+  const unsubscribeUrl = publicUrl + unsubscribePath(authKey(config), person_id);
+  const content = digestEmail({
+    publicUrl,
+    displayName: display_name,
+    alerts: alerts.slice(0, listedMax),
+    hasMore: alerts.length > listedMax,
+    unsubscribeUrl,
+  });
+  const messageId = `<digest.${id}@${new URL(publicUrl).hostname}>`;
+  try {
+    await sendEmail(mail, { ...content, to: email, messageId, unsubscribeUrl });
+  } catch (error) {
+    if (!(error instanceof EmailError)) throw error;
+    const isGivenUp = isLastAttempt || error.isFinal;
+    await record(db, id, { status: isGivenUp ? 'failed' : 'pending' });
+    if (!isGivenUp) throw error;
+    log.warn({ digest: id, reason: error.message }, 'an e-mail was given up');
+    return;
+  }
+  await record(db, id, { status: 'sent', told_until });
+}
+
+async function record(
+  db: Kysely<Schema>,
+  id: string,
+  changes: { status: 'pending' | 'sent' | 'failed'; told_until?: Date },
+): Promise<void> {
+  await db
+    .updateTable('digests')
+    .set({ ...changes, attempts: sql<number>`attempts + 1` })
+    .where('id', '=', id)
+    .execute();
+}
