@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeSharedReads } from '../../../site/server/calls/shared-reads.ts';
 import { isDatabaseUnavailable } from '../../../site/server/db/database-errors.ts';
 import { RequestPool } from '../../../site/server/db/request-pool.ts';
 import { RequestWaits, runInRequest } from '../../../site/server/db/request-waits.ts';
@@ -213,4 +214,26 @@ test('clients that retry at once leave room in the queue for new clients', async
   isTestOver = true;
   await vi.advanceTimersByTimeAsync(5_000);
   await retrying;
+});
+
+test('people who share a read get it, although the client that asked first retries and would be refused', async () => {
+  const pool = openPool(1);
+  const shareRead = makeSharedReads(new EventEmitter());
+  const askForList = (clientToken?: string) =>
+    runInRequest(new RequestWaits(clientToken), () =>
+      shareRead('/api/all-products', async () => {
+        const connection = await pool.connect();
+        connection.release();
+        return ['Lamp'];
+      }),
+    );
+  void makeRequests(pool, 130, [20]);
+  await vi.advanceTimersByTimeAsync(1_510);
+  // A request would now wait for about 1.1 seconds, for which only a client that does not retry is admitted.
+  void makeRequest(pool, [20], 'retrying');
+  const retry = makeRequest(pool, [20], 'retrying');
+  const lists = Promise.allSettled([askForList('retrying'), askForList()]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(isDatabaseUnavailable((await retry).error)).toBe(true);
+  expect((await lists).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
