@@ -73,10 +73,11 @@ export function oneLineText(name: string, max: number, missingMessage?: string) 
 /** A time as JavaScript writes it. */
 export function isoTime(name: string) {
   const message = `${name} must be a time, such as 2026-09-01T08:00:00.000Z`;
-  return textMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 24, message).refine(
-    (time) => !Number.isNaN(Date.parse(time)),
-    message,
-  );
+  return textMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 24, message).refine((text) => {
+    const time = new Date(text);
+    // PostgreSQL refuses the year 0 and days such as February 30, which JavaScript reads as March 2.
+    return time.getUTCFullYear() > 0 && time.toISOString() === text;
+  }, message);
 }
 
 /** A boolean in a body. */

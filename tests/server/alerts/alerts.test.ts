@@ -409,6 +409,13 @@ describe('reading', () => {
       expect((await call('ada', 'POST', '/alerts/read', body)).status).toBe(400);
     },
   );
+
+  test.each(['0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z', '2026-01-01T25:00:00.000Z'])(
+    'refuses %s, which is no time',
+    async (until) => {
+      expect((await call('ada', 'POST', '/alerts/read', { until })).status).toBe(400);
+    },
+  );
 });
 
 describe('a kind of alerts that a person has switched off', () => {
