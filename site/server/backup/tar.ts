@@ -154,7 +154,8 @@ async function findFiles(file: FileHandle): Promise<Map<string, { start: number;
     if (bytesRead < blockLength || block.toString('latin1', 257, 262) !== 'ustar') return positions;
     const length = Number.parseInt(block.toString('latin1', 124, 136), 8);
     const name = block.toString('utf8', 0, 100).split('\0', 1)[0] ?? '';
-    if (offset + blockLength + length > size) return positions;
+    // A forged length may be negative, which would lead back to an earlier header again and again, or no number.
+    if (!(length >= 0) || offset + blockLength + length > size) return positions;
     positions.set(name, { start: offset + blockLength, length });
     offset += blockLength + Math.ceil(length / blockLength) * blockLength;
   }

@@ -126,6 +126,22 @@ test('a site restored from the backup of a running site sends the same responses
   });
 });
 
+test.each(['-0000001000', 'no number'])(
+  'a backup in which a file has the forged length “%s” is refused at once',
+  async (length) => {
+    const file = join(emptyDataFolder(), 'forged.tar');
+    const header = Buffer.alloc(512);
+    header.write('backup.json');
+    header.write(length, 124);
+    header.write('ustar', 257);
+    writeFileSync(file, Buffer.concat([header, Buffer.alloc(512)]));
+    expect(await runDataCommandInThisProcess('restore', [file], { DATA_DIR: emptyDataFolder() })).toEqual({
+      code: 1,
+      output: `${file} is no whole backup of a Campus Market.`,
+    });
+  },
+);
+
 deepTest('an impossible backup or restore is refused in one sentence and leaves nothing behind', async () => {
   const { copy, settings } = await copyOfDemo();
   const folder = emptyDataFolder();
