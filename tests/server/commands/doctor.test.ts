@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
@@ -182,6 +182,18 @@ test('a port of another program is refused, and the market’s own port is not',
   await expectLine(`✗ The market on the port ${unreadyPort} runs, but says: The disk is full.`, {
     ...databaseSettings,
     PORT: unreadyPort,
+  });
+});
+
+test('a file in place of the folder of backups, and a link that leads nowhere, do not end the doctor', async () => {
+  const folder = emptyDataFolder();
+  symlinkSync(join(folder, 'gone.tar'), join(folder, 'moved.tar'));
+  await expectLine(`! There is no backup in ${folder} yet`, { ...databaseSettings, BACKUP_DIR: folder });
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  await expectLine(`! ${file} is no folder that can be read (ENOTDIR)`, {
+    ...databaseSettings,
+    BACKUP_DIR: file,
   });
 });
 

@@ -108,7 +108,16 @@ export async function checkBackups(config: Config): Promise<Finding[]> {
   if (databaseUrl === undefined && !existsSync(postgresFolder(config))) return [];
   const isNightly = databaseUrl === undefined && nightlyBackups > 0;
   const backupCall = commandLine('backup');
-  const lastAt = lastBackupAt(backupDir);
+  let lastAt: number | undefined;
+  try {
+    lastAt = lastBackupAt(backupDir);
+  } catch (error) {
+    return [
+      advice(
+        `${backupDir} is no folder that can be read (${(error as NodeJS.ErrnoException).code}): set BACKUP_DIR to one, because backups are stored there.`,
+      ),
+    ];
+  }
   if (lastAt === undefined) {
     return [
       advice(
@@ -134,6 +143,7 @@ function lastBackupAt(folder: string): number | undefined {
   if (!existsSync(folder)) return undefined;
   const times = readdirSync(folder)
     .filter((name) => name.endsWith('.tar'))
-    .map((name) => statSync(join(folder, name)).mtimeMs);
+    // A file may be a link that leads nowhere, or be deleted at this moment.
+    .flatMap((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? []);
   return times.length === 0 ? undefined : Math.max(...times);
 }
