@@ -17,12 +17,15 @@ const importPattern =
 /** These names are in the text of code that ajv would write into a file. It is never run. */
 const onlyInTexts = ['ajv', 'ajv-formats'];
 
-function importedPackages(): string[] {
-  const code = builtFiles
+/** Returns the code of the built files without most comments. */
+const builtCode = () =>
+  builtFiles
     .flatMap((path) => readFileSync(join(projectFolder, path), 'utf8').split('\n'))
     .filter((line) => !/^\s*(\*|\/\*|\/\/)/.test(line))
     .join('\n');
-  const names = [...code.matchAll(importPattern)].map((groups) => groups.slice(1).find(Boolean) ?? '');
+
+function importedPackages(): string[] {
+  const names = [...builtCode().matchAll(importPattern)].map((groups) => groups.slice(1).find(Boolean) ?? '');
   const packages = names
     .filter((name) => !/^[./#]|^node:/.test(name) && !isBuiltin(name))
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
@@ -40,4 +43,10 @@ test('the package of the site pins the versions of the lock file', () => {
   const pinned = { ...dependencies, ...optionalDependencies };
   expect(Object.keys(pinned).length).toBeGreaterThan(8);
   expect(pinned).toEqual(Object.fromEntries(Object.keys(pinned).map((name) => [name, versionOf(name)])));
+});
+
+test('no text of the server tells the operator of the package to call a command of a clone', () => {
+  const calls = builtCode().match(/npm run (?:backup|restore|move|admin|token|psql|doctor)\b.{0,20}/g) ?? [];
+  // The last version before the baseline was never a package.
+  expect(calls.filter((call) => !call.startsWith('npm run backup there'))).toEqual([]);
 });

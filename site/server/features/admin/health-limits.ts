@@ -1,5 +1,6 @@
 import { dayMs } from '../../../../src/contract/shared/lagos-time.ts';
 import type { AdminHealth } from '../../../../src/contract/shared/types.ts';
+import { commandLine } from '../../command-names.ts';
 
 // The limits of the figures in the admin panel's section Health, with what to do about a figure beyond its limit.
 
@@ -76,14 +77,14 @@ export function judgeBackup({
   startedAt: number;
   now: number;
 }): Verdict {
-  const logAdvice =
-    'look in the log of the market for “no backup was made”, which says why, and run “npm run backup”.';
+  const backupCall = commandLine('backup');
+  const logAdvice = `look in the log of the market for “no backup was made”, which says why, and run “${backupCall}”.`;
   if (schedule === 'external') {
     return look('This market does not back up the database of DATABASE_URL: make sure that somebody does.');
   }
   if (schedule === 'off') {
     return look(
-      'Nightly backups are switched off: set NIGHTLY_BACKUPS to how many to keep, or run “npm run backup” each day.',
+      `Nightly backups are switched off: set NIGHTLY_BACKUPS to how many to keep, or run “${backupCall}” each day.`,
     );
   }
   // A missing backup is made 10 to 20 minutes after a start.
