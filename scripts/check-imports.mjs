@@ -30,12 +30,12 @@ const serverLayers = [
   ['api.ts'],
   ['features', 'pages', 'docs', 'seed', 'backup', 'health.ts', 'metrics.ts'],
   ['calls'],
-  ['limits', 'files'],
+  ['limits', 'files', 'single-flight.ts'],
   ['auth'],
   ['headers', 'refusals'],
   ['db'],
   // The bottom layer: all others import it, and its files import each other.
-  'command-names config data-dir escape-html heap lagos-time lazy log market-colors meters operator-error response-meter secrets settings-file single-flight site-folder timeout tsv variables'
+  'command-names config data-dir escape-html heap lagos-time lazy log market-colors meters operator-error response-meter secrets settings-file site-folder timeout tsv variables'
     .split(' ')
     .map((name) => `${name}.ts`),
 ];

@@ -1,3 +1,5 @@
+import { RequestWaits, runInRequest } from './db/request-waits.ts';
+
 /** Runs work, or joins the work of the same key if it still runs. */
 export type SingleFlight<Result> = (key: string, work: () => Promise<Result>) => Promise<Result>;
 
@@ -8,7 +10,9 @@ export type SingleFlight<Result> = (key: string, work: () => Promise<Result>) =>
 export function singleFlight<Result>(): SingleFlight<Result> {
   const running = new Map<string, Promise<Result>>();
   return (key, work) => {
-    const result = running.get(key) ?? work().finally(() => running.delete(key));
+    // Not as a part of the first request: if its client retries, the work could be refused for all who share it.
+    const start = () => runInRequest(new RequestWaits(), work).finally(() => running.delete(key));
+    const result = running.get(key) ?? start();
     running.set(key, result);
     return result;
   };

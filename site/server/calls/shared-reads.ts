@@ -1,5 +1,4 @@
 import type { EventEmitter } from 'node:events';
-import { RequestWaits, runInRequest } from '../db/request-waits.ts';
 import { etagOf } from '../headers/caching.ts';
 import { singleFlight } from '../single-flight.ts';
 
@@ -26,8 +25,7 @@ export function makeSharedReads(publicChanges: EventEmitter): ShareRead {
     // A read that began before a change may not contain it. So a request after the change, such as the seller's own, does
     // not join that read.
     share(`${changeCount} ${url}`, async () => {
-      // Not as a part of the first request: if its client retries, the read could be refused for all who share it.
-      const content = Buffer.from(JSON.stringify(await runInRequest(new RequestWaits(), read)));
+      const content = Buffer.from(JSON.stringify(await read()));
       return { content, etag: etagOf(content) };
     });
 }

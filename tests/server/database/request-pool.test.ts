@@ -5,6 +5,7 @@ import { makeSharedReads } from '../../../site/server/calls/shared-reads.ts';
 import { isDatabaseUnavailable } from '../../../site/server/db/database-errors.ts';
 import { RequestPool } from '../../../site/server/db/request-pool.ts';
 import { RequestWaits, runInRequest } from '../../../site/server/db/request-waits.ts';
+import { makeRenderQueue } from '../../../site/server/pages/render-queue.ts';
 import { toRefusal } from '../../../site/server/refusals/error-handler.ts';
 
 /** How the fake database reacts to a new connection. */
@@ -216,24 +217,32 @@ test('clients that retry at once leave room in the queue for new clients', async
   await retrying;
 });
 
-test('people who share a read get it, although the client that asked first retries and would be refused', async () => {
-  const pool = openPool(1);
-  const shareRead = makeSharedReads(new EventEmitter());
-  const askForList = (clientToken?: string) =>
-    runInRequest(new RequestWaits(clientToken), () =>
-      shareRead('/api/all-products', async () => {
-        const connection = await pool.connect();
-        connection.release();
-        return ['Lamp'];
-      }),
-    );
-  void makeRequests(pool, 130, [20]);
-  await vi.advanceTimersByTimeAsync(1_510);
-  // A request would now wait for about 1.1 seconds, for which only a client that does not retry is admitted.
-  void makeRequest(pool, [20], 'retrying');
-  const retry = makeRequest(pool, [20], 'retrying');
-  const lists = Promise.allSettled([askForList('retrying'), askForList()]);
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(isDatabaseUnavailable((await retry).error)).toBe(true);
-  expect((await lists).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-});
+const shareRead = makeSharedReads(new EventEmitter());
+const renderPage = makeRenderQueue<string>({ concurrency: 1, waitTimeoutMs: 5_000 });
+
+test.each<[what: string, share: (read: () => Promise<string>) => Promise<unknown>]>([
+  ['a list', (read) => shareRead('/api/all-products', read)],
+  ['a page', (read) => renderPage('/', 'network', read)],
+])(
+  'people who share %s get it, although the client that asked first retries and would be refused',
+  async (_what, share) => {
+    const pool = openPool(1);
+    const ask = (clientToken?: string) =>
+      runInRequest(new RequestWaits(clientToken), () =>
+        share(async () => {
+          const connection = await pool.connect();
+          connection.release();
+          return 'Lamp';
+        }),
+      );
+    void makeRequests(pool, 130, [20]);
+    await vi.advanceTimersByTimeAsync(1_510);
+    // A request would now wait for about 1.1 seconds, for which only a client that does not retry is admitted.
+    void makeRequest(pool, [20], 'retrying');
+    const retry = makeRequest(pool, [20], 'retrying');
+    const shared = Promise.allSettled([ask('retrying'), ask()]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(isDatabaseUnavailable((await retry).error)).toBe(true);
+    expect((await shared).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  },
+);
