@@ -12,6 +12,7 @@ import { adminEmails } from './migrations/0035-admin-emails.ts';
 import { alertSwitches } from './migrations/0036-alert-switches.ts';
 import { savedSearches } from './migrations/0037-saved-searches.ts';
 import { digests } from './migrations/0038-digests.ts';
+import { digestErrors } from './migrations/0040-digest-errors.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -32,6 +33,7 @@ const migrations = {
   '0036-alert-switches': alertSwitches,
   '0037-saved-searches': savedSearches,
   '0038-digests': digests,
+  '0040-digest-errors': digestErrors,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

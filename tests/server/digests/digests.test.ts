@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { digestJobs } from '../../../site/server/features/digests/digest-jobs.ts';
-import { startJobWorker } from '../../../site/server/features/jobs/job-worker.ts';
+import { type JobKind, startJobWorker } from '../../../site/server/features/jobs/job-worker.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { dayInLagos, dayMs } from '../../../src/contract/shared/lagos-time.ts';
 import { emptyTables } from '../../support/database/database.ts';
@@ -31,6 +31,7 @@ const morning = (days = 0) => Date.parse(`${dayInLagos(Date.now() + days * dayMs
 beforeEach(async () => {
   emails.length = 0;
   mailServer.refuseWith = undefined;
+  mailServer.beforeAccepting = async () => {};
   await emptyTables(database);
   await addSeller(database, 'seller', { storeId: 'shop' });
   await addPerson(database, 'ada', {
@@ -178,13 +179,39 @@ describe('the daily e-mail', () => {
     });
   });
 
+  const statuses = () => db.selectFrom('digests').select('status').execute();
+
+  /** Starts an instance that does these jobs. It stops after the test. */
+  const startInstance = (jobKinds: readonly JobKind[]) =>
+    onTestFinished(startJobWorker({ database, log, jobKinds, pollIntervalMs: 200, checkIntervalMs: 200 }));
+
   test('comes once although several instances send', async () => {
-    for (const _ of ['first instance', 'second instance']) {
-      const jobKinds = digestJobs({ db, config, log, now: morning });
-      onTestFinished(startJobWorker({ database, log, jobKinds, pollIntervalMs: 200, checkIntervalMs: 200 }));
-    }
-    const statuses = () => db.selectFrom('digests').select('status').execute();
+    startInstance(digestJobs({ db, config, log, now: morning }));
+    startInstance(digestJobs({ db, config, log, now: morning }));
     await vi.waitFor(async () => expect(await statuses()).toEqual([{ status: 'sent' }]), 15_000);
+    expect(emails).toHaveLength(1);
+  });
+
+  test('comes once although the mail server takes so long that the queue gives the job to another instance', async () => {
+    let accept = () => {};
+    const untilAccepted = new Promise<void>((resolve) => {
+      accept = resolve;
+    });
+    const beforeAccepting = vi.fn(() => untilAccepted);
+    mailServer.beforeAccepting = beforeAccepting;
+    startInstance(digestJobs({ db, config, log, now: morning }));
+    startInstance(digestJobs({ db, config, log, now: morning }));
+    await vi.waitFor(() => expect(beforeAccepting).toHaveBeenCalled(), 15_000);
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes'`.execute(db);
+    // The other instance has done the job: it found that the e-mail is being sent.
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from graphile_worker.jobs`.execute(db);
+      expect(rows).toEqual([]);
+    }, 15_000);
+    expect(await statuses()).toEqual([{ status: 'pending' }]);
+    accept();
+    await vi.waitFor(async () => expect(await statuses()).toEqual([{ status: 'sent' }]), 15_000);
+    expect(beforeAccepting).toHaveBeenCalledTimes(1);
     expect(emails).toHaveLength(1);
   });
 

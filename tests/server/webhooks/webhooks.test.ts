@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { favoriteChangeJobs } from '../../../site/server/features/alerts/favorite-changes.ts';
 import { type JobWorkerDeps, startJobWorker } from '../../../site/server/features/jobs/job-worker.ts';
 import { type WebhookJobsDeps, webhookJobs } from '../../../site/server/features/webhooks/webhook-jobs.ts';
 import { makeLog } from '../../../site/server/log.ts';
@@ -50,9 +51,10 @@ beforeEach(async () => {
 function startWorker({
   pollIntervalMs = 200,
   checkIntervalMs = 1_000,
+  jobKinds: otherKinds = [],
   ...webhookDeps
 }: Partial<JobWorkerDeps & WebhookJobsDeps> = {}): () => Promise<void> {
-  const jobKinds = [webhookJobs({ db, config, ...webhookDeps })];
+  const jobKinds = [webhookJobs({ db, config, ...webhookDeps }), ...otherKinds];
   const stop = startJobWorker({ database, log, jobKinds, pollIntervalMs, checkIntervalMs });
   onTestFinished(stop);
   return stop;
@@ -548,6 +550,23 @@ describe('the outbox', () => {
     for (let count = 0; count < 12; count += 1) await placeOrder();
     startWorker({ pollIntervalMs: 5_000 });
     await received(12);
+  });
+
+  test('does not delay what people are told on the site, although all receivers hang', async () => {
+    receiver.respond = () => {};
+    for (let count = 0; count < 4; count += 1) await addWebhook();
+    startWorker({ jobKinds: [favoriteChangeJobs(db)] });
+    await placeOrder();
+    await received(3);
+    await addPerson(database, 'bola');
+    await db.insertInto('favorites').values({ person_id: 'bola', product_id: 'lamp' }).execute();
+    await db.updateTable('products').set({ price_kobo: 100 }).where('id', '=', 'lamp').execute();
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from alerts where kind = 'price_drop' and person_id = 'bola'`.execute(
+        db,
+      );
+      expect(rows).toHaveLength(1);
+    }, 5_000);
   });
 
   test('is queued again at start, and so is what a killed instance was sending', async () => {

@@ -17,6 +17,8 @@ export interface MailServer {
   emails: ReceivedEmail[];
   /** The status with which the receiver of an e-mail is refused, such as 550; undefined to accept all. */
   refuseWith: number | undefined;
+  /** Runs when an e-mail has arrived and is not accepted yet. Tests replace it to make the server slow. */
+  beforeAccepting(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,7 +37,8 @@ export async function startMailServer(): Promise<MailServer> {
       done(refuseWith === undefined ? null : Object.assign(new Error('No'), { responseCode: refuseWith }));
     },
     onData(stream, { envelope }, done) {
-      text(stream).then((message) => {
+      text(stream).then(async (message) => {
+        await mailServer.beforeAccepting();
         const to = envelope.rcptTo.map(({ address }) => address);
         mailServer.emails.push({ to, ...readMessage(message) });
         done();
@@ -50,6 +53,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://market:secret@127.0.0.1:${port}`,
     emails: [],
     refuseWith: undefined,
+    beforeAccepting: async () => {},
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailServer;

@@ -183,6 +183,11 @@ interface DigestsTable {
   /** It tells the alerts up to this time. Null until it is sent. */
   told_until: Date | null;
   created_at: Generated<Date>;
+  /** Why the last attempt failed; null if none has. */
+  error: string | null;
+  last_attempt_at: Date | null;
+  /** Until then, an instance is sending it, and no other may. */
+  claimed_until: Date | null;
 }
 
 /** How many times a person has used a daily allowance on a day. */

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Log } from '../../log.ts';
 import { listUnseenAlerts } from '../alerts/alerts.queries.ts';
-import { hasJobQueue } from '../jobs/job-queue.ts';
+import { queueJobs, type WaitingJob } from '../jobs/job-queue.ts';
 import type { JobKind } from '../jobs/job-worker.ts';
 import { digestEmail } from './digest-email.ts';
 import { EmailError, type MailSettings, sendEmail } from './send-email.ts';
@@ -19,9 +19,6 @@ const task = 'send_digest';
  */
 const attemptsMax = 10;
 
-/** How many digests one check queues at most. The next check finds the rest. */
-const queuedMax = 1000;
-
 /** How many alerts a digest lists. */
 const listedMax = 15;
 
@@ -30,6 +27,13 @@ const newsDays = 7;
 
 /** For how many days digests are remembered. */
 const storedDays = 30;
+
+/**
+ * For how long an instance claims a digest. It renews the claim while a slow mail server takes its time, because a digest
+ * that another instance also sends arrives twice. If the instance was killed, the digest waits this long.
+ */
+const claimSeconds = 180;
+const renewedAfterMs = 45_000;
 
 export interface DigestJobsDeps {
   db: Kysely<Schema>;
@@ -54,6 +58,7 @@ export function digestJobs({ now = Date.now, ...deps }: DigestJobsDeps): JobKind
   return [
     {
       task,
+      waitsFor: 'email',
       run: (id, { isLast, stopSignal }) =>
         sendDigest({ ...deps, mail, now: now() }, id, isLast && !stopSignal?.aborted),
       async check() {
@@ -90,19 +95,18 @@ async function addDigests(db: Kysely<Schema>, day: string): Promise<void> {
     on conflict (person_id, day) do nothing`.execute(db);
 }
 
-/** Queues the digests that wait. One queue sends them one after another, because mail servers refuse many at once. */
-async function queueDigests(db: Kysely<Schema>): Promise<void> {
-  if (!(await hasJobQueue(db))) return;
-  await sql`
-    select graphile_worker.add_job(${task}, json_build_object('id', id), queue_name := ${task}, job_key := id,
-      max_attempts := ${attemptsMax})
-    from (
-      select id from digests where status = 'pending' and not exists (
-        select from graphile_worker.jobs where key = digests.id and attempts < max_attempts
-      )
-      order by created_at limit ${queuedMax}
-    ) as waiting`.execute(db);
+/**
+ * Queues the digests that wait: all, or one at once. One queue sends them one after another, because mail servers refuse
+ * many at once.
+ */
+async function queueDigests(db: Kysely<Schema>, id?: string): Promise<void> {
+  const waiting = sql<WaitingJob>`
+    select id, ${task} as queue, created_at from digests
+    where status = 'pending' and ${id === undefined ? isUnclaimed : sql`id = ${id}`}`;
+  await queueJobs(db, { task, attemptsMax }, waiting, { runsNow: id !== undefined });
 }
+
+const isUnclaimed = sql<boolean>`(claimed_until is null or claimed_until < now())`;
 
 async function deleteOldDigests(db: Kysely<Schema>): Promise<void> {
   await db
@@ -116,24 +120,41 @@ interface SendDeps extends Omit<DigestJobsDeps, 'now'> {
   now: number;
 }
 
+/** Sends a digest, unless another instance is sending it. Throws if it must be sent again. */
+async function sendDigest(deps: SendDeps, id: string, isLastAttempt: boolean): Promise<void> {
+  const { db, now } = deps;
+  // The check of the next morning queues it again.
+  if (isQuiet(now)) return;
+  const claim = db
+    .updateTable('digests')
+    .set({ claimed_until: sql<Date>`now() + ${claimSeconds} * interval '1 second'` })
+    .where('id', '=', id)
+    .where('status', '=', 'pending');
+  const { numUpdatedRows } = await claim.where(isUnclaimed).executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  // If the database is down at this moment, the next renewal is still in time.
+  const timer = setInterval(() => void claim.execute().catch(() => {}), renewedAfterMs).unref();
+  try {
+    await sendClaimed(deps, id, isLastAttempt);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /**
- * Sends a digest and records it. Throws if it must be sent again. A server that is killed between the two sends it a
- * second time, with the same Message-ID.
+ * Sends a digest and records it. A server that is killed between the two sends it a second time, with the same Message-ID.
  */
-async function sendDigest(
-  { db, config, log, mail, now }: SendDeps,
+async function sendClaimed(
+  { db, config, log, mail }: SendDeps,
   id: string,
   isLastAttempt: boolean,
 ): Promise<void> {
-  // The check of the next morning queues it again.
-  if (isQuiet(now)) return;
   const digest = await db
     .selectFrom('digests')
     .innerJoin('people', 'people.id', 'person_id')
     .select(['person_id', 'display_name', 'email', 'digests_stopped_at', newsStart.as('news_start')])
     .select(sql<Date>`now()`.as('told_until'))
     .where('digests.id', '=', id)
-    .where('status', '=', 'pending')
     .executeTakeFirst();
   if (!digest) return;
   const { person_id, display_name, email, digests_stopped_at, news_start, told_until } = digest;
@@ -161,22 +182,28 @@ async function sendDigest(
   } catch (error) {
     if (!(error instanceof EmailError)) throw error;
     const isGivenUp = isLastAttempt || error.isFinal;
-    await record(db, id, { status: isGivenUp ? 'failed' : 'pending' });
+    await record(db, id, { status: isGivenUp ? 'failed' : 'pending', error: error.message });
     if (!isGivenUp) throw error;
     log.warn({ digest: id, reason: error.message }, 'an e-mail was given up');
     return;
   }
-  await record(db, id, { status: 'sent', told_until });
+  await record(db, id, { status: 'sent', told_until, error: null });
 }
 
+/** Records an attempt and ends the claim. */
 async function record(
   db: Kysely<Schema>,
   id: string,
-  changes: { status: 'pending' | 'sent' | 'failed'; told_until?: Date },
+  changes: { status: 'pending' | 'sent' | 'failed'; told_until?: Date; error: string | null },
 ): Promise<void> {
   await db
     .updateTable('digests')
-    .set({ ...changes, attempts: sql<number>`attempts + 1` })
+    .set({
+      ...changes,
+      attempts: sql<number>`attempts + 1`,
+      last_attempt_at: sql<Date>`now()`,
+      claimed_until: null,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -14,7 +14,7 @@ export interface Email {
   unsubscribeUrl: string;
 }
 
-/** The error of an e-mail that was not accepted. Its message contains neither an address nor a password. */
+/** The error of an e-mail that was not accepted. Admins read its message, which contains neither an address nor a password. */
 export class EmailError extends Error {
   /** Whether the mail server has refused the receiver for good, so that another attempt is useless. */
   readonly isFinal: boolean;
@@ -25,8 +25,14 @@ export class EmailError extends Error {
   }
 }
 
-/** How long the mail server may take for each of its answers. */
-const answerTimeoutMs = 15_000;
+/** How long connecting to the mail server, and its first line, may take. */
+const connectTimeoutMs = 15_000;
+
+/**
+ * How long the mail server may take for each of its answers. RFC 5321 asks for ten minutes after the text, because a
+ * client that gives up earlier sends again what the server is about to accept.
+ */
+const answerTimeoutMs = 10 * 60_000;
 
 /** Gives an e-mail to the mail server. Throws an `EmailError` if the server does not accept it. */
 export async function sendEmail({ smtpUrl, from }: MailSettings, email: Email): Promise<void> {
@@ -34,8 +40,8 @@ export async function sendEmail({ smtpUrl, from }: MailSettings, email: Email): 
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: answerTimeoutMs,
-    greetingTimeout: answerTimeoutMs,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
     socketTimeout: answerTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -57,8 +63,33 @@ export async function sendEmail({ smtpUrl, from }: MailSettings, email: Email): 
       },
     });
   } catch (error) {
-    const { code = 'ESEND', responseCode } = error as { code?: string; responseCode?: number };
-    const isRefusal = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
-    throw new EmailError(responseCode === undefined ? code : `${code} ${responseCode}`, isRefusal);
+    throw describe(error as SendError);
   }
+}
+
+/** An error of nodemailer. */
+interface SendError {
+  code?: string;
+  /** The command that the mail server refused. */
+  command?: string;
+  responseCode?: number;
+}
+
+const errorTexts: Record<string, string> = {
+  EAUTH: 'The mail server refused the user or the password.',
+  EENVELOPE: 'The mail server refused the sender or the receiver.',
+  EMESSAGE: 'The mail server refused the e-mail.',
+  ETIMEDOUT: 'The mail server did not answer in time.',
+  ESOCKET: 'The connection to the mail server failed.',
+  ECONNECTION: 'The connection to the mail server failed.',
+  EDNS: 'The mail server was not found.',
+};
+
+function describe({ code = 'ESEND', command, responseCode }: SendError): EmailError {
+  const text = errorTexts[code] ?? `The e-mail could not be sent (${code}).`;
+  const isFinal = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+  return new EmailError(
+    responseCode === undefined ? text : text.replace(/\.$/, ` (${responseCode}).`),
+    isFinal,
+  );
 }

@@ -1,5 +1,42 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+
+/** How many jobs one call queues at most. The next call finds the rest. */
+const queuedMax = 1000;
+
+/** Something that waits in a table of ours, before it is queued. */
+export interface WaitingJob {
+  id: string;
+  /** Jobs with the same name here are done one after another. */
+  queue: string;
+  /** The oldest is done first. */
+  created_at: Date;
+}
+
+/**
+ * Queues what waits, unless it is queued already. `waiting` selects it. Call this in the transaction of the cause, whose
+ * commit starts the jobs, and in each check, which finds what was lost, such as after a restore. With `runsNow`, what is
+ * queued already is done at once and has all its attempts anew.
+ */
+export async function queueJobs(
+  db: Kysely<Schema>,
+  { task, attemptsMax }: { task: string; attemptsMax: number },
+  waiting: RawBuilder<WaitingJob>,
+  { runsNow = false } = {},
+): Promise<void> {
+  if (!(await hasJobQueue(db))) return;
+  const keyPrefix = `${task}/`;
+  const isQueued = sql`exists (
+    select from graphile_worker.jobs where key = ${keyPrefix} || waiting.id and attempts < max_attempts)`;
+  await sql`
+    select graphile_worker.add_job(${task}, json_build_object('id', id), queue_name := queue,
+      job_key := ${keyPrefix} || id, max_attempts := ${attemptsMax})
+    from (
+      select id, queue from (${waiting}) as waiting
+      where ${runsNow ? sql`true` : sql`not ${isQueued}`}
+      order by created_at, id limit ${queuedMax}
+    ) as next_jobs`.execute(db);
+}
 
 /**
  * Returns whether the queue exists. Before the first start of a server it does not, and the start queues everything that

@@ -5,8 +5,13 @@ import type { Database } from '../../db/open.ts';
 import type { Log } from '../../log.ts';
 import { freeJobsOfDeadWorkers } from './job-queue.ts';
 
-/** How many jobs an instance runs at once. */
-const concurrency = 3;
+/**
+ * How many jobs an instance runs at once, by what they wait for. Each has its own workers, so that a mail server or a
+ * receiver that hangs delays only its own kind.
+ */
+const workerCounts = { database: 2, webhooks: 3, email: 1 };
+
+type Remote = keyof typeof workerCounts;
 
 /** How often the queue looks for jobs whose pause is over. New jobs are announced, so they start at once. */
 const defaultPollIntervalMs = 5_000;
@@ -25,6 +30,7 @@ const stopTimeoutMs = 2_000;
 export interface JobKind {
   /** The name of the jobs in the queue. */
   task: string;
+  waitsFor: Remote;
   /** Does a job. If it throws, the job is tried again after a pause. */
   run(id: string, attempt: { isLast: boolean; stopSignal: AbortSignal | undefined }): Promise<void>;
   /** Queues what waits and is not queued, and deletes what is old. Called each minute. */
@@ -46,34 +52,16 @@ export interface JobWorkerDeps {
  */
 export function startJobWorker(deps: JobWorkerDeps): () => Promise<void> {
   const { database, log, jobKinds, checkIntervalMs = minuteMs } = deps;
-  let running: { runner: Runner; whenClosed: Promise<void> } | undefined;
   let isStopped = false;
   const logFailure = (error: unknown) => {
     if (!isStopped) log.warn({ err: error }, 'jobs are delayed');
   };
-  const startQueue = async () => {
-    const pool = openPool(database.connection);
-    const events: WorkerEvents = new EventEmitter();
-    // After a job, graphile-worker 0.17.3 looks for the next one before the job's own queue is free again, finds none,
-    // and looks again only after `pollInterval`.
-    events.on('job:complete', () => setTimeout(() => announceJobs(pool), queueFreedAfterMs).unref());
-    const runner = await runQueue(deps, pool, events).catch(async (error) => {
-      await pool.end();
-      throw error;
-    });
-    const started = { runner, whenClosed: runner.promise.catch(logFailure).then(() => pool.end()) };
-    running = started;
-    const forget = () => {
-      if (running === started) running = undefined;
-    };
-    // Unless it is stopped, the queue ends only after an error, such as a database that is down. Then it is started again.
-    void started.whenClosed.then(forget);
-    // After this error it may stop without an end: graphile-worker 0.17.3 waits for a retry that never comes.
-    events.on('pool:fatalError', forget);
-  };
+  const remotes = [...new Set(jobKinds.map(({ waitsFor }) => waitsFor))];
+  const workers = remotes.map((remote) => makeWorkers(remote, deps, logFailure));
   const keepGoing = async () => {
     if (isStopped) return;
-    if (!running) await startQueue();
+    // One after another, because the first creates the tables of the queue.
+    for (const { start } of workers) await start();
     await freeJobsOfDeadWorkers(database.db);
     for (const { check } of jobKinds) await check();
   };
@@ -85,12 +73,54 @@ export function startJobWorker(deps: JobWorkerDeps): () => Promise<void> {
     isStopped = true;
     clearInterval(timer);
     await whenIdle;
+    await Promise.all(workers.map(({ stop }) => stop()));
+  };
+}
+
+/** Makes the workers of the kinds that wait for the same. */
+function makeWorkers(
+  remote: Remote,
+  deps: JobWorkerDeps,
+  logFailure: (error: unknown) => void,
+): {
+  /** Starts them, unless they run. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+} {
+  const { database, jobKinds } = deps;
+  const kinds = jobKinds.filter(({ waitsFor }) => waitsFor === remote);
+  let running: { runner: Runner; whenClosed: Promise<void> } | undefined;
+  const start = async () => {
+    if (running) return;
+    const pool = openPool(database.connection);
+    const events: WorkerEvents = new EventEmitter();
+    // After a job, graphile-worker 0.17.3 looks for the next one before the job's own queue is free again, finds none,
+    // and looks again only after `pollInterval`.
+    events.on('job:complete', () => setTimeout(() => announceJobs(pool), queueFreedAfterMs).unref());
+    const runner = await runQueue({ ...deps, jobKinds: kinds }, workerCounts[remote], pool, events).catch(
+      async (error) => {
+        await pool.end();
+        throw error;
+      },
+    );
+    const started = { runner, whenClosed: runner.promise.catch(logFailure).then(() => pool.end()) };
+    running = started;
+    const forget = () => {
+      if (running === started) running = undefined;
+    };
+    // Unless it is stopped, the queue ends only after an error, such as a database that is down. Then it is started again.
+    void started.whenClosed.then(forget);
+    // After this error it may stop without an end: graphile-worker 0.17.3 waits for a retry that never comes.
+    events.on('pool:fatalError', forget);
+  };
+  const stop = async () => {
     if (!running) return;
     const { runner, whenClosed } = running;
     // It may have ended by itself just now.
     await runner.stop().catch(() => {});
     await whenClosed;
   };
+  return { start, stop };
 }
 
 /** Makes the queue look for jobs, as a new job does. */
@@ -99,12 +129,13 @@ function announceJobs(pool: pg.Pool): void {
   pool.query(`select pg_notify('jobs:insert', '{"count":1}')`).catch(() => {});
 }
 
-/** Opens the queue's own connections: listening for jobs needs a connection that bypasses a transaction pooler. */
+/** Opens the workers' own connections: listening for jobs needs a connection that bypasses a transaction pooler. */
 function openPool(connection: pg.ClientConfig): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     application_name: 'campus_market_jobs',
-    max: concurrency + 1,
+    // One listens, and one is enough for the short queries of the workers.
+    max: 2,
     connectionTimeoutMillis: connectionTimeoutMs,
     // Keep-alive detects dead idle connections, such as the one that listens for jobs.
     keepAlive: true,
@@ -118,6 +149,7 @@ function openPool(connection: pg.ClientConfig): pg.Pool {
 
 function runQueue(
   { database: { preparesStatements }, log, jobKinds, pollIntervalMs = defaultPollIntervalMs }: JobWorkerDeps,
+  concurrency: number,
   pgPool: pg.Pool,
   events: WorkerEvents,
 ): Promise<Runner> {

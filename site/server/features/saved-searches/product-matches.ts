@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { buyable } from '../../db/visibility.ts';
 import { type AlertDraft, recordAlerts } from '../alerts/record-alerts.ts';
-import { hasJobQueue } from '../jobs/job-queue.ts';
+import { peoplePerBatch, tellAllBatches, tellNextBatch } from '../alerts/tell-in-batches.ts';
+import { queueJobs, type WaitingJob } from '../jobs/job-queue.ts';
 import type { JobKind } from '../jobs/job-worker.ts';
 
 /** The name of the jobs and of their queue, which the trigger of the products also uses. */
@@ -10,72 +11,49 @@ const task = 'match_saved_searches';
 
 const attemptsMax = 14;
 
-/** How many products one check queues at most. The next check finds the rest. */
-const queuedMax = 1000;
-
-/** How many people one transaction tells. A notification with their ids must stay below the 8,000 bytes of PostgreSQL. */
-const batchSize = 200;
-
 /** The jobs that tell people about products that match their saved searches. */
 export function productMatchJobs(db: Kysely<Schema>): JobKind {
   return {
     task,
-    async run(productId, { stopSignal }) {
-      // A job that was stopped is done later: the row remembers who has been told.
-      while (!stopSignal?.aborted && (await tellNextMatches(db, productId)));
-    },
-    check: () => queueProducts(db),
+    waitsFor: 'database',
+    run: (productId, { stopSignal }) => tellAllBatches(() => tellNextMatches(db, productId), stopSignal),
+    // The trigger of the products queues each at once. This finds those whose job is lost.
+    check: () =>
+      queueJobs(
+        db,
+        { task, attemptsMax },
+        sql<WaitingJob>`select product_id as id, ${task} as queue, created_at from products_to_match`,
+      ),
   };
 }
 
-/** Queues the products that wait and whose job is lost, for example because a backup was restored. */
-async function queueProducts(db: Kysely<Schema>): Promise<void> {
-  if (!(await hasJobQueue(db))) return;
-  await sql`
-    select graphile_worker.add_job(${task}, json_build_object('id', product_id), queue_name := ${task},
-      job_key := ${`${task}/`} || product_id, max_attempts := ${attemptsMax})
-    from (
-      select product_id from products_to_match where not exists (
-        select from graphile_worker.jobs where key = ${`${task}/`} || product_id and attempts < max_attempts
-      )
-      order by created_at limit ${queuedMax}
-    ) as waiting`.execute(db);
-}
-
-/**
- * Tells the next people about a product, and remembers the last one of them in the same transaction, so that a killed server
- * tells nobody twice. Returns whether there are more people.
- */
-export function tellNextMatches(db: Kysely<Schema>, productId: string): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const waiting = await tx
-      .selectFrom('products_to_match')
-      .select('last_person_id')
-      .where('product_id', '=', productId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!waiting) return false;
-    const matches = await findMatches(tx, productId, waiting.last_person_id);
-    await recordAlerts(
-      tx,
-      'search_match',
-      sql<AlertDraft>`select person_id, ${productId} as subject_id, search
-        from unnest(${matches.map(({ person_id }) => person_id)}::text[], ${matches.map(({ search }) => search)}::text[])
-          as matches (person_id, search)`,
-    );
-    const last = matches.at(-1);
-    if (!last || matches.length < batchSize) {
-      await tx.deleteFrom('products_to_match').where('product_id', '=', productId).execute();
-      return false;
-    }
-    await tx
-      .updateTable('products_to_match')
-      .set({ last_person_id: last.person_id })
-      .where('product_id', '=', productId)
-      .execute();
-    return true;
+/** Tells the next people about a product. Returns whether there are more people. */
+export const tellNextMatches = (db: Kysely<Schema>, productId: string): Promise<boolean> =>
+  tellNextBatch(db, {
+    lock: (tx) =>
+      tx
+        .selectFrom('products_to_match')
+        .select('last_person_id')
+        .where('product_id', '=', productId)
+        .forUpdate()
+        .executeTakeFirst(),
+    findPeople: (tx, { last_person_id }) => findMatches(tx, productId, last_person_id),
+    recordAlerts: (tx, _, matches) =>
+      recordAlerts(
+        tx,
+        'search_match',
+        sql<AlertDraft>`select person_id, ${productId} as subject_id, search
+          from unnest(${matches.map(({ person_id }) => person_id)}::text[], ${matches.map(({ search }) => search)}::text[])
+            as matches (person_id, search)`,
+      ),
+    remember: (tx, { person_id }) =>
+      tx
+        .updateTable('products_to_match')
+        .set({ last_person_id: person_id })
+        .where('product_id', '=', productId)
+        .execute(),
+    finish: (tx) => tx.deleteFrom('products_to_match').where('product_id', '=', productId).execute(),
   });
-}
 
 /**
  * Finds the next people with a saved search that a product matches, with the oldest such search of each. The keys find few
@@ -114,6 +92,6 @@ async function findMatches(tx: Kysely<Schema>, productId: string, lastPersonId: 
       )
       and searches.person_id > ${lastPersonId}
     order by searches.person_id, searches.created_at, searches.id
-    limit ${batchSize}`.execute(tx);
+    limit ${peoplePerBatch}`.execute(tx);
   return rows;
 }

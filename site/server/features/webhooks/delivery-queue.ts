@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { hasJobQueue } from '../jobs/job-queue.ts';
+import { queueJobs, type WaitingJob } from '../jobs/job-queue.ts';
 
 /** The name of the job that sends an event. */
 export const deliveryTask = 'deliver_webhook';
@@ -11,32 +11,21 @@ export const deliveryTask = 'deliver_webhook';
  */
 const attemptsMax = 14;
 
-/** How many events one call queues at most. The next call finds the rest. */
-const batchSize = 1000;
-
 /**
  * Queues events of the outbox that wait to be sent: those with these ids, those of one webhook, or all. Events that are
- * queued already stay as they are, except those with these ids, which are sent at once. The jobs exist when the
- * transaction commits.
+ * queued already stay as they are, except those with these ids, which are sent at once.
  */
 export async function queueDeliveries(
   db: Kysely<Schema>,
   { ids, webhookId }: { ids?: readonly string[]; webhookId?: string } = {},
 ): Promise<void> {
-  if (!(await hasJobQueue(db))) return;
   const conditions = [sql`status = 'pending' and not webhooks.is_paused`];
   if (ids) conditions.push(sql`deliveries.id = any(${ids})`);
-  else
-    conditions.push(sql`not exists (
-      select from graphile_worker.jobs where key = deliveries.id and attempts < max_attempts)`);
   if (webhookId !== undefined) conditions.push(sql`webhook_id = ${webhookId}`);
   // A queue of its own for each webhook sends its events one after another, and keeps a slow receiver from delaying others.
-  await sql`
-    select graphile_worker.add_job(${deliveryTask}, json_build_object('id', waiting.id), queue_name := waiting.webhook_id,
-      job_key := waiting.id, max_attempts := ${attemptsMax})
-    from (
-      select deliveries.id, webhook_id from webhook_deliveries as deliveries
-      join webhooks on webhooks.id = webhook_id
-      where ${sql.join(conditions, sql` and `)} order by deliveries.created_at, deliveries.id limit ${batchSize}
-    ) as waiting`.execute(db);
+  const waiting = sql<WaitingJob>`
+    select deliveries.id, webhook_id as queue, deliveries.created_at from webhook_deliveries as deliveries
+    join webhooks on webhooks.id = webhook_id
+    where ${sql.join(conditions, sql` and `)}`;
+  await queueJobs(db, { task: deliveryTask, attemptsMax }, waiting, { runsNow: ids !== undefined });
 }

@@ -29,6 +29,7 @@ export function webhookJobs({
   const settings = { db, resolveHost: resolve, allowsLoopback: config.webhookLoopback, timeoutMs };
   return {
     task: deliveryTask,
+    waitsFor: 'webhooks',
     run: (id, { isLast, stopSignal }) => deliverWebhook({ ...settings, stopSignal }, id, isLast),
     async check() {
       await queueDeliveries(db);
