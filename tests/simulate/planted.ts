@@ -9,9 +9,8 @@ export interface PlantedFault {
   says: string;
   /** The file with the fault, by its path in the project. */
   file: string;
-  /** A text that occurs once in the file, and the text that takes its place. */
-  find: string;
-  replace: string;
+  /** Texts that each occur once in the file, and the texts that take their places. */
+  edits: { find: string; replace: string }[];
 }
 
 const folder = 'tests/simulate/planted';
@@ -28,16 +27,18 @@ export async function readPlantedFault(name: string): Promise<PlantedFault> {
 }
 
 /** Builds a fault into the server. The build fails when the text of the fault is no longer in its file. */
-export function plant({ file, find, replace }: PlantedFault): Plugin {
+export function plant({ file, edits }: PlantedFault): Plugin {
   let isPlanted = false;
   return {
     name: 'campus-market:planted-fault',
     enforce: 'pre',
     transform(code, id) {
       if (id !== join(projectFolder, file)) return undefined;
-      if (code.split(find).length !== 2) throw new Error(`${file} does not contain once: ${find}`);
       isPlanted = true;
-      return code.replace(find, () => replace);
+      return edits.reduce((edited, { find, replace }) => {
+        if (edited.split(find).length !== 2) throw new Error(`${file} does not contain once: ${find}`);
+        return edited.replace(find, () => replace);
+      }, code);
     },
     generateBundle() {
       if (!isPlanted) throw new Error(`The server does not contain ${file}.`);
