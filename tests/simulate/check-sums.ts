@@ -10,7 +10,11 @@ const isSameAmount = (first: number, second: number) => Math.abs(first - second)
 
 export function checkOrders({ history, catalog }: Evidence): Breach[] {
   const breaches: Breach[] = [];
-  const prices = new Map(catalog.products.map(({ id, price }) => [id, price]));
+  /** The prices that a product had or may have had. */
+  const prices = new Map(catalog.products.map(({ id, price }) => [id, [price]]));
+  for (const { kind, subject, value } of history.writes.values()) {
+    if (kind === 'price') prices.get(subject)?.push(value as number);
+  }
   const asked = new Map(
     [...history.writes.values()]
       .filter(({ kind }) => kind === 'order')
@@ -24,7 +28,7 @@ export function checkOrders({ history, catalog }: Evidence): Breach[] {
       const isAsAsked = lines.length === 1 && line?.productId === product && line?.quantity === quantity;
       const areLinesRight = lines.every(
         (part) =>
-          isSameAmount(part.price, prices.get(part.productId ?? '') ?? 0) &&
+          prices.get(part.productId ?? '')?.some((price) => isSameAmount(part.price, price)) &&
           isSameAmount(part.lineTotal, part.price * part.quantity),
       );
       if (isAsAsked && areLinesRight && isSameAmount(total, sum(lines.map(({ lineTotal }) => lineTotal))))
@@ -124,7 +128,8 @@ export function checkPictures({ history, tables }: Evidence): Breach[] {
     ({ kind, outcome }) => kind === 'picture' && outcome === 'done',
   );
   const idOfUpload = new Map(uploads.map(({ id, answer }) => [(answer as { id: string }).id, id]));
-  const idsOf = (pictures: readonly string[]) => pictures.flatMap((picture) => idOfUpload.get(picture) ?? []);
+  const idsOf = (pictures: readonly string[]) =>
+    pictures.flatMap((picture) => idOfUpload.get(picture.split('/')[0] ?? '') ?? []);
   const add = (says: string, pictures: string[]): Breach[] =>
     pictures.length === 0
       ? []

@@ -1,6 +1,7 @@
-import type { FoundMessage, FoundOrder } from './device-reads.ts';
+import type { FoundMessage, FoundOrder, FoundProduct } from './device-reads.ts';
 import { type Breach, type Evidence, itemsOf, readsOf, rules } from './evidence.ts';
-import type { Read, ReadKind, Write } from './history.ts';
+import type { Read, ReadKind, Write, WriteKind } from './history.ts';
+import { firstDescription } from './plan.ts';
 
 const idOfText = (text: string) => text.split(' ')[0] ?? '';
 
@@ -127,12 +128,12 @@ function groupBySubject(writes: readonly Write[]): Map<string, Write[]> {
   return groups;
 }
 
-export function checkLastValues({ history }: Evidence): Breach[] {
+export function checkLastValues({ history, catalog }: Evidence): Breach[] {
   const breaches: Breach[] = [];
   const compare = (read: Read, writes: readonly Write[], initial: unknown, shown: unknown) => {
     const possible = possibleValues(initial, writes, read);
     if (possible.includes(shown)) return;
-    const says = `${read.person}'s ${read.kind} show ${writes[0]?.subject} as ${shown}, not as ${possible.join(' or ')}`;
+    const says = `${read.person}'s ${read.kind} show ${writes[0]?.subject ?? read.subject} as ${shown}, not as ${possible.join(' or ')}`;
     breaches.push({ rule: rules.last, says, ids: writes.map(({ id }) => id) });
   };
   const writes = [...history.writes.values()];
@@ -146,6 +147,14 @@ export function checkLastValues({ history }: Evidence): Breach[] {
     for (const { id, status } of itemsOf<FoundOrder>(read)) {
       compare(read, statuses.get(id) ?? [], 'opened', status);
     }
+  }
+  const initialPrices = new Map(catalog.products.map(({ id, price }) => [id, price]));
+  const editsOf = (product: string, kind: WriteKind) =>
+    writes.filter((write) => write.kind === kind && write.subject === product);
+  for (const read of readsOf(history, 'product')) {
+    const { price, description } = read.found as FoundProduct;
+    compare(read, editsOf(read.subject, 'price'), initialPrices.get(read.subject), price);
+    compare(read, editsOf(read.subject, 'description'), firstDescription, description);
   }
   return breaches;
 }

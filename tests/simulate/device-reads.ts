@@ -30,6 +30,12 @@ export interface FoundMessage {
   read: boolean;
 }
 
+export interface FoundProduct {
+  stock: number | null;
+  price: number;
+  description: string;
+}
+
 export interface FoundList<Item> {
   items: Item[];
   total?: number;
@@ -145,24 +151,28 @@ export function makeReader({ data, market, fetch, tell }: Page) {
     report(
       'product',
       id,
-      async () => {
+      async (): Promise<FoundProduct> => {
         const { product } = await market.read('GET /product-details/{id}', { params: { id } });
-        return { stock: product.stock, price: product.productPrice };
+        return {
+          stock: product.stock,
+          price: product.productPrice,
+          description: product.productDescription,
+        };
       },
       isFinal,
     );
 
-  const readPicture = (id: string, isFinal = false) =>
+  const readPictureFile = (id: string, file: string, isFinal = false) =>
     report(
       'picture',
-      id,
+      `${id}/${file}`,
       async () => {
-        const response = await fetch(market.resolve(`/media/${id}/480.webp`)).catch(() => undefined);
+        const response = await fetch(market.resolve(`/media/${id}/${file}`)).catch(() => undefined);
         const bytes = await response?.arrayBuffer().catch(() => undefined);
         // An answer such as 503 is no picture, and no proof that there is none.
         if (!response || !bytes || response.status >= 500)
           throw new ApiError('network', 0, 'No picture came.');
-        return { status: response.status, isPicture: Buffer.from(bytes).toString('latin1', 0, 4) === 'RIFF' };
+        return { status: response.status, isPicture: response.status === 200 && bytes.byteLength > 0 };
       },
       isFinal,
     );
@@ -182,7 +192,15 @@ export function makeReader({ data, market, fetch, tell }: Page) {
     readList: (kind: keyof typeof lists) => readList(kind),
     readChat: (index: number) => readChatWith(personOf(index)),
     readProduct: (index: number) => readProductById(catalog.products[index]?.id ?? ''),
-    readPicture,
+    /** Reads a list, as a tab does that opens meanwhile. A read that fails is no finding. */
+    readInAnotherTab: (kind: keyof typeof lists) =>
+      readList(kind).catch((error) => {
+        if (!(error instanceof ApiError)) throw error;
+      }),
+    /** Reads the files of a picture that a card, a product's page and the preview of a shared link show. */
+    async readPicture(id: string) {
+      await Promise.all(['480.webp', '240.webp', 'og.jpg'].map((file) => readPictureFile(id, file)));
+    },
     /** Reads all that this person can see, when nothing is written any more. */
     async readEverything() {
       for (const kind of Object.keys(lists) as (keyof typeof lists)[])

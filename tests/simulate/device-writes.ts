@@ -22,6 +22,7 @@ type WriteAction = Extract<
       | 'favorite'
       | 'set status'
       | 'restock'
+      | 'edit product'
       | 'upload'
       | 'list product'
       | 'mark read';
@@ -102,6 +103,14 @@ export function makeWriter({ data, market, fetch, tell }: Page, reader: Reader) 
     else done(id, reply);
   });
 
+  /** Reports the failure of a write. */
+  const report = (id: string, writing: Promise<void>): Promise<void> =>
+    writing.catch((error) => {
+      // Otherwise a read before the write has failed, or a call that is not checked.
+      if (begunIds.delete(id)) failed(id, error);
+      else if (!(error instanceof ApiError)) throw error;
+    });
+
   const order = (id: string, { product, quantity }: Extract<WriteAction, { do: 'order' }>) => {
     const productId = catalog.products[product]?.id ?? '';
     const personId = market.session.state().personId ?? '';
@@ -110,6 +119,8 @@ export function makeWriter({ data, market, fetch, tell }: Page, reader: Reader) 
     // As `recordOrder` does, which also loads the toasts.
     storage.add(storage.create(postOrder, { body }, personId));
     void outbox.sendQueued();
+    // Another tab opens the orders at the same time.
+    void reader.readInAnotherTab('orders');
   };
 
   const message = async (id: string, to: number) => {
@@ -142,8 +153,13 @@ export function makeWriter({ data, market, fetch, tell }: Page, reader: Reader) 
     const sending = on ? outbox.send(addFavorite, input) : outbox.send(removeFavorite, input);
     const call = findCall();
     if (call) localStorage.setItem(heartKey(call.key), id);
+    // Another tab reads the hearts at the same time, and shows them again after the answer.
+    const reading = reader.readInAnotherTab('favorites');
     const result = await sending;
-    if (result !== 'queued') done(id, result.reply);
+    if (result === 'queued') return;
+    done(id, result.reply);
+    await reading;
+    await reader.readInAnotherTab('favorites');
   };
 
   const setStatus = async (
@@ -177,6 +193,22 @@ export function makeWriter({ data, market, fetch, tell }: Page, reader: Reader) 
       body: { stock },
     });
     done(id, product.stock);
+  };
+
+  const describe = async (id: string, productId: string) => {
+    const productDescription = `The thing of ${id}.`;
+    began(id, 'description', productId, productDescription);
+    await market.send('POST /update-product/{id}', {
+      params: { id: productId },
+      body: { productDescription },
+    });
+    done(id);
+  };
+
+  const setPrice = async (id: string, productId: string, productPrice: number) => {
+    began(id, 'price', productId, productPrice);
+    await market.send('POST /update-product/{id}', { params: { id: productId }, body: { productPrice } });
+    done(id);
   };
 
   /** Uploads as `sendFile` does, which needs the XMLHttpRequest of a browser. */
@@ -265,6 +297,15 @@ export function makeWriter({ data, market, fetch, tell }: Page, reader: Reader) 
         return setStatus(id, action);
       case 'restock':
         return restock(id, ownProducts[action.product]?.id ?? '', action.stock);
+      case 'edit product': {
+        const productId = ownProducts[action.product]?.id ?? '';
+        const priceId = `${id}.price`;
+        await Promise.all([
+          report(id, describe(id, productId)),
+          report(priceId, setPrice(priceId, productId, action.price)),
+        ]);
+        return;
+      }
       case 'upload':
         return upload(id, action.picture);
       case 'list product':
@@ -279,12 +320,7 @@ export function makeWriter({ data, market, fetch, tell }: Page, reader: Reader) 
     }
   };
 
-  const write = (id: string, action: WriteAction): Promise<void> =>
-    run(id, action).catch((error) => {
-      // Otherwise a read before the write has failed, or a call that is not checked.
-      if (begunIds.delete(id)) failed(id, error);
-      else if (!(error instanceof ApiError)) throw error;
-    });
+  const write = (id: string, action: WriteAction): Promise<void> => report(id, run(id, action));
 
   const storedForms = () => Object.keys(localStorage).filter((key) => key.startsWith(formPrefix));
   const sendUnfinished = async () => {

@@ -6,6 +6,8 @@ export type WriteKind =
   | 'favorite'
   | 'status'
   | 'stock'
+  | 'price'
+  | 'description'
   | 'picture'
   | 'product';
 

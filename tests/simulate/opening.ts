@@ -2,7 +2,7 @@ import { createClient } from '../../src/core/client.ts';
 import { plainPicture } from '../support/market/pictures.ts';
 import { type Catalog, chatKey } from './device-messages.ts';
 import { signIn } from './people.ts';
-import { type Plan, pictureCount, productKinds } from './plan.ts';
+import { firstDescription, type Plan, pictureCount, productKinds } from './plan.ts';
 
 /** What is there when a run begins. */
 interface Opening {
@@ -40,7 +40,7 @@ export async function openMarket(marketUrl: string, { people }: Plan): Promise<O
       const { product } = await client.send('POST /create-product', {
         body: {
           productName: `${kind} of ${name}`,
-          productDescription: 'A thing.',
+          productDescription: firstDescription,
           productPrice: price,
           category: 'Electronics',
           phoneNumber: '08031234567',

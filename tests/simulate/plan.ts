@@ -13,6 +13,8 @@ export type Action =
    */
   | { do: 'set status'; pick: number; again: boolean; status: 'completed' | 'cancelled' | 'opened' }
   | { do: 'restock'; product: number; stock: number }
+  /** Saves the description of a product and its price at once, from two tabs. */
+  | { do: 'edit product'; product: number; price: number }
   | { do: 'upload'; picture: number }
   | { do: 'list product' }
   | { do: 'mark read'; from: number }
@@ -63,6 +65,9 @@ export interface Plan {
   people: PersonPlan[];
   faults: Fault[];
 }
+
+/** How the sellers describe their products when a run begins. */
+export const firstDescription = 'A thing.';
 
 /** The products of each seller. */
 export const productKinds = [
@@ -149,6 +154,7 @@ function sellerAction(random: Random): Action {
   const kind = pickByWeight(random, {
     'set status': 34,
     restock: 8,
+    'edit product': 14,
     upload: 7,
     'list product': 3,
     sales: 8,
@@ -163,6 +169,10 @@ function sellerAction(random: Random): Action {
     // Each seller has one product of each kind. The device adds the seller's position.
     const product = productKinds.findIndex(({ name }) => name === 'restocked');
     return { do: kind, product, stock: integerBetween(random, 0, 20) };
+  }
+  if (kind === 'edit product') {
+    const product = integerBetween(random, 0, productKinds.length - 1);
+    return { do: kind, product, price: integerBetween(random, 500, 5_000) };
   }
   if (kind === 'upload') return { do: kind, picture: integerBetween(random, 0, pictureCount - 1) };
   if (kind === 'list product') return { do: kind };

@@ -141,6 +141,13 @@ test.each<[string, WrittenHistory, Partial<Tables>?]>([
       .read('buyer1', 'favorites', listOf('plenty')),
   ],
   [
+    'What was set last is what is shown',
+    new WrittenHistory()
+      .write({ id: 'seller1.1', kind: 'description', subject: 'plenty', value: 'The thing of seller1.1.' })
+      .write({ id: 'seller1.1.price', kind: 'price', subject: 'plenty', value: 90 })
+      .read('buyer1', 'product', { stock: 5, price: 90, description: 'A thing.' }, { subject: 'plenty' }),
+  ],
+  [
     'The messages of a person stay in the order in which they were written',
     new WrittenHistory()
       .write(message('buyer1.1'))
@@ -174,6 +181,26 @@ test.each<[string, WrittenHistory, Partial<Tables>?]>([
   ],
 ])('a history breaks the rule: %s', (rule, history, tables) => {
   expect(rulesBrokenBy(history, tables)).toEqual([rule]);
+});
+
+test('an order that was placed while its price was changed has the price before or after', () => {
+  const atPrice = (price: number) =>
+    new WrittenHistory()
+      .write({ id: 'seller1.1', kind: 'price', subject: 'plenty', value: 90 })
+      .write(order)
+      .read('buyer1', 'orders', {
+        items: [
+          {
+            ...foundOrder,
+            total: 2 * price,
+            lines: [{ productId: 'plenty', price, quantity: 2, lineTotal: 2 * price }],
+          },
+        ],
+        total: 1,
+      });
+  expect(rulesBrokenBy(atPrice(90))).toEqual([]);
+  expect(rulesBrokenBy(atPrice(100))).toEqual([]);
+  expect(rulesBrokenBy(atPrice(80))).toEqual(['Totals equal their parts']);
 });
 
 test('a heart whose answer was lost may be shown either way, for as long as its request may still run', () => {
