@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteOldAlerts } from '../../../site/server/features/alerts/alerts.queries.ts';
 import type { Alert } from '../../../src/contract/shared/types.ts';
 import { emptyTables } from '../../support/database/database.ts';
+import { holdLock, waitUntilBlocked } from '../../support/database/held-lock.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
 import { onboardedProfile } from '../../support/market/new-products.ts';
 import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
@@ -401,6 +402,21 @@ describe('reading', () => {
     const { data } = await write('ada', 'bola');
     await call('bola', 'POST', `/threads/${data.thread._id}/read`);
     expect(await readAlerts('bola')).toMatchObject({ alerts: [{ isRead: true }], unreadTotal: 0 });
+  });
+
+  test('a chat leaves the alert about it unread if a message is being sent at that moment', async () => {
+    const { data } = await write('ada', 'bola');
+    const threadId = data.thread._id;
+    const release = await holdLock(
+      database,
+      `insert into messages (id, thread_id, from_low, content) values ('second', '${threadId}', true, 'Are you there?')`,
+      `update alerts set created_at = now(), read_at = null where person_id = 'bola'`,
+    );
+    const reading = call('bola', 'POST', `/threads/${threadId}/read`);
+    await waitUntilBlocked(database);
+    await release();
+    expect((await reading).status).toBe(200);
+    expect(await readAlerts('bola')).toMatchObject({ alerts: [{ isRead: false }], unreadTotal: 1 });
   });
 
   test.each([{}, { ids: ['a'], until: '2026-09-01T08:00:00.000Z' }])(

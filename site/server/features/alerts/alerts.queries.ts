@@ -164,8 +164,21 @@ export function markAlertsRead(
 }
 
 /** Marks the alert about a thread as read, once the person has read all its messages. */
-export function markThreadAlertRead(tx: Kysely<Schema>, personId: string, threadId: string): Promise<void> {
-  return setRead(
+export async function markThreadAlertRead(
+  tx: Kysely<Schema>,
+  personId: string,
+  threadId: string,
+): Promise<void> {
+  // Waits for a message that is being sent. The next statement sees it, but would not if it waited itself.
+  await tx
+    .selectFrom('alerts')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'message')
+    .where('subject_id', '=', threadId)
+    .forNoKeyUpdate()
+    .execute();
+  await setRead(
     tx,
     personId,
     sql<boolean>`kind = 'message' and subject_id = ${threadId} and not exists (
