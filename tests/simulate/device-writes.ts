@@ -130,7 +130,7 @@ export function makeWriter({ data, market, fetch, tell }: Page, reader: Reader) 
     began(id, 'message', chat, content);
     const params = { id: catalog.chats[chat] ?? '' };
     const result = await outbox.send(sendMessage, { params, body: { content } });
-    if (result !== 'queued') done(id, { id: result.reply.message._id });
+    if (result !== 'queued') done(id, result.reply);
   };
 
   const firstMessage = async (id: string, to: number) => {
@@ -138,7 +138,7 @@ export function makeWriter({ data, market, fetch, tell }: Page, reader: Reader) 
     const content = `${id} hello`;
     began(id, 'first message', chatKey(person, name), content);
     const result = await outbox.send(startThread, { body: { userId, content } });
-    if (result !== 'queued') done(id, { id: result.reply.message._id });
+    if (result !== 'queued') done(id, result.reply);
   };
 
   const favorite = async (id: string, productId: string, on: boolean) => {

@@ -19,6 +19,10 @@ const bytesWhenFull = 16 * 1024 * 1024;
 export async function breakThings(faults: readonly Fault[], parts: Broken): Promise<void> {
   for (const fault of faults) {
     await wait(fault.afterMs);
+    if (fault.slowMs > 0) {
+      parts.history.note(`the database is slow for ${fault.slowMs} ms`);
+      await parts.market.slowDatabase(fault.slowMs);
+    }
     parts.history.note(`${fault.kind} for ${fault.forMs} ms`);
     await breakOne(fault, parts);
     parts.history.note(`${fault.kind} is over`);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../site/server/db/embedded/embedded-postgres.ts';
 import { type Database, openDatabase } from '../../site/server/db/open.ts';
 import { makeLog } from '../../site/server/log.ts';
-import { signalPostgres } from '../support/processes/processes.ts';
+import { allPostgresPids, signalPostgres, signalProcesses } from '../support/processes/processes.ts';
 import { type RunningSite, startSite } from '../support/processes/running-site.ts';
 import { startCuttableProxy } from '../support/processes/tcp-proxies.ts';
 import type { Network } from './network.ts';
@@ -20,6 +20,8 @@ export interface MarketProcesses {
   /** Kills a server and its PostgreSQL at once, and starts them again. */
   cutPower(): Promise<void>;
   signalDatabase(signal: NodeJS.Signals): void;
+  /** Lets the database run for short moments only, as on a machine that has too much to do. */
+  slowDatabase(forMs: number): Promise<void>;
   /** Cuts the connections of the servers to their database, until `restoreDatabase`. */
   cutDatabaseOff(): Promise<void>;
   restoreDatabase(): Promise<void>;
@@ -41,6 +43,12 @@ interface Options {
   dataDir: string;
 }
 
+/** What is loaded into each server. */
+const serverModules = ['./server-clock.mjs', './server-disk.mjs'];
+
+/** How long a slow database is stopped, and then runs: long enough for one or two statements. */
+const slowDatabaseMs = { stopped: 60, running: 2 };
+
 const quietLog = () => makeLog({ logLevel: 'silent' });
 
 /** Starts the market of a run. */
@@ -60,7 +68,7 @@ export async function startMarket({ setup, network, program, dataDir }: Options)
       PUBLIC_URL: network.url,
       SEED: 'demo',
       LOG_LEVEL: 'warn',
-      NODE_OPTIONS: `--import ${new URL('./server-clock.mjs', import.meta.url).href}`,
+      NODE_OPTIONS: serverModules.map((name) => `--import ${new URL(name, import.meta.url).href}`).join(' '),
       SIMULATED_CLOCK: clockFile(server),
       ...(separate && { DATABASE_URL: separate.url }),
     });
@@ -96,6 +104,18 @@ export async function startMarket({ setup, network, program, dataDir }: Options)
       await start(0);
     },
     signalDatabase: (signal) => signalPostgres(postgresDir, signal),
+    async slowDatabase(forMs) {
+      // Reading the list of all processes takes longer than a moment in which the database runs.
+      const pids = allPostgresPids(postgresDir);
+      for (const untilMs = performance.now() + forMs; ; ) {
+        signalProcesses(pids, 'SIGSTOP');
+        await wait(slowDatabaseMs.stopped);
+        signalProcesses(pids, 'SIGCONT');
+        // What breaks next meets statements that have just waited.
+        if (performance.now() > untilMs) return;
+        await wait(slowDatabaseMs.running);
+      }
+    },
     cutDatabaseOff: async () => separate?.proxy.cut(),
     restoreDatabase: async () => separate?.proxy.restore(),
     shiftClock(server, byMs) {

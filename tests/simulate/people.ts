@@ -100,9 +100,9 @@ export class Person {
   }
 
   /** Does what is planned, without waiting for answers, until the time is up. */
-  async act(untilMs: number): Promise<void> {
-    for (const [number, { afterMs, action }] of this.#options.plan.actions.entries()) {
-      await wait(afterMs);
+  async act(startMs: number, untilMs: number): Promise<void> {
+    for (const [number, { atMs, action }] of this.#options.plan.actions.entries()) {
+      await wait(Math.max(0, startMs + atMs - performance.now()));
       if (performance.now() > untilMs) return;
       if (action.do === 'close page') {
         if (!action.crashes) await this.#ask({ command: 'leave' }, 'left', 1_000);

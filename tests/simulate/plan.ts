@@ -31,7 +31,8 @@ export type Action =
 export interface PersonPlan {
   name: string;
   role: 'buyer' | 'seller';
-  actions: { afterMs: number; action: Action }[];
+  /** By the time at which each begins, in milliseconds since the beginning of the run. */
+  actions: { atMs: number; action: Action }[];
 }
 
 /** What is done to the servers, their database, their disk, their clock and the network. */
@@ -48,6 +49,8 @@ export type FaultKind =
 
 export interface Fault {
   afterMs: number;
+  /** For how long the database is slow just before. */
+  slowMs: number;
   kind: FaultKind;
   forMs: number;
   /** Which server, if there are several. */
@@ -81,6 +84,10 @@ export const productKinds = [
   { name: 'uncounted', stock: null, price: 15_000 },
 ] as const;
 
+/** Returns the position of a kind among the products of each seller. */
+const positionOfKind = (kind: (typeof productKinds)[number]['name']) =>
+  productKinds.findIndex(({ name }) => name === kind);
+
 const roles = { buyer: 4, seller: 2 };
 const productCount = roles.seller * productKinds.length;
 export const pictureCount = 3;
@@ -111,11 +118,18 @@ const faultsOf: Record<Setup, FaultKind[]> = {
 export function makePlan(seed: number, minutes: number): Plan {
   const setup: Setup = seed % 3 === 2 ? 'two servers' : 'own database';
   const runMs = minutes * 60_000;
+  const rushes = planRushes(randomFor(seed, 'rushes'), runMs);
   const people = Object.entries(roles).flatMap(([role, count]) =>
     Array.from({ length: count }, (_, index): PersonPlan => {
       const name = `${role}${index + 1}`;
       const random = randomFor(seed, name);
-      return { name, role: role as keyof typeof roles, actions: planActions(random, role, runMs) };
+      const rushOf = (rush: Rush) => {
+        if (role === 'buyer') return rushOfBuyer(random, rush);
+        return rush.seller === index ? rushOfSeller(random, rush) : [];
+      };
+      const actions = [...planActions(random, role, runMs), ...rushes.flatMap(rushOf)];
+      actions.sort((first, second) => first.atMs - second.atMs);
+      return { name, role: role as keyof typeof roles, actions };
     }),
   );
   return { seed, setup, people, faults: planFaults(randomFor(seed, 'faults'), faultsOf[setup], runMs) };
@@ -124,12 +138,53 @@ export function makePlan(seed: number, minutes: number): Plan {
 function planActions(random: Random, role: string, runMs: number): PersonPlan['actions'] {
   const actions: PersonPlan['actions'] = [];
   for (let passedMs = 0; passedMs < runMs; ) {
-    const afterMs = integerBetween(random, 50, 900);
+    passedMs += integerBetween(random, 50, 900);
     const action = role === 'buyer' ? buyerAction(random) : sellerAction(random);
-    actions.push({ afterMs, action });
-    passedMs += afterMs + ('awayMs' in action ? action.awayMs : 0);
+    actions.push({ atMs: passedMs, action });
+    if ('awayMs' in action) passedMs += action.awayMs;
   }
   return actions;
+}
+
+/** A moment at which all buyers order the same product and write to its seller, who is still editing it. */
+interface Rush {
+  atMs: number;
+  /** The position among the sellers. */
+  seller: number;
+}
+
+const rushLengthMs = 800;
+
+function planRushes(random: Random, runMs: number): Rush[] {
+  const rushes: Rush[] = [];
+  for (let atMs = 0; ; ) {
+    atMs += integerBetween(random, 5_000, 10_000);
+    if (atMs > runMs) return rushes;
+    rushes.push({ atMs, seller: integerBetween(random, 0, roles.seller - 1) });
+  }
+}
+
+/** Returns these actions, each at a random moment of a rush. */
+const during = (random: Random, { atMs }: Rush, actions: Action[]): PersonPlan['actions'] =>
+  actions.map((action) => ({ atMs: atMs + integerBetween(random, 0, rushLengthMs), action }));
+
+function rushOfBuyer(random: Random, rush: Rush): PersonPlan['actions'] {
+  const order = (): Action => ({
+    do: 'order',
+    product: rush.seller * productKinds.length + positionOfKind('plenty'),
+    quantity: integerBetween(random, 1, 4),
+  });
+  return during(random, rush, [order(), order(), order(), { do: 'message', to: roles.buyer + rush.seller }]);
+}
+
+function rushOfSeller(random: Random, rush: Rush): PersonPlan['actions'] {
+  const edit = (): Action => ({
+    do: 'edit product',
+    product: positionOfKind('plenty'),
+    price: integerBetween(random, 500, 5_000),
+  });
+  const readChat = (): Action => ({ do: 'mark read', from: integerBetween(random, 0, roles.buyer - 1) });
+  return during(random, rush, [edit(), edit(), edit(), readChat(), readChat()]);
 }
 
 function buyerAction(random: Random): Action {
@@ -166,9 +221,7 @@ function sellerAction(random: Random): Action {
     return { do: kind, pick: random(), again: random() < 0.6, status };
   }
   if (kind === 'restock') {
-    // Each seller has one product of each kind. The device adds the seller's position.
-    const product = productKinds.findIndex(({ name }) => name === 'restocked');
-    return { do: kind, product, stock: integerBetween(random, 0, 20) };
+    return { do: kind, product: positionOfKind('restocked'), stock: integerBetween(random, 0, 20) };
   }
   if (kind === 'edit product') {
     const product = integerBetween(random, 0, productKinds.length - 1);
@@ -220,12 +273,13 @@ function planFaults(random: Random, kinds: FaultKind[], runMs: number): Fault[] 
     const kind = nextKinds.pop() as FaultKind;
     const fault: Fault = {
       afterMs: integerBetween(random, 1_500, 6_000),
+      slowMs: random() < 0.5 ? integerBetween(random, 1_000, 4_000) : 0,
       kind,
       forMs: integerBetween(random, 300, 4_000),
       server: integerBetween(random, 0, 1),
       byMs: integerBetween(random, -30 * minuteMs, 30 * minuteMs),
     };
-    passedMs += fault.afterMs + fault.forMs;
+    passedMs += fault.afterMs + fault.slowMs + fault.forMs;
     if (passedMs > runMs) return faults;
     faults.push(fault);
   }

@@ -97,10 +97,11 @@ async function run({ plan, minutes, program, disk, network, market, history }: P
     for (const person of people) await person.closePage();
   });
   for (const person of people) person.openPage();
-  const until = performance.now() + minutes * 60_000;
+  const startMs = performance.now();
+  const untilMs = startMs + minutes * 60_000;
   await Promise.all([
     breakThings(plan.faults, { market, network, disk, history }),
-    ...people.map((person) => person.act(until)),
+    ...people.map((person) => person.act(startMs, untilMs)),
     wait(minutes * 60_000),
   ]);
   history.note('from here on, nothing is broken');

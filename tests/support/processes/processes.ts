@@ -34,7 +34,11 @@ function isServerOf(dataDir: string, commandLine: string): boolean {
 
 /** Sends a signal to all processes of a PostgreSQL at once, as in a power failure or a hang. */
 export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
-  for (const pid of allPostgresPids(dataDir)) {
+  signalProcesses(allPostgresPids(dataDir), signal);
+}
+
+export function signalProcesses(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
     try {
       process.kill(pid, signal);
     } catch {
