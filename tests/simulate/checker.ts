@@ -1,3 +1,4 @@
+import { checkAlerts } from './check-alerts.ts';
 import { checkChats, checkOrders, checkPictures, checkStock } from './check-sums.ts';
 import { checkLastValues, checkLists, checkMessageOrder } from './check-writes.ts';
 import type { Breach, Evidence } from './evidence.ts';
@@ -12,5 +13,6 @@ export function check(evidence: Evidence): Breach[] {
     ...checkStock(evidence),
     ...checkChats(evidence),
     ...checkPictures(evidence),
+    ...checkAlerts(evidence),
   ];
 }

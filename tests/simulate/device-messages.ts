@@ -4,7 +4,7 @@ import type { Action } from './plan.ts';
 /** What the devices know of the market when the run begins. */
 export interface Catalog {
   people: { name: string; id: string }[];
-  products: { id: string; seller: string; price: number }[];
+  products: { id: string; name: string; seller: string; price: number }[];
   /** The id of the chat of a buyer and a seller, by `buyer seller`. */
   chats: Record<string, string>;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { AlertKind } from '../../src/contract/shared/alert-kinds.ts';
 import type { Order } from '../../src/contract/shared/types.ts';
 import { ApiError } from '../../src/core/client.ts';
 import type { Market } from '../../src/core/market.ts';
@@ -28,6 +29,13 @@ export interface FoundMessage {
   content: string;
   timestamp: string;
   read: boolean;
+}
+
+export interface FoundAlert {
+  kind: AlertKind;
+  text: string;
+  path: string | undefined;
+  isRead: boolean;
 }
 
 export interface FoundProduct {
@@ -110,6 +118,12 @@ export function makeReader({ data, market, fetch, tell }: Page) {
           query: { limit: 50, cursor },
         });
         const items = products.map(({ _id, productName, stock }) => ({ id: _id, name: productName, stock }));
+        return { items, pagination };
+      }),
+    alerts: () =>
+      readAll(async (cursor): Promise<Batch<FoundAlert>> => {
+        const { alerts, pagination } = await market.read('GET /alerts', { query: { limit: 50, cursor } });
+        const items = alerts.map(({ kind, text, path, isRead }) => ({ kind, text, path, isRead }));
         return { items, pagination };
       }),
   };

@@ -22,6 +22,7 @@ export const rules = {
   order: 'The messages of a person stay in the order in which they were written',
   stock: 'The stock is what was there, less what was sold, and never below zero',
   sums: 'Totals equal their parts',
+  told: 'Everybody is told once of each order, of its end and of each chat',
   pictures: 'A picture that was acknowledged is there with all its files',
 };
 

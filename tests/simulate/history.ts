@@ -39,6 +39,7 @@ export type ReadKind =
   | 'my products'
   | 'chat'
   | 'chats'
+  | 'alerts'
   | 'product'
   | 'picture'
   | 'seller';

@@ -37,9 +37,10 @@ export async function openMarket(marketUrl: string, { people }: Plan): Promise<O
     if (role === 'buyer') continue;
     const pictureId = await uploadFirst(apiUrl, token, pictures);
     for (const { name: kind, stock, price } of productKinds) {
+      const productName = `${kind} of ${name}`;
       const { product } = await client.send('POST /create-product', {
         body: {
-          productName: `${kind} of ${name}`,
+          productName,
           productDescription: firstDescription,
           productPrice: price,
           category: 'Electronics',
@@ -48,7 +49,7 @@ export async function openMarket(marketUrl: string, { people }: Plan): Promise<O
           public_ids: [pictureId],
         },
       });
-      catalog.products.push({ id: product._id, seller: name, price });
+      catalog.products.push({ id: product._id, name: productName, seller: name, price });
     }
   }
   const sellers = catalog.people.filter(({ name }) => tokens.has(name) && name.startsWith('seller'));

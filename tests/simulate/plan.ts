@@ -18,7 +18,7 @@ export type Action =
   | { do: 'upload'; picture: number }
   | { do: 'list product' }
   | { do: 'mark read'; from: number }
-  | { do: 'read'; what: 'orders' | 'sales' | 'favorites' | 'my products' }
+  | { do: 'read'; what: 'orders' | 'sales' | 'favorites' | 'my products' | 'alerts' }
   | { do: 'read chat'; with: number }
   | { do: 'read product'; product: number }
   /** The page is closed, or crashes, and is opened again after a while. */
@@ -239,6 +239,7 @@ const sharedWeights = {
   'open chat': 3,
   'mark read': 4,
   'read chat': 12,
+  alerts: 6,
   'close page': 4,
   'go offline': 3,
   'shift clock': 2,
@@ -255,6 +256,8 @@ function sharedAction(random: Random, kind: keyof typeof sharedWeights, otherPer
       return { do: kind, from: otherPerson };
     case 'read chat':
       return { do: kind, with: otherPerson };
+    case 'alerts':
+      return { do: 'read', what: kind };
     case 'close page':
       return { do: kind, crashes: random() < 0.3, awayMs: integerBetween(random, 100, 3_000) };
     case 'go offline':

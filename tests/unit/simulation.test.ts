@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { check } from '../simulate/checker.ts';
 import type { Catalog } from '../simulate/device-messages.ts';
-import type { FoundMessage, FoundOrder } from '../simulate/device-reads.ts';
+import type { FoundAlert, FoundMessage, FoundOrder } from '../simulate/device-reads.ts';
 import { History, type Outcome, type ReadKind, type Write } from '../simulate/history.ts';
 import { fateOf, makePlan } from '../simulate/plan.ts';
 import type { Tables } from '../simulate/tables.ts';
@@ -13,10 +13,10 @@ const catalog: Catalog = {
   ],
   // One product of each kind.
   products: [
-    { id: 'plenty', seller: 'seller1', price: 100 },
-    { id: 'scarce', seller: 'seller1', price: 100 },
-    { id: 'restocked', seller: 'seller1', price: 100 },
-    { id: 'uncounted', seller: 'seller1', price: 100 },
+    { id: 'plenty', name: 'Lamp', seller: 'seller1', price: 100 },
+    { id: 'scarce', name: 'Fan', seller: 'seller1', price: 100 },
+    { id: 'restocked', name: 'Iron', seller: 'seller1', price: 100 },
+    { id: 'uncounted', name: 'Desk', seller: 'seller1', price: 100 },
   ],
   chats: { 'buyer1 seller1': 't1' },
 };
@@ -91,6 +91,24 @@ const messageOf = (id: string, second: number): FoundMessage => ({
 const message = (id: string) =>
   ({ id, kind: 'message', subject: 'buyer1 seller1', value: `${id} hello` }) as const;
 const chat = { subject: 'buyer1 seller1' };
+const orderAlert: FoundAlert = {
+  kind: 'order',
+  text: 'buyer1 ordered 2 × Lamp.',
+  path: '/my-goods',
+  isRead: false,
+};
+const updateAlert: FoundAlert = {
+  kind: 'order_update',
+  text: 'seller1 completed your order of 2 × Lamp.',
+  path: '/orders',
+  isRead: false,
+};
+const chatAlert: FoundAlert = {
+  kind: 'message',
+  text: 'buyer1 wrote to you.',
+  path: '/messages?thread=t1',
+  isRead: false,
+};
 const heart = (id: string, value: boolean) => ({ id, kind: 'favorite', subject: 'plenty', value }) as const;
 
 test('the plan of a seed is always the same, and that of another seed differs', () => {
@@ -108,7 +126,9 @@ test('a history in which everything went well breaks no rule', () => {
     .read('buyer1', 'orders', listOf(foundOrder))
     .read('seller1', 'sales', listOf(foundOrder))
     .read('buyer1', 'chat', listOf(messageOf('buyer1.3', 2), messageOf('buyer1.2', 1)), chat)
-    .read('buyer1', 'favorites', listOf('plenty'));
+    .read('buyer1', 'favorites', listOf('plenty'))
+    .read('seller1', 'chat', listOf(messageOf('buyer1.3', 2), messageOf('buyer1.2', 1)), chat)
+    .read('seller1', 'alerts', listOf(orderAlert, chatAlert));
   expect(rulesBrokenBy(history)).toEqual([]);
 });
 
@@ -178,6 +198,47 @@ test.each<[string, WrittenHistory, Partial<Tables>?]>([
     'A picture that was acknowledged is there with all its files',
     new WrittenHistory(),
     { picturesWithoutFiles: ['p1'] },
+  ],
+  [
+    'Everybody is told once of each order, of its end and of each chat',
+    new WrittenHistory().write(order).read('seller1', 'alerts', listOf(), { isFinal: false }),
+  ],
+  [
+    'Everybody is told once of each order, of its end and of each chat',
+    new WrittenHistory()
+      .write(order)
+      .read('seller1', 'sales', listOf(foundOrder))
+      .read('seller1', 'alerts', listOf(orderAlert, orderAlert)),
+  ],
+  [
+    'Everybody is told once of each order, of its end and of each chat',
+    new WrittenHistory()
+      .write(order, 'unknown')
+      .read('seller1', 'sales', listOf())
+      .read('seller1', 'alerts', listOf(orderAlert)),
+  ],
+  [
+    'Everybody is told once of each order, of its end and of each chat',
+    new WrittenHistory()
+      .write(order)
+      .write({ id: 'seller1.1', kind: 'status', subject: 'o1', value: 'completed' })
+      .read('buyer1', 'orders', listOf({ ...foundOrder, status: 'completed' }))
+      .read(
+        'buyer1',
+        'alerts',
+        listOf({ ...updateAlert, text: 'seller1 cancelled your order of 2 × Lamp.' }),
+      ),
+  ],
+  [
+    'Everybody is told once of each order, of its end and of each chat',
+    new WrittenHistory()
+      .write(message('buyer1.1'))
+      .read('seller1', 'chat', listOf(messageOf('buyer1.1', 1)), chat)
+      .read('seller1', 'alerts', listOf({ ...chatAlert, isRead: true })),
+  ],
+  [
+    'Everybody is told once of each order, of its end and of each chat',
+    new WrittenHistory().read('buyer1', 'alerts', listOf(chatAlert, chatAlert), { isFinal: false }),
   ],
 ])('a history breaks the rule: %s', (rule, history, tables) => {
   expect(rulesBrokenBy(history, tables)).toEqual([rule]);
