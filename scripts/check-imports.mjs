@@ -28,7 +28,7 @@ const serverLayers = [
   ['serve.ts'],
   ['app.ts', 'ready-database.ts'],
   ['api.ts'],
-  ['features', 'pages', 'docs', 'seed', 'backup', 'health.ts', 'metrics.ts'],
+  ['features', 'pages', 'docs', 'seed', 'backup', 'health.ts', 'metrics.ts', 'port.ts'],
   ['calls'],
   ['limits', 'files', 'single-flight.ts'],
   ['auth'],

@@ -44,6 +44,9 @@ export function syncFolder(folder: string): void {
   closeSync(descriptor);
 }
 
+/** Returns the folder of the site's own PostgreSQL. */
+export const postgresFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 'postgres');
+
 /** Returns the path of the secret that signs sessions when AUTH_SECRET is not set. */
 export const authSecretFile = (dataDir: string) => join(dataDir, 'auth-secret');
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { syncAdminEmails } from './auth/admins.ts';
+import { describeUnfinishedReturn } from './backup/go-back.ts';
 import { upgradeDatabase } from './backup/upgrade.ts';
 import type { Config } from './config.ts';
 import { makeDataDir, restrictDataDir } from './data-dir.ts';
@@ -7,17 +8,25 @@ import { type Database, openDatabase } from './db/open.ts';
 import type { Schema } from './db/schema.ts';
 import { mediaFolder } from './files/media-files.ts';
 import type { Log } from './log.ts';
+import { OperatorError } from './operator-error.ts';
 import { randomId } from './secrets.ts';
 import { seedDemo } from './seed/seed.ts';
 
-/** Opens the database, and upgrades it if it is of an earlier version. Outside production, fills an empty one with the demo. */
+/**
+ * Opens the database, and upgrades it if it is of an earlier version. Outside production, fills an empty one with the demo.
+ * Refuses to begin an empty market while the operator is going back to earlier data.
+ */
 export async function openReadyDatabase(config: Config, log: Log): Promise<Database> {
   // Without DATABASE_URL, opening the site's own PostgreSQL creates the folder and closes it to other users.
   if (config.databaseUrl !== undefined) {
     makeDataDir(config.dataDir);
     restrictDataDir(config.dataDir);
   }
-  const database = await openDatabase({ ...config, log });
+  const beforeOpen = async () => {
+    const reason = await describeUnfinishedReturn(config);
+    if (reason !== undefined) throw new OperatorError(reason);
+  };
+  const database = await openDatabase({ ...config, log, beforeOpen });
   try {
     await prepareDatabase(database, config);
     return database;

@@ -11,11 +11,13 @@ import { productMatchJobs } from './features/saved-searches/product-matches.ts';
 import { webhookJobs } from './features/webhooks/webhook-jobs.ts';
 import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';
 import { storeScriptTagBuild, storeSiteAssets } from './files/earlier-builds.ts';
+import { describeMissingOnDisk, findMissingMedia } from './files/missing-media.ts';
 import { clientFolder, embedFolder } from './files/site-files.ts';
 import { collectGarbageWhenQuiet, keepHeapSmall } from './heap.ts';
 import { type Log, makeLog } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Pages } from './pages/pages.ts';
+import { describeListenError, findPortUse } from './port.ts';
 import { openReadyDatabase } from './ready-database.ts';
 import { withTimeout } from './timeout.ts';
 
@@ -39,6 +41,8 @@ export async function serve(makePages: () => Pages | undefined): Promise<void> {
     const config = readConfig(process.env);
     const log = makeLog(config);
     const pages = makePages();
+    // First, because an upgraded database could not be used by the version that is running.
+    await refuseUsedPort(config);
     if (config.bucket) await checkBucket(config.bucket, console.warn);
     const database = await openReadyDatabase(config, log);
     await start(config, log, database, pages);
@@ -50,6 +54,17 @@ export async function serve(makePages: () => Pages | undefined): Promise<void> {
 }
 
 const exitAtOnce = () => process.exit(1);
+
+/** Throws if the server will not be able to listen. */
+async function refuseUsedPort(config: Config): Promise<void> {
+  const use = await findPortUse(config);
+  if (use.by === 'another') throw new OperatorError(use.text);
+  if (use.by === 'this market') {
+    throw new OperatorError(
+      `This market runs already, on the port ${config.port}: stop it first, or choose another port with PORT or --port.`,
+    );
+  }
+}
 
 /** Returns in one sentence why the server could not start. */
 function startErrorMessage(error: Error): string {
@@ -107,12 +122,35 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
     await database.close();
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, exitAtOnce).on(signal, stop);
-  for (const warning of [signInWarning(config), unsetPhonesWarning(config)]) {
+  const warnings = [
+    signInWarning(config),
+    unsetPhonesWarning(config),
+    await missingMediaWarning(database.db, config),
+  ];
+  for (const warning of warnings) {
     if (warning !== undefined) console.warn(warning);
   }
   collectGarbageWhenQuiet(app.server);
-  await app.listen({ host: config.host, port: config.port, backlog: connectionBacklog });
+  await app
+    .listen({ host: config.host, port: config.port, backlog: connectionBacklog })
+    .catch((error: NodeJS.ErrnoException) => {
+      // Another program may have taken the port during the upgrade.
+      throw error.code !== undefined && error.syscall !== undefined
+        ? new OperatorError(describeListenError(error.code, config))
+        : error;
+    });
   console.log(`Campus Market is ready: ${config.publicUrl} (for your own page, open /embed-builder there)`);
+}
+
+/** Returns a warning for the operator about pictures and videos that the data folder lacks. Those in a bucket are not looked for. */
+async function missingMediaWarning(
+  db: Database['db'],
+  { bucket, dataDir }: Config,
+): Promise<string | undefined> {
+  if (bucket) return undefined;
+  const found = await findMissingMedia(db, dataDir);
+  if (found.missing === 0) return undefined;
+  return `${describeMissingOnDisk(found, dataDir)}.`;
 }
 
 /** Returns a function that closes the server and ends the process. Only its first call does so. */

@@ -1,11 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteUnlistedMedia } from './media.ts';
+import { openBackup } from './restore-backup.ts';
 
 /** The kinds of backups that the server makes by itself. They share the pictures in the folder `media` beside them. */
 const namePatterns = {
   nightly: /^nightly-\d{4}-\d\d-\d\d\.tar$/,
-  beforeUpgrade: /^before-upgrade-\d{4}-\d{4}\.tar$/,
+  beforeUpgrade: /^before-upgrade-\d{4}-\d{4}(-\d+)?\.tar$/,
 };
 
 type Kind = keyof typeof namePatterns;
@@ -25,6 +26,34 @@ export async function findBackupsByAge(folder: string, kind: Kind): Promise<stri
     })),
   );
   return backups.sort((a, b) => a.madeAt - b.madeAt).map(({ name }) => name);
+}
+
+/**
+ * Returns which backups of a kind are old, given all of them with the oldest first: those before the last `max`. The last
+ * `max` that lack no pictures are never old, so that nights in which the disk of the pictures is not mounted do not replace
+ * the backups with pictures.
+ */
+export async function findOldBackups(
+  folder: string,
+  names: readonly string[],
+  max: number,
+): Promise<string[]> {
+  const earlier = names.slice(0, -max);
+  if (earlier.length === 0) return [];
+  const whole: string[] = [];
+  for (const name of names.toReversed()) {
+    if (whole.length < max && (await hasAllMedia(join(folder, name)))) whole.push(name);
+  }
+  return earlier.filter((name) => !whole.includes(name));
+}
+
+async function hasAllMedia(path: string): Promise<boolean> {
+  // A damaged backup, or another file with the name of one, has no pictures.
+  const backup = await openBackup(path).catch(() => undefined);
+  await backup?.tar.close();
+  if (backup === undefined) return false;
+  const { lost, files, inBucket } = backup.contents.media;
+  return lost === undefined ? files + inBucket > 0 : lost.missing === 0;
 }
 
 /** Deletes these backups, and then the pictures that no remaining backup of either kind lists. */

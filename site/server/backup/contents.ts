@@ -34,6 +34,8 @@ export const contentsSchema = z.object({
     bytes: z.int().nonnegative(),
     /** How many keys of the bucket are listed. */
     inBucket: z.int().nonnegative(),
+    /** How many pictures and videos the database listed, and how many of them had no files. Old backups do not say this. */
+    lost: z.object({ missing: z.int().nonnegative(), of: z.int().nonnegative() }).optional(),
   }),
 });
 

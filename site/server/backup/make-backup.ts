@@ -16,6 +16,7 @@ import {
   tableWithColumns,
 } from '../db/copy-tables.ts';
 import { isDiskFull } from '../db/database-errors.ts';
+import { areMostMissing, describeMissingOnDisk } from '../files/missing-media.ts';
 import { OperatorError } from '../operator-error.ts';
 import {
   bucketKeysFile,
@@ -30,7 +31,7 @@ import {
   sharedMediaChecksumsFile,
   tableFile,
 } from './contents.ts';
-import { findMedia, linkIntoSharedFolder, type MediaFile, totalBytes } from './media.ts';
+import { findMedia, linkIntoSharedFolder, type MediaFile, type MediaList, totalBytes } from './media.ts';
 import { createTar, type TarWriter } from './tar.ts';
 
 export interface BackupSource {
@@ -40,18 +41,27 @@ export interface BackupSource {
   hasBucket: boolean;
 }
 
-/**
- * Writes all data of a site, as of this moment, to one file. With `beside`, pictures and videos go to the folder
- * `media` beside the file. The site may be running.
- */
+export interface BackupOptions {
+  path: string;
+  /** With `beside`, pictures and videos go to the folder `media` beside the file. */
+  mediaLocation: MediaLocation;
+  /** Throws if most pictures and videos are missing, instead of making a backup without them. */
+  refusesLostMedia?: boolean;
+  progress?: Progress;
+}
+
+/** Writes all data of a site, as of this moment, to one file. The site may be running. */
 export async function makeBackup(
   source: BackupSource,
-  path: string,
-  mediaLocation: MediaLocation,
-  progress: Progress = () => {},
+  { path, mediaLocation, refusesLostMedia = false, progress = () => {} }: BackupOptions,
 ): Promise<Contents> {
   await mkdir(dirname(path), { recursive: true });
   return withSnapshot(source, async (client, lastMigration) => {
+    const media = await findMedia(client, source.dataDir, source.hasBucket);
+    if (refusesLostMedia && areMostMissing(media.lost))
+      throw new OperatorError(
+        `No backup was made. ${describeMissingOnDisk(media.lost, source.dataDir)}, or add --incomplete to make a backup without them.`,
+      );
     const tar = await createTar(path);
     try {
       const contents = await writeContents({
@@ -60,6 +70,7 @@ export async function makeBackup(
         tar,
         path,
         mediaLocation,
+        media,
         progress,
         lastMigration,
       });
@@ -73,11 +84,20 @@ export async function makeBackup(
   });
 }
 
+/** Returns a warning for the operator if a backup lacks pictures or videos. */
+export function lostMediaWarning(
+  { media: { lost } }: Pick<Contents, 'media'>,
+  { dataDir }: BackupSource,
+): string | undefined {
+  if (lost === undefined || lost.missing === 0) return undefined;
+  return `Warning: this backup is not whole. ${describeMissingOnDisk(lost, dataDir)}.`;
+}
+
 /** Counts what a backup would contain now. */
 export async function countContents(
   source: BackupSource,
   mediaLocation: MediaLocation,
-): Promise<Pick<Contents, 'tables' | 'media'> & { missing: number }> {
+): Promise<Pick<Contents, 'tables' | 'media'>> {
   return withSnapshot(source, async (client) => {
     const tables: Contents['tables'] = [];
     for (const table of await findTables(client)) {
@@ -86,14 +106,15 @@ export async function countContents(
       );
       tables.push({ ...table, rows: rows[0].rows });
     }
-    const { onDisk, inBucket, missing } = await findMedia(client, source.dataDir, source.hasBucket);
+    const { onDisk, inBucket, lost } = await findMedia(client, source.dataDir, source.hasBucket);
     const media = {
       place: mediaLocation,
       files: onDisk.length,
       bytes: totalBytes(onDisk),
       inBucket: inBucket.length,
+      lost,
     };
-    return { tables, media, missing };
+    return { tables, media };
   });
 }
 
@@ -122,12 +143,14 @@ interface BackupJob {
   tar: TarWriter;
   path: string;
   mediaLocation: MediaLocation;
+  media: MediaList;
   progress: Progress;
   lastMigration: string;
 }
 
 async function writeContents(job: BackupJob): Promise<Contents> {
-  const { client, source, tar, path, mediaLocation, progress, lastMigration } = job;
+  const { client, source, tar, path, mediaLocation, media, progress, lastMigration } = job;
+  const { onDisk, inBucket, lost } = media;
   const checksums = new Map<string, string>();
   const addFile: AddFile = async (name, content) => {
     const checksum = await tar.add(name, content);
@@ -144,7 +167,6 @@ async function writeContents(job: BackupJob): Promise<Contents> {
     progress(`${table.name}, ${countText(rows, 'row')}`);
   }
   const sequences = await findSequences(client);
-  const { onDisk, inBucket } = await findMedia(client, source.dataDir, source.hasBucket);
   const mediaChecksums =
     mediaLocation === 'inside'
       ? await addMedia(onDisk, addFile, progress)
@@ -165,6 +187,7 @@ async function writeContents(job: BackupJob): Promise<Contents> {
       files: mediaChecksums.size,
       bytes: totalBytes(onDisk.filter(({ key }) => mediaChecksums.has(key))),
       inBucket: inBucket.length,
+      lost,
     },
   };
   await addText(contentsFile, `${JSON.stringify(contents, null, 2)}\n`);

@@ -9,6 +9,7 @@ import type { Bucket } from '../config.ts';
 import { bucketStorage } from '../files/bucket-storage.ts';
 import { diskStorage } from '../files/disk-storage.ts';
 import { contentTypeOf, fileNamesOf, mediaFolder } from '../files/media-files.ts';
+import type { MissingMedia } from '../files/missing-media.ts';
 import { countText, type Progress, readChecksums, sharedMediaChecksumsFile } from './contents.ts';
 import { openTar, refuseFullDisk } from './tar.ts';
 
@@ -23,26 +24,37 @@ export interface MediaList {
   onDisk: MediaFile[];
   /** Keys of files that are not on disk, if there is a bucket. */
   inBucket: string[];
-  /** The number of pictures and videos without files, which were deleted a moment ago or are lost. */
-  missing: number;
+  /** The pictures and videos that can be used, and those of them without files. With a bucket, none counts as missing. */
+  lost: MissingMedia;
 }
 
 /** Finds the files of all pictures and videos in the database. */
 export async function findMedia(client: pg.Client, dataDir: string, hasBucket: boolean): Promise<MediaList> {
   // With `to_jsonb`, a column that an older database lacks is null and not an error.
-  const { rows } = await client.query<{ id: string; type: 'image' | 'video'; format: string | null }>(
-    `select id, to_jsonb(media) ->> 'type' as type, to_jsonb(media) ->> 'format' as format from media order by id`,
+  const { rows } = await client.query<MediaRow>(
+    `select id, to_jsonb(media) ->> 'type' as type, to_jsonb(media) ->> 'format' as format,
+      coalesce(to_jsonb(media) ->> 'state', 'ready') = 'ready' as "isReady"
+    from media order by id`,
   );
-  const list: MediaList = { onDisk: [], inBucket: [], missing: 0 };
-  for (const { id, type, format } of rows.filter((row) => isMediaId(row.id))) {
+  const list: MediaList = { onDisk: [], inBucket: [], lost: { missing: 0, of: 0 } };
+  for (const { id, type, format, isReady } of rows.filter((row) => isMediaId(row.id))) {
     const files = await filesIn(join(mediaFolder(dataDir), id), id);
+    if (isReady) list.lost.of += 1;
     if (files.length > 0) list.onDisk.push(...files);
     else if (hasBucket) {
       const names = fileNamesOf({ type, format: (format ?? 'webp') as 'webp' });
       list.inBucket.push(...names.map((name) => `media/${id}/${name}`));
-    } else list.missing += 1;
+    } else if (isReady) list.lost.missing += 1;
   }
   return list;
+}
+
+interface MediaRow {
+  id: string;
+  type: 'image' | 'video';
+  format: string | null;
+  /** Whether it can be used: its upload has finished, and it is not being deleted. */
+  isReady: boolean;
 }
 
 async function filesIn(folder: string, id: string): Promise<MediaFile[]> {
@@ -120,12 +132,16 @@ export async function deleteUnlistedMedia(folder: string, backups: readonly stri
     }
   }
   const root = join(folder, 'media');
-  for (const id of await readdir(root).catch(() => [])) {
-    for (const name of await readdir(join(root, id))) {
-      if (!listedKeys.has(`media/${id}/${name}`)) await rm(join(root, id, name), { force: true });
+  for (const item of await readdir(root, { withFileTypes: true }).catch(() => [])) {
+    // The operator may have put something else here, which stays.
+    if (!item.isDirectory() || !isMediaId(item.name)) continue;
+    const itemFolder = join(root, item.name);
+    for (const file of await readdir(itemFolder, { withFileTypes: true })) {
+      const isListed = listedKeys.has(`media/${item.name}/${file.name}`);
+      if (!isListed && !file.isDirectory()) await rm(join(itemFolder, file.name), { force: true });
     }
     // Fails if the folder still contains files. Then the folder stays.
-    await rmdir(join(root, id)).catch(() => {});
+    await rmdir(itemFolder).catch(() => {});
   }
 }
 
@@ -162,6 +178,12 @@ export function makePutInBucket(bucket: Bucket, dataDir: string): PutMediaItem {
   return async (id, files) => storage.put(id, await readContents(files));
 }
 
+/** Returns whether a text is a key such as `media/{id}/480.webp`. */
+export function isMediaKey(text: string): boolean {
+  const [folder, id = '', name = '', ...rest] = text.split('/');
+  return folder === 'media' && isMediaId(id) && contentTypeOf(name) !== undefined && rest.length === 0;
+}
+
 const nameOf = ({ key }: StoredFile) => key.slice(key.lastIndexOf('/') + 1);
 
 async function readContents(files: readonly StoredFile[]) {
@@ -182,9 +204,9 @@ export async function putAllMedia(
 ): Promise<void> {
   const byId = new Map<string, StoredFile[]>();
   for (const file of files) {
-    const [, id = ''] = file.key.split('/');
     // Prevents path traversal: a forged backup could contain a name that leads out of the folder.
-    if (!isMediaId(id) || contentTypeOf(nameOf(file)) === undefined) continue;
+    if (!isMediaKey(file.key)) continue;
+    const [, id = ''] = file.key.split('/');
     byId.set(id, [...(byId.get(id) ?? []), file]);
   }
   // All workers take their next picture or video from this one iterator.

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInLagos } from '../../../src/contract/shared/lagos-time.ts';
 import type { Log } from '../log.ts';
-import { deleteBackups, findBackups } from './automatic-backups.ts';
+import { deleteBackups, findBackups, findOldBackups } from './automatic-backups.ts';
 import { describeContents } from './contents.ts';
-import { type BackupSource, makeBackup } from './make-backup.ts';
+import { type BackupSource, lostMediaWarning, makeBackup } from './make-backup.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -28,7 +28,7 @@ const toleranceMs = 2 * hourMs;
 export interface NightlySettings extends BackupSource {
   /** Where the backups are stored. */
   folder: string;
-  /** How many backups to keep. */
+  /** How many backups to keep, and how many of those that lack no pictures. */
   maxBackups: number;
   log: Log;
   now?: () => number;
@@ -81,9 +81,7 @@ export async function findLastBackup(folder: string): Promise<{ madeAt: number; 
   return { madeAt, bytes };
 }
 
-/**
- * Makes today's backup, which replaces an earlier backup of the same day. Deletes the oldest backups beyond the limit.
- */
+/** Makes today's backup, which replaces an earlier backup of the same day. Deletes old backups. */
 export async function makeNightlyBackup({
   folder,
   maxBackups,
@@ -92,9 +90,11 @@ export async function makeNightlyBackup({
   ...source
 }: NightlySettings): Promise<void> {
   const path = join(folder, `nightly-${dayInLagos(now())}.tar`);
-  const contents = await makeBackup(source, path, 'beside');
+  const contents = await makeBackup(source, { path, mediaLocation: 'beside' });
   log.info(`A backup was made: ${path}, ${describeContents(contents)}.`);
-  const oldBackups = (await findBackups(folder, 'nightly')).slice(0, -maxBackups);
+  const warning = lostMediaWarning(contents, source);
+  if (warning !== undefined) log.error(`${warning} Earlier backups with all pictures are kept.`);
+  const oldBackups = await findOldBackups(folder, await findBackups(folder, 'nightly'), maxBackups);
   await deleteBackups(folder, oldBackups).catch((error) =>
     log.error({ err: error }, 'old backups were not deleted'),
   );

@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type pg from 'pg';
+import pg from 'pg';
 import { syncFolder } from '../data-dir.ts';
 import { copyIn } from '../db/copy-stream.ts';
 import {
   connectForCopy,
+  findTables,
   makeTables,
   refuseUnknownTables,
   refuseUnsuitableTarget,
@@ -21,6 +22,7 @@ import { OperatorError } from '../operator-error.ts';
 import {
   type Contents,
   checksumsFile,
+  checksumsToText,
   contentsFile,
   contentsSchema,
   countText,
@@ -30,7 +32,7 @@ import {
   sharedMediaChecksumsFile,
   tableFile,
 } from './contents.ts';
-import { checksumOf, type PutMediaItem, putAllMedia, type StoredFile } from './media.ts';
+import { checksumOf, isMediaKey, type PutMediaItem, putAllMedia, type StoredFile } from './media.ts';
 import { openTar, type TarReader } from './tar.ts';
 
 export interface Backup {
@@ -77,6 +79,8 @@ export async function checkBackup({ path, contents, tar }: Backup, progress: Pro
 
 async function checkSharedMedia(path: string, checksumsText: string): Promise<void> {
   for (const [key, checksum] of readChecksums(checksumsText)) {
+    // Prevents path traversal: a forged backup could name any file of this machine.
+    if (!isMediaKey(key)) throw damagedError(path, sharedMediaChecksumsFile);
     const actualChecksum = await checksumOf(join(dirname(path), key)).catch(() => undefined);
     if (actualChecksum === undefined) {
       throw new OperatorError(
@@ -89,6 +93,26 @@ async function checkSharedMedia(path: string, checksumsText: string): Promise<vo
 
 function damagedError(path: string, name: string): OperatorError {
   return new OperatorError(`${path} is damaged: ${name} is not as it was when the backup was made.`);
+}
+
+/** Returns whether two backups hold the same rows, pictures and secret. Returns false if one is damaged. */
+export async function haveSameData(path: string, otherPath: string): Promise<boolean> {
+  const [data, otherData] = [await readFingerprint(path), await readFingerprint(otherPath)];
+  return data !== undefined && data === otherData;
+}
+
+/** Returns a text that is the same for backups of the same data. */
+async function readFingerprint(path: string): Promise<string | undefined> {
+  const backup = await openBackup(path).catch(() => undefined);
+  if (backup === undefined) return undefined;
+  try {
+    const checksums = readChecksums(await backup.tar.readText(checksumsFile));
+    // It contains the time of the backup.
+    checksums.delete(contentsFile);
+    return checksumsToText(checksums) + JSON.stringify(backup.contents.sequences);
+  } finally {
+    await backup.tar.close();
+  }
 }
 
 export interface RestoreTarget {
@@ -108,6 +132,27 @@ export async function checkTarget(
   const client = await connectForCopy(database.connection);
   try {
     await refuseUnsuitableTarget(client, contents.lastMigration, targetName);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Returns whether all rows of a backup are in the database, as after a restore that was killed when it had committed its rows,
+ * which come last.
+ */
+export async function isRestored({ contents }: Backup, { database }: RestoreTarget): Promise<boolean> {
+  const client = await connectForCopy(database.connection);
+  try {
+    const names = new Set((await findTables(client)).map(({ name }) => name));
+    let total = 0;
+    for (const { name, rows: expected } of contents.tables) {
+      if (!names.has(name)) return false;
+      const { rows } = await client.query(`select count(*)::int as rows from ${pg.escapeIdentifier(name)}`);
+      if (rows[0].rows !== expected) return false;
+      total += expected;
+    }
+    return total > 0;
   } finally {
     await client.end();
   }

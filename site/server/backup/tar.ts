@@ -122,7 +122,10 @@ export async function openTar(path: string): Promise<TarReader> {
   const file = await open(path, 'r').catch(({ code }: NodeJS.ErrnoException) => {
     throw new OperatorError(`${path} cannot be opened (${code}).`);
   });
-  const positions = await findFiles(file);
+  const positions = await findFiles(file).catch(async (error) => {
+    await file.close();
+    throw error;
+  });
   async function* read(name: string): AsyncIterable<Buffer> {
     const { start, length } = positions.get(name) ?? { start: 0, length: 0 };
     for (let offset = 0; offset < length; ) {

@@ -1,30 +1,35 @@
 // The commands that copy a site's data: `backup`, `restore` and `move`.
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { timeInLagos } from '../../../src/contract/shared/lagos-time.ts';
 import { describeContents, megabytesText } from '../backup/contents.ts';
-import { countContents, makeBackup } from '../backup/make-backup.ts';
+import {
+  beginRestore,
+  describeDatabasesAside,
+  endRestore,
+  findUnfinishedRestore,
+  isWithoutDatabase,
+} from '../backup/go-back.ts';
+import { countContents, lostMediaWarning, makeBackup } from '../backup/make-backup.ts';
 import { makePutInBucket, makePutOnDisk } from '../backup/media.ts';
 import { describeMove, moveAll } from '../backup/move.ts';
 import {
   type Backup,
   checkBackup,
   checkTarget,
+  isRestored,
   openBackup,
   restoreBackup,
 } from '../backup/restore-backup.ts';
 import { commandLine } from '../command-names.ts';
 import { type Config, readConfig } from '../config.ts';
-import { authSecretFile } from '../data-dir.ts';
+import { authSecretFile, postgresFolder } from '../data-dir.ts';
+import { DataDirInUse } from '../db/lock.ts';
+import type { Database } from '../db/open.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandInput, dataOption, dryRunFlag } from './command.ts';
-import {
-  openDatabaseAt,
-  postgresFolder,
-  requireEmbeddedDatabase,
-  withDatabase,
-  withSiteDatabase,
-} from './site-database.ts';
+import { openDatabaseAt, requireEmbeddedDatabase, withDatabase, withSiteDatabase } from './site-database.ts';
 
 /** Saves all data of the site in one file. */
 export const backup: Command = {
@@ -34,7 +39,7 @@ export const backup: Command = {
     ['FILE.tar', 'names the file, or a folder for it'],
   ],
   settings: dataOption,
-  flags: dryRunFlag,
+  flags: { ...dryRunFlag, incomplete: 'makes the backup even if most pictures and videos are missing' },
   run: makeBackupFile,
 };
 
@@ -71,20 +76,26 @@ async function makeBackupFile({
 }: CommandInput): Promise<undefined> {
   const config = readConfig(environment);
   const path = backupPath(resolve(folder, name ?? config.backupDir));
+  const printWarning = (warning: string | undefined) => {
+    if (warning !== undefined) print(warning);
+  };
   if (existsSync(path)) throw new OperatorError(`${path} is there already: name another file.`);
   await withSiteDatabase(config, async ({ connection }) => {
     const source = { connection, dataDir: config.dataDir, hasBucket: config.bucket !== undefined };
     if (flags.has('dry-run')) {
       const contents = await countContents(source, 'inside');
       print(`The backup would hold ${describeContents(contents)}. Nothing was written.`);
-      if (contents.missing > 0) print(`${contents.missing} pictures or videos are nowhere to be found.`);
+      printWarning(lostMediaWarning(contents, source));
       return;
     }
-    const contents = await makeBackup(source, path, 'inside', progress);
+    const refusesLostMedia = !flags.has('incomplete');
+    const contents = await makeBackup(source, { path, mediaLocation: 'inside', refusesLostMedia, progress });
     print(`${path} holds ${describeContents(contents)}, in ${megabytesText(statSync(path).size)}.`);
     print(
       'All that people wrote is in it, and what signs their sessions: keep it where only you can read it.',
     );
+    // Last, because a long output hides what comes before.
+    printWarning(lostMediaWarning(contents, source));
   });
 }
 
@@ -116,20 +127,56 @@ async function restoreFrom(
 ): Promise<void> {
   const isDryRun = flags.has('dry-run');
   const { dataDir, bucket, databaseUrl, authSecret } = config;
-  await checkBackup(source, progress);
-  const targetName =
-    databaseUrl === undefined ? `The database in ${postgresFolder(config)}` : 'The database at DATABASE_URL';
-  const isNewDatabase = databaseUrl === undefined && !existsSync(postgresFolder(config));
+  const isEmbedded = databaseUrl === undefined;
+  const targetName = isEmbedded
+    ? `The database in ${postgresFolder(config)}`
+    : 'The database at DATABASE_URL';
+  // An existing database may refuse the backup, so it is opened before all files of the backup are read, which may take long.
+  // A new one is created only when the backup is known to be whole.
+  const isNewDatabase = isEmbedded && isWithoutDatabase(dataDir);
+  if (isNewDatabase) await checkBackup(source, progress);
   if (isDryRun && isNewDatabase) return print(describeDryRestore(source.contents));
-  await withDatabase(openDatabaseAt(config, databaseUrl), async (database) => {
+  const begin = () => {
+    if (isEmbedded) beginRestore(dataDir, source.path);
+  };
+  await withDatabase(openTarget(config, begin), async (database) => {
     const put = bucket ? makePutInBucket(bucket, dataDir) : makePutOnDisk(dataDir);
     const secretPath = authSecret === undefined ? authSecretFile(dataDir) : undefined;
     const target = { database, targetName, put, secretPath };
-    await checkTarget(source, target);
-    if (isDryRun) return print(describeDryRestore(source.contents));
-    await restoreBackup(source, target, progress);
+    const wasCutOff = isEmbedded && !isDryRun && findUnfinishedRestore(dataDir) !== undefined;
+    if (!wasCutOff || !(await isRestored(source, target))) {
+      await checkTarget(source, target);
+      if (!isNewDatabase) await checkBackup(source, progress);
+      if (isDryRun) return print(describeDryRestore(source.contents));
+      begin();
+      await restoreBackup(source, target, progress);
+    }
+    if (isEmbedded) endRestore(dataDir);
     print(`Everything is back: ${describeContents(source.contents)}, as of ${source.contents.madeAt}.`);
+    const asideText = isEmbedded ? describeDatabasesAside(dataDir) : undefined;
+    if (asideText !== undefined) print(asideText);
   });
+}
+
+/** How long a restore waits while a service that cannot start locks the data folder again and again. */
+const busyFolderTimeoutMs = 15_000;
+
+/** Opens the database to restore into. Calls `begin` before it creates a new one. */
+async function openTarget(config: Config, begin: () => void): Promise<Database> {
+  const deadline = Date.now() + busyFolderTimeoutMs;
+  const beginIfNew = (hasDatabase: boolean) => {
+    if (!hasDatabase) begin();
+  };
+  for (;;) {
+    try {
+      return await openDatabaseAt(config, config.databaseUrl, beginIfNew);
+    } catch (error) {
+      // A market that runs has a database, and does not end by itself.
+      const mayEndSoon = error instanceof DataDirInUse && isWithoutDatabase(config.dataDir);
+      if (!mayEndSoon || Date.now() > deadline) throw error;
+      await wait(100);
+    }
+  }
 }
 
 const describeDryRestore = (contents: Parameters<typeof describeContents>[0]) =>

@@ -1,22 +1,25 @@
 // Opens the databases on which the commands work.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { postgresFolder } from '../data-dir.ts';
 import { findRunningPostgres } from '../db/embedded/running-postgres.ts';
-import { type Database, openDatabase } from '../db/open.ts';
+import { type Database, type DatabaseSettings, openDatabase } from '../db/open.ts';
 import { makeLog } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
 
-export const postgresFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'postgres');
-
 /** Opens the database at a URL; without a URL, the embedded one, which must not be running. */
-export const openDatabaseAt = (config: Config, databaseUrl: string | undefined): Promise<Database> =>
+export const openDatabaseAt = (
+  config: Config,
+  databaseUrl: string | undefined,
+  beforeOpen?: DatabaseSettings['beforeOpen'],
+): Promise<Database> =>
   openDatabase({
     ...config,
     databaseUrl,
     // DATABASE_DIRECT_URL leads to the database of DATABASE_URL, and to no other.
     databaseDirectUrl: databaseUrl === config.databaseUrl ? config.databaseDirectUrl : undefined,
     log: makeLog({ logLevel: 'silent' }),
+    beforeOpen,
   });
 
 /** Does some work on a database and closes it. */

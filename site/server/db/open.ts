@@ -42,6 +42,11 @@ export interface DatabaseSettings {
   /** The cache of the embedded PostgreSQL, in megabytes. */
   databaseMemory: number;
   log: Log;
+  /**
+   * Called when the data folder is locked and before the embedded PostgreSQL starts. Without a database there, a new one is
+   * created next. Throws to prevent that.
+   */
+  beforeOpen?: ((hasDatabase: boolean) => Promise<void> | void) | undefined;
   /** A statement that runs longer than this is cancelled, because other statements may wait for its locks. */
   statementTimeoutMs?: number;
   /** How long one request waits for connections in total. An outage must be reported within 2 seconds. */
@@ -57,10 +62,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
-  const { dataDir, databaseMemory: cacheMegabytes, log } = settings;
+  const { dataDir, databaseMemory: cacheMegabytes, log, beforeOpen } = settings;
   const unlock = await lockDataDir(dataDir);
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir, cacheMegabytes, log });
+    const postgres = await startEmbeddedPostgres({ dataDir, cacheMegabytes, log, beforeOpen });
     const database = openAt(postgres.connection, settings);
     return {
       ...database,

@@ -1,7 +1,17 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  checksumsFile,
+  checksumsToText,
+  readChecksums,
+  sharedMediaChecksumsFile,
+} from '../../../site/server/backup/contents.ts';
+import { makeNightlyBackup } from '../../../site/server/backup/nightly.ts';
+import { createTar, openTar } from '../../../site/server/backup/tar.ts';
 import { mediaFolder } from '../../../site/server/files/media-files.ts';
+import { makeLog } from '../../../site/server/log.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { demoNow } from '../../support/database/demo-template.ts';
@@ -12,6 +22,7 @@ import {
   hashMedia,
 } from '../../support/database/dump-database.ts';
 import { emptyDataFolder, preparedDataFolder } from '../../support/database/embedded-database.ts';
+import { smallMarket } from '../../support/database/small-market.ts';
 import { deepTest } from '../../support/deep.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
 import {
@@ -141,6 +152,37 @@ test.each(['-0000001000', 'no number'])(
     });
   },
 );
+
+test('a backup whose list of pictures names a file elsewhere is refused, and the file is not read', async () => {
+  const { database, dataDir } = await smallMarket(['bag']);
+  const outerFolder = emptyDataFolder();
+  const folder = join(outerFolder, 'backups');
+  const log = makeLog({ logLevel: 'silent' });
+  const source = { connection: database.connection, dataDir, hasBucket: false };
+  await makeNightlyBackup({ ...source, folder, maxBackups: 7, log });
+  const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('.tar'));
+  const tar = await openTar(join(folder, name));
+  const forgedFile = join(folder, 'forged.tar');
+  const forgedTar = await createTar(forgedFile);
+  const checksums = readChecksums(await tar.readText(checksumsFile));
+  // Its checksum is right, so only the name can give it away.
+  writeFileSync(join(outerFolder, '480.webp'), 'secret');
+  const key = 'media/bag/../../../480.webp';
+  const checksum = createHash('sha256').update('secret').digest('hex');
+  for (const file of checksums.keys()) {
+    const content =
+      file === sharedMediaChecksumsFile ? [Buffer.from(`${checksum}  ${key}\n`)] : tar.read(file);
+    checksums.set(file, await forgedTar.add(file, content));
+  }
+  await forgedTar.add(checksumsFile, [Buffer.from(checksumsToText(checksums))]);
+  await forgedTar.finish();
+  await tar.close();
+  const { settings } = await emptyTarget();
+  expect(await runDataCommandInThisProcess('restore', [forgedFile], settings)).toEqual({
+    code: 1,
+    output: `${forgedFile} is damaged: ${sharedMediaChecksumsFile} is not as it was when the backup was made.`,
+  });
+});
 
 deepTest('an impossible backup or restore is refused in one sentence and leaves nothing behind', async () => {
   const { copy, settings } = await copyOfDemo();

@@ -157,6 +157,18 @@ test('a backup that failed is tried again an hour later', async () => {
   await expect.poll(() => existsSync(path) && backupsIn(path)).toHaveLength(1);
 });
 
+test('old pictures are deleted even if the operator has put a file of their own beside them, which stays', async () => {
+  const { backupOptions, dataDir, folder } = await prepareBackups();
+  deleteMediaExceptFirst(dataDir, 1);
+  const backUp = (date: string) =>
+    makeNightlyBackup({ ...backupOptions, maxBackups: 1, now: () => at(`${date}T02:00:00Z`) });
+  await backUp('2026-11-01');
+  writeFileSync(join(folder, 'media/notes'), 'mine');
+  rmSync(mediaFolder(dataDir), { recursive: true });
+  await backUp('2026-11-02');
+  expect(readdirSync(join(folder, 'media'))).toEqual(['notes']);
+});
+
 test('a backup succeeds even if an old one cannot be deleted', async () => {
   const { backupOptions, dataDir, folder } = await prepareBackups();
   deleteMediaExceptFirst(dataDir, 1);

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
@@ -127,6 +128,37 @@ test('a database of an earlier version is saved in a backup, and then upgraded w
   expect(backupsIn(backups)).toEqual([name]);
 });
 
+test('a start whose port another program uses does not upgrade the database, and says what to do', async () => {
+  const { database, settings, backups } = await earlierDatabase();
+  const otherProgram = createServer((socket) => void socket.end('220 mail.example\r\n')).listen(
+    0,
+    '127.0.0.1',
+  );
+  onTestFinished(() => void otherProgram.close());
+  await once(otherProgram, 'listening');
+  const { port } = otherProgram.address() as AddressInfo;
+  await expect(startSite(program(), { ...settings, PORT: String(port) })).rejects.toThrow(
+    `ended with code 1:\nAnother program uses the port ${port}: stop it, or choose another one with PORT or --port.\n`,
+  );
+  expect(await lastMigration(database)).toBe('0028-baseline');
+  expect(backupsIn(backups)).toEqual([]);
+});
+
+test('a second upgrade after going back to the earlier version keeps the backup of the first upgrade', async () => {
+  const { database, settings, backups } = await earlierDatabase();
+  await upgrade(database, settings);
+  const [firstName = ''] = backupsIn(backups);
+  const firstBackup = readFileSync(join(backups, firstName));
+  await database.pool.query('drop schema public cascade');
+  await database.pool.query('create schema public');
+  await runDataCommandInThisProcess('restore', [join(backups, firstName)], settings);
+  await database.pool.query("insert into people (id, display_name) values ('eve', 'Eve Obi')");
+  await upgrade(database, settings);
+  const secondName = firstName.replace('.tar', '-2.tar');
+  expect(backupsIn(backups)).toEqual([secondName, firstName].sort());
+  expect(readFileSync(join(backups, firstName)).equals(firstBackup)).toBe(true);
+});
+
 deepTest('a new database, and one without rows, gets its tables without a backup', async () => {
   const target = await emptyDatabase();
   onTestFinished(target.remove);
@@ -227,6 +259,10 @@ test('a database of a newer version is refused with the command that restores th
   expect(error.message.split('\n').at(-1)).toBe(
     `DATABASE_URL=postgres://user:password@host:5432/name npm run restore -- ${join(backups, name)}`,
   );
+  // The doctor shows the same.
+  const port = String(await findFreePort());
+  const doctor = await runDataCommandInThisProcess('doctor', [], { ...settings, PORT: port });
+  expect(doctor.output).toContain(`✗ ${error.message}\n`);
   rmSync(join(backups, name));
   await expect(upgrade(database, settings)).rejects.toThrow(
     `${refusalOfNewer}. ${backups} has no backup that this version could restore.`,

@@ -1,21 +1,43 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { commandLine } from '../../command-names.ts';
+import {
+  describeDatabasesAside,
+  describeDowngrade,
+  describeUnfinishedReturn,
+  isWithoutDatabase,
+} from '../../backup/go-back.ts';
 import type { Config } from '../../config.ts';
+import { postgresFolder } from '../../data-dir.ts';
 import { chooseAccount, reachablePackageFolder } from '../../db/embedded/account.ts';
 import { findPackage, programIn } from '../../db/embedded/programs.ts';
 import { NewerDatabase, readMigrationState } from '../../db/migrate.ts';
+import type { Schema } from '../../db/schema.ts';
+import {
+  areMostMissing,
+  describeMissingMedia,
+  describeMissingOnDisk,
+  findMissingInBucket,
+  findMissingMedia,
+} from '../../files/missing-media.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { postgresFolder, withSiteDatabase } from '../site-database.ts';
+import { withSiteDatabase } from '../site-database.ts';
 import { advice, type Finding, fine, problem } from './finding.ts';
 
 /** Checks that PostgreSQL can run, and that this version of Campus Market can open the data. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl === undefined) {
     const programs = checkPrograms(config);
-    if (programs.level === 'problem' || !existsSync(postgresFolder(config))) return [programs];
-    return [programs, ...(await checkData(config))];
+    if (programs.level === 'problem') return [programs];
+    const unfinishedReturn = await describeUnfinishedReturn(config);
+    if (unfinishedReturn !== undefined) return [programs, problem(unfinishedReturn)];
+    if (isWithoutDatabase(config.dataDir)) return [programs];
+    const databasesAside = describeDatabasesAside(config.dataDir);
+    return [
+      programs,
+      ...(await checkData(config)),
+      ...(databasesAside === undefined ? [] : [advice(databasesAside)]),
+    ];
   }
   const server = await checkServer(config.databaseUrl);
   if (server.some(({ level }) => level === 'problem')) return server;
@@ -104,20 +126,38 @@ async function checkServer(connectionString: string): Promise<Finding[]> {
   }
 }
 
-/** Checks that the data is not from a newer version. If the site does not run, its PostgreSQL is started for a moment. */
+/**
+ * Checks that the data is not from a newer version, and that its pictures are there. If the site does not run, its PostgreSQL is
+ * started for a moment.
+ */
 async function checkData(config: Config): Promise<Finding[]> {
   try {
-    const { last, missing } = await withSiteDatabase(config, ({ db }) => readMigrationState(db));
-    if (last === undefined) return [fine('The database is empty: the first start fills it.')];
-    if (missing.length === 0) return [fine('The data can be opened by this version.')];
-    return [fine('The data is from an earlier version: the next start makes a backup and upgrades it.')];
+    return await withSiteDatabase(config, async ({ db }) => {
+      const { last, missing } = await readMigrationState(db);
+      if (last === undefined) return [fine('The database is empty: the first start fills it.')];
+      const version =
+        missing.length === 0
+          ? 'The data can be opened by this version.'
+          : 'The data is from an earlier version: the next start makes a backup and upgrades it.';
+      return [fine(version), ...(await checkMedia(db, config))];
+    });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (!(error instanceof NewerDatabase)) return [problem(error.message)];
-    return [
-      problem(
-        `The data is from a newer Campus Market (${error.lastMigration}): update this one, or restore a backup of this version with ${commandLine('restore', 'FILE')}.`,
-      ),
-    ];
+    return [problem(await describeDowngrade(error, config))];
   }
+}
+
+/** Checks that the pictures and videos that the database lists are in the data folder or the bucket. */
+async function checkMedia(db: Kysely<Schema>, { dataDir, bucket }: Config): Promise<Finding[]> {
+  const found = bucket
+    ? // A bucket that cannot be read has its own line.
+      await findMissingInBucket(db, { dataDir, bucket }).catch(() => ({ missing: 0, of: 0 }))
+    : await findMissingMedia(db, dataDir);
+  if (found.of === 0) return [];
+  if (found.missing === 0) return [fine('The pictures and videos that the database lists are there.')];
+  const text = bucket
+    ? `${describeMissingMedia(found, `the bucket ${bucket.name}`)}: check that it is the bucket in which they were stored.`
+    : `${describeMissingOnDisk(found, dataDir)}.`;
+  return [areMostMissing(found) ? problem(text) : advice(text)];
 }

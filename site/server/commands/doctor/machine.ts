@@ -5,8 +5,8 @@ import os from 'node:os';
 import { dirname, join } from 'node:path';
 import { commandLine } from '../../command-names.ts';
 import type { Config } from '../../config.ts';
+import { postgresFolder } from '../../data-dir.ts';
 import { reservedBytes } from '../../db/disk-space.ts';
-import { postgresFolder } from '../site-database.ts';
 import { advice, type Finding, fine, problem } from './finding.ts';
 
 const megabyte = 1024 * 1024;

