@@ -44,6 +44,7 @@ export { LeaveSiteContext } from './features/sign-in/index.ts';
 export { ErrorHelpContext, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
 export { preloadErrorUi } from './ui/feedback/preload-error-ui.ts';
 export { lazyPart, loadMissingParts } from './ui/lazy-part.tsx';
+export { Tabs } from './ui/navigation/Tabs.tsx';
 export { BackContext } from './ui/overlays/useBackToClose.ts';
 
 // The pages: screens that are not public components, and the data that the server loads for each page.
@@ -62,6 +63,7 @@ export { HomeScreen } from './features/home/index.ts';
 export { OrdersScreen } from './features/orders/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
 export { useUpdateProductRedirect } from './features/product-form/update-product.site.ts';
+export { categoryLabel } from './features/products/index.ts';
 export { productServerPage, showProductPage, useProductPage } from './features/products/product-page.site.ts';
 export { saveCampus, useProfileCampus } from './features/profile/index.ts';
 export {
@@ -69,6 +71,7 @@ export {
   reviewsTitle,
   useReviewsRedirect,
 } from './features/reviews/product-reviews.site.ts';
+export { SavedSearchList } from './features/saved-searches/index.ts';
 export {
   FinishSignInScreen,
   LoginScreen,

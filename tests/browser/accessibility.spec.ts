@@ -20,6 +20,7 @@ import {
 import { sellingScreens } from '../support/browser/selling-screens.ts';
 import { findProducts, saveCart } from '../support/browser/shopping.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
+import { expectAndCloseToast } from '../support/browser/toast.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
 // axe is slow while other tests use both processor cores.
@@ -239,6 +240,19 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.goto('/favorites');
     await expect(cards(page).first()).toBeVisible();
   },
+  'the results of a saved search': async (page, site) => {
+    await saveSearch(page, site);
+  },
+  'the saved searches of a buyer': async (page, site) => {
+    await saveSearch(page, site);
+    await page.goto('/favorites?tab=searches');
+    await expect(page.getByRole('button', { name: 'Delete search: lamp' })).toBeVisible();
+  },
+  'the saved searches of a buyer who has none': async (page, site) => {
+    await signInNewPerson(page, site);
+    await page.goto('/favorites?tab=searches');
+    await expect(page.getByText('No searches yet')).toBeVisible();
+  },
   'my goods': async (page, site) => {
     await signInAs(page.context(), site, demoSeller);
     await page.goto('/my-goods');
@@ -372,6 +386,15 @@ async function openSellerProducts(page: Page, site: string): Promise<void> {
   await signInAs(page.context(), site, demoSeller);
   await page.goto('/manage-products');
   await expect(cards(page).first()).toBeVisible();
+}
+
+/** Saves a search as a new person. */
+async function saveSearch(page: Page, site: string): Promise<void> {
+  await signInNewPerson(page, site);
+  await page.goto('/?search=lamp');
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await expect(page.getByRole('button', { name: 'We will tell you' })).toBeVisible();
+  await expectAndCloseToast(page, 'We will tell you');
 }
 
 async function openCanteen(page: Page): Promise<void> {

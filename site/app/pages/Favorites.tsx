@@ -1,17 +1,30 @@
 import { FavoritesList } from 'campus-market';
-import { PageHeading } from 'campus-market/site';
+import { categoryLabel, PageHeading, SavedSearchList, Tabs } from 'campus-market/site';
+import { useLocation } from 'wouter';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
 const title = 'Favorites';
 
-const Screen: PageScreen = () => {
+/** `/favorites?tab=searches` lists the searches that the person has saved. */
+const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
+  const [, navigate] = useLocation();
   return (
     <Layout>
       <PageHeading list="What you have kept">{title}</PageHeading>
-      <FavoritesList />
+      <Tabs
+        label="What you have kept"
+        value={query.get('tab') === 'searches' ? 'searches' : 'favorites'}
+        onChange={(tab) =>
+          navigate(tab === 'searches' ? '/favorites?tab=searches' : '/favorites', { replace: true })
+        }
+        tabs={[
+          { id: 'favorites', title: 'Favorites', content: <FavoritesList /> },
+          { id: 'searches', title: 'Searches', content: <SavedSearchList categoryLabel={categoryLabel} /> },
+        ]}
+      />
     </Layout>
   );
 };

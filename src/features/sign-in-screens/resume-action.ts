@@ -2,6 +2,7 @@ import type { Market } from '../../core/market.ts';
 import { addDishAfterSignIn } from '../canteens/index.ts';
 import { addToCartAfterSignIn } from '../cart/index.ts';
 import { addFavoriteAfterSignIn } from '../favorites/index.ts';
+import { saveSearchAfterSignIn } from '../saved-searches/index.ts';
 import { type PendingAction, storePendingAction } from '../sign-in/index.ts';
 import { followAfterSignIn } from '../stores/index.ts';
 
@@ -9,6 +10,7 @@ import { followAfterSignIn } from '../stores/index.ts';
 export async function resumeAction(market: Market, action: PendingAction): Promise<void> {
   if (action.kind === 'favorite') await addFavoriteAfterSignIn(market, action.id);
   else if (action.kind === 'follow') await followAfterSignIn(market, action.id);
+  else if (action.kind === 'search') await saveSearchAfterSignIn(market, action.id);
   else if (action.kind === 'cart') addToCartAfterSignIn(market, action.id);
   else if (action.kind === 'dish') {
     const { canteenId, id: menuItemId, plate, place } = action;

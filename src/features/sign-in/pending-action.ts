@@ -6,8 +6,8 @@
  */
 export type PendingAction =
   | {
-      kind: 'favorite' | 'cart' | 'contact' | 'follow';
-      /** The id of the product, or of the store to follow. */
+      kind: 'favorite' | 'cart' | 'contact' | 'follow' | 'search';
+      /** The id of the product, of the store to follow, or the query of the results whose search to save. */
       id: string;
     }
   | {
@@ -21,7 +21,14 @@ export type PendingAction =
       place?: { name: string; isTyped: boolean } | undefined;
     };
 
-const kinds: unknown[] = ['favorite', 'cart', 'contact', 'follow', 'dish'] satisfies PendingAction['kind'][];
+const kinds: unknown[] = [
+  'favorite',
+  'cart',
+  'contact',
+  'follow',
+  'search',
+  'dish',
+] satisfies PendingAction['kind'][];
 
 const storageKey = 'campus-market:pending-action';
 

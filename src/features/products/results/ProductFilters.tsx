@@ -1,7 +1,6 @@
 import { ChevronDown, type IconNode, SlidersHorizontal } from 'lucide';
 import { type ReactNode, useContext } from 'react';
 import { productCategories } from '../../../contract/shared/categories.ts';
-import { formatNaira } from '../../../contract/shared/naira.ts';
 import { tileCategories } from '../../../contract/shared/tile-categories.ts';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { withFilter } from '../../../core/url-filter.ts';
@@ -9,6 +8,7 @@ import { chip, label } from '../../../ui/buttons/Chip.css.ts';
 import { SelectChip } from '../../../ui/buttons/SelectChip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { lazyPart, useLazyDialog } from '../../../ui/lazy-part.tsx';
+import { priceRangeText, TellMe } from '../../saved-searches/index.ts';
 import { categoryLabel } from '../product-filter.ts';
 import * as css from './ProductFilters.css.ts';
 import { findOrder, ordersFor, type ResultsFilter } from './product-orders.ts';
@@ -89,7 +89,7 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
           onClick={() => open()}
         >
           <ChipLabel isOn={(minPrice ?? maxPrice) !== undefined} isMenu>
-            {priceText(filter)}
+            {priceRangeText(filter) ?? 'Price'}
           </ChipLabel>
         </button>
         <ToggleChip
@@ -98,6 +98,7 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
         >
           Verified seller
         </ToggleChip>
+        <TellMe filter={filter} />
         {Sheet && (
           <Sheet
             filter={filter}
@@ -112,14 +113,6 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
       </div>
     </fieldset>
   );
-}
-
-/** Returns the price range as text, such as "₦1,000 – ₦5,000". */
-function priceText({ minPrice, maxPrice }: ResultsFilter): string {
-  if (minPrice !== undefined && maxPrice !== undefined)
-    return `${formatNaira(minPrice)} – ${formatNaira(maxPrice)}`;
-  if (minPrice !== undefined) return `From ${formatNaira(minPrice)}`;
-  return maxPrice === undefined ? 'Price' : `Up to ${formatNaira(maxPrice)}`;
 }
 
 interface ChipLabelProps {
