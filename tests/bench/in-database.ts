@@ -9,6 +9,7 @@ import { listStores } from '../../site/server/features/stores/stores.queries.ts'
 import { campusCount } from '../../site/server/seed/fill-large-market.ts';
 import { dayInLagos } from '../../src/contract/shared/lagos-time.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
+import { measureSavedSearches } from './saved-searches.ts';
 import type { Rows } from './table.ts';
 import { timeInDatabase } from './time-in-database.ts';
 
@@ -25,10 +26,8 @@ const misspelledSearches = ['laptpo', 'samsumg galaxy', 'jolof'];
 type TimedCall = (database: Database) => Promise<unknown>;
 
 /** Measures how long PostgreSQL takes for the most common calls. */
-export async function measureInDatabase(
-  database: Database,
-  { repetitionsInDatabase: repetitions, batchesBeforeDeepPage }: Plan,
-): Promise<Rows> {
+export async function measureInDatabase(database: Database, plan: Plan): Promise<Rows> {
+  const { repetitionsInDatabase: repetitions, batchesBeforeDeepPage } = plan;
   const searchAll = (campus: string, searches: string[]): TimedCall[] =>
     searches.map((search) => (db) => listProducts(db, { campus, search }));
   const cursor = await cursorAfter(database, batchesBeforeDeepPage);
@@ -76,7 +75,7 @@ export async function measureInDatabase(
       aim,
     };
   }
-  return rows;
+  return { ...rows, ...(await measureSavedSearches(database, largeCampus, plan)) };
 }
 
 /** Returns the cursor after this many batches of the list. */

@@ -45,6 +45,8 @@ export interface Plan {
   repetitionsInDatabase: number;
   /** The number of batches of 50 products before the deep page. */
   batchesBeforeDeepPage: number;
+  /** The number of saved searches in the database of a large market. */
+  savedSearches: number;
 }
 
 const wholePlan: Plan = {
@@ -67,6 +69,7 @@ const wholePlan: Plan = {
   productsOfLargeMarket: 1_000_000,
   repetitionsInDatabase: 20,
   batchesBeforeDeepPage: 400,
+  savedSearches: 100_000,
 };
 
 /** A short run that only shows that the bench works. */
@@ -90,6 +93,7 @@ export const smokePlan: Plan = {
   productsOfLargeMarket: 2_000,
   repetitionsInDatabase: 2,
   batchesBeforeDeepPage: 1,
+  savedSearches: 500,
 };
 
 /** A run of some minutes for first figures: fewer repetitions, and no million of products. */
@@ -139,6 +143,9 @@ export const rowNames = {
   featured: 'Featured',
   storesByRating: 'stores by rating',
   details: 'product details',
+  matches: (savedSearches: number) =>
+    `the people a new product is for, ${count(savedSearches)} saved searches`,
+  tellMatches: 'telling these people, the whole transaction',
   refusal: 'a call while PostgreSQL is frozen is refused',
   recovery: 'a call is answered after PostgreSQL was killed',
   home: 'Home of a campus',
@@ -182,6 +189,8 @@ export function rowNamesOf(plan: Plan): string[] {
     rowNames.featured,
     rowNames.storesByRating,
     rowNames.details,
+    rowNames.matches(plan.savedSearches),
+    rowNames.tellMatches,
     rowNames.home,
     rowNames.cachedHome,
     rowNames.embedHtml,
@@ -226,6 +235,7 @@ export const aims = {
   featured: '≤ 3',
   storesByRating: '≤ 1',
   details: '≤ 0.5',
+  matches: '≤ 2',
   home: '≤ 5',
   cachedHome: '≤ 0.4',
   embedHtml: 'less than Home',

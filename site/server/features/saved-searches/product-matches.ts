@@ -61,7 +61,7 @@ export const tellNextMatches = (db: Kysely<Schema>, productId: string): Promise<
  * the products of a seller whom they have blocked. The searches are found first: otherwise PostgreSQL reads all of them in the order
  * of their people. The words of the product are joined with nothing, because a long stored value is decompressed for each search.
  */
-async function findMatches(tx: Kysely<Schema>, productId: string, lastPersonId: string) {
+export async function findMatches(tx: Kysely<Schema>, productId: string, lastPersonId: string) {
   const { rows } = await sql<{ person_id: string; search: string }>`
     with found as materialized (
       select * from saved_searches where keys && (

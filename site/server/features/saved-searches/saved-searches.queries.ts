@@ -74,7 +74,7 @@ export async function deleteSavedSearch(
 }
 
 /** Reads a search as the list of products does, and returns its row. */
-function prepareSearch({
+export function prepareSearch({
   search: typedSearch = '',
   campus: campusName,
   category: categoryName,
