@@ -1,44 +1,107 @@
 import { join, resolve } from 'node:path';
+import type { z } from 'zod';
 import { isLoopback } from '../../src/contract/shared/origins.ts';
 import { OperatorError } from './operator-error.ts';
 import { type Environment, localUrl, variablesSchema } from './variables.ts';
 
 export { type Environment, variables } from './variables.ts';
 
-export type Config = ReturnType<typeof readConfig>;
+export type Config = ReturnType<typeof readSettings>['config'];
 
 /** The maximum requests per minute, by kind. */
 export type RateLimits = Config['rateLimits'];
 
+/** A setting that is wrong, or several that do not fit each other. */
+interface SettingMistake {
+  names: readonly (keyof Environment)[];
+  /** What is wrong, in one sentence for the operator. */
+  text: string;
+}
+
 /** Reads and validates all variables at once, so that a mistake is reported when the server starts and not hours later. */
-export function readConfig(environment: Environment) {
+export function readConfig(environment: Environment): Config {
+  const { config, mistakes } = readSettings(environment);
+  if (mistakes.length > 0) throw new OperatorError(mistakes.map(({ text }) => text).join('\n'));
+  return config;
+}
+
+/** Reads all variables, and finds all mistakes in them. A wrong variable counts as unset. */
+export function readSettings(environment: Environment) {
   const texts = Object.fromEntries(
     Object.entries(environment).map(([name, text]) => [name, text?.trim() || undefined]),
   );
   // HOST does not decide this, because a development server may listen on all addresses, for a phone or a colleague.
   const isProduction =
     texts.NODE_ENV === 'production' || (texts.PUBLIC_URL !== undefined && !isLoopback(texts.PUBLIC_URL));
-  const { data: values, error } = variablesSchema(isProduction).safeParse(texts);
-  if (error) {
-    throw new OperatorError(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)[0]);
+  const schema = variablesSchema(isProduction);
+  const { data, error } = schema.safeParse(texts);
+  const wrong = new Map<string, string>();
+  for (const { path, message } of error?.issues ?? []) {
+    const name = String(path[0]);
+    // A list may contain several wrong values.
+    if (!wrong.has(name)) wrong.set(name, `${name} ${message}`);
   }
-  if (isProduction && values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined) {
-    throw new OperatorError(
-      'AUTH_SECRET must be set for a real site with DATABASE_URL: every instance must know the same.',
-    );
-  }
-  if (isProduction && values.SEED === 'demo') {
-    throw new OperatorError('SEED=demo is refused in production: demo products must not mix with real ones.');
-  }
-  if (isProduction && values.WEBHOOK_LOOPBACK === 'on') {
-    throw new OperatorError(
-      'WEBHOOK_LOOPBACK=on is refused in production: webhooks must not reach this machine.',
-    );
-  }
-  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
-    throw new OperatorError('DATABASE_DIRECT_URL needs DATABASE_URL: it leads to the same database.');
-  }
-  const google = googleClient(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET);
+  const values =
+    data ?? schema.parse(Object.fromEntries(Object.entries(texts).filter(([name]) => !wrong.has(name))));
+  const mistakes: SettingMistake[] = [...wrong].map(([name, text]) => ({
+    names: [name as keyof Environment],
+    text,
+  }));
+  mistakes.push(
+    ...findContradictions(values, isProduction).filter(({ names }) => !names.some((name) => wrong.has(name))),
+  );
+  return { config: toConfig(values, isProduction), mistakes };
+}
+
+type Values = z.output<ReturnType<typeof variablesSchema>>;
+
+/** Finds settings that are valid, but do not fit each other. */
+function findContradictions(values: Values, isProduction: boolean): SettingMistake[] {
+  const mistakes: SettingMistake[] = [];
+  const refuseIf = (isWrong: boolean, names: SettingMistake['names'], text: string) => {
+    if (isWrong) mistakes.push({ names, text });
+  };
+  refuseIf(
+    isProduction && values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined,
+    ['AUTH_SECRET'],
+    'AUTH_SECRET must be set for a real site with DATABASE_URL: every instance must know the same.',
+  );
+  refuseIf(
+    isProduction && values.SEED === 'demo',
+    ['SEED'],
+    'SEED=demo is refused in production: demo products must not mix with real ones.',
+  );
+  refuseIf(
+    isProduction && values.WEBHOOK_LOOPBACK === 'on',
+    ['WEBHOOK_LOOPBACK'],
+    'WEBHOOK_LOOPBACK=on is refused in production: webhooks must not reach this machine.',
+  );
+  refuseIf(
+    values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined,
+    ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+    'DATABASE_DIRECT_URL needs DATABASE_URL: it leads to the same database.',
+  );
+  refuseIf(
+    (values.GOOGLE_CLIENT_ID === undefined) !== (values.GOOGLE_CLIENT_SECRET === undefined),
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.',
+  );
+  const missingForBucket = bucketSettings.filter((name) => values[name] === undefined);
+  refuseIf(
+    missingForBucket.length > 0 && missingForBucket.length < bucketSettings.length,
+    bucketSettings,
+    `${missingForBucket.join(', ')} must be set too: a bucket needs ${bucketSettings.join(', ')}.`,
+  );
+  refuseIf(
+    values.SMTP_URL !== undefined && values.MAIL_FROM === undefined,
+    ['MAIL_FROM', 'SMTP_URL'],
+    'MAIL_FROM must be set with SMTP_URL: every e-mail needs a sender.',
+  );
+  return mistakes;
+}
+
+function toConfig(values: Values, isProduction: boolean) {
+  const google = googleClient(values);
   const publicUrl = values.PUBLIC_URL ?? new URL(localUrl(values.HOST, values.PORT)).origin;
   return {
     host: values.HOST,
@@ -82,7 +145,7 @@ export function readConfig(environment: Environment) {
       sellerFallback: values.SELLER_FALLBACK_WHATSAPP,
       delivery: values.DELIVERY_PHONE,
     },
-    mail: mailSettings(values.SMTP_URL, values.MAIL_FROM),
+    mail: mailSettings(values),
     /** Whether webhooks may send events to this machine, for a developer's receiving program. */
     webhookLoopback: values.WEBHOOK_LOOPBACK === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
@@ -100,25 +163,12 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** Returns the bucket's settings. Either all of them must be set, or none. */
-function toBucket(values: {
-  S3_ENDPOINT?: string;
-  S3_BUCKET?: string;
-  S3_REGION: string;
-  S3_ACCESS_KEY_ID?: string;
-  S3_SECRET_ACCESS_KEY?: string;
-}): Bucket | undefined {
+/** The settings of a bucket that have no default. Either all of them must be set, or none. */
+const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function toBucket(values: Values): Bucket | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  const requiredSettings = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missingNames = Object.entries(requiredSettings).flatMap(([name, value]) =>
-    value === undefined ? [name] : [],
-  );
-  if (missingNames.length === Object.keys(requiredSettings).length) return undefined;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    throw new OperatorError(
-      `${missingNames.join(', ')} must be set too: a bucket needs ${Object.keys(requiredSettings).join(', ')}.`,
-    );
-  }
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   return {
     endpoint: S3_ENDPOINT,
     name: S3_BUCKET,
@@ -129,20 +179,14 @@ function toBucket(values: {
 }
 
 /** Returns the site's OAuth client at Google. */
-function googleClient(clientId: string | undefined, clientSecret: string | undefined) {
-  if (clientId !== undefined && clientSecret !== undefined)
-    return { issuer: 'https://accounts.google.com', clientId, clientSecret };
-  if (clientId === undefined && clientSecret === undefined) return undefined;
-  throw new OperatorError(
-    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.',
-  );
+function googleClient({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: Values) {
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return { issuer: 'https://accounts.google.com', clientId, clientSecret };
 }
 
 /** Returns how e-mails are sent; undefined if the site sends none. */
-function mailSettings(smtpUrl: string | undefined, from: string | undefined) {
-  if (smtpUrl === undefined) return undefined;
-  if (from !== undefined) return { smtpUrl, from };
-  throw new OperatorError('MAIL_FROM must be set with SMTP_URL: every e-mail needs a sender.');
+function mailSettings({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Values) {
+  return smtpUrl !== undefined && from !== undefined ? { smtpUrl, from } : undefined;
 }
 
 /** Chooses the identity provider. On a developer's machine it can be the site itself, with the demo accounts. */

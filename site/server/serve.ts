@@ -19,7 +19,9 @@ import { OperatorError } from './operator-error.ts';
 import type { Pages } from './pages/pages.ts';
 import { describeListenError, findPortUse } from './port.ts';
 import { openReadyDatabase } from './ready-database.ts';
+import { findMisspeltSettings } from './settings-file.ts';
 import { withTimeout } from './timeout.ts';
+import { versionText } from './version.ts';
 
 /** How long open requests may take to finish after a signal to stop. */
 const drainTimeoutMs = 5_000;
@@ -38,6 +40,8 @@ export async function serve(makePages: () => Pages | undefined): Promise<void> {
   // Until the server is ready, a signal makes it exit at once. Its own PostgreSQL ends with it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, exitAtOnce);
   try {
+    console.log(`Campus Market ${versionText}`);
+    for (const warning of findMisspeltSettings()) console.warn(warning);
     const config = readConfig(process.env);
     const log = makeLog(config);
     const pages = makePages();

@@ -1,12 +1,11 @@
 // The commands of an operator: `npm run …` in a clone, and the program of the package campus-market-site.
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CommandName, commandLine } from '../command-names.ts';
 import { isDiskFull } from '../db/database-errors.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readSettingsFile } from '../settings-file.ts';
-import { siteFolder } from '../site-folder.ts';
+import { versionText } from '../version.ts';
 import { admin } from './admin.ts';
 import type { Command, CommandInput, Commands } from './command.ts';
 import { backup, move, restore } from './data.ts';
@@ -46,7 +45,7 @@ export async function runCommandLine(
       return 0;
     }
     if (first === '--version' || first === '-v') {
-      print(version());
+      print(versionText);
       return 0;
     }
     const hasName = !first.startsWith('-') && args.length > 0;
@@ -76,18 +75,22 @@ async function refuseToStart(): Promise<never> {
 /** Clears the line of a terminal, because all progress is shown in one line. */
 const clearLine = process.stdout.isTTY ? '\r\x1b[K' : '';
 
+/** In a log, a line in this time shows that a long command still works. More would hide its result. */
+const logProgressEveryMs = 60_000;
+let nextLoggedProgressAt = Date.now() + logProgressEveryMs;
+
 const terminal: Required<Pick<Caller, 'print' | 'printError' | 'progress'>> = {
   print: (line) => console.log(`${clearLine}${line}`),
   printError: (line) => console.error(`${clearLine}${line}`),
-  progress: (text) =>
-    process.stdout.isTTY ? process.stdout.write(`${clearLine}${text}`) : console.log(text),
+  progress: (text) => {
+    if (process.stdout.isTTY) return process.stdout.write(`${clearLine}${text}`);
+    if (Date.now() < nextLoggedProgressAt) return;
+    nextLoggedProgressAt = Date.now() + logProgressEveryMs;
+    console.log(text);
+  },
 };
 
 const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name);
-
-function version(): string {
-  return JSON.parse(readFileSync(join(siteFolder, '../package.json'), 'utf8')).version;
-}
 
 function describeFailure(error: Error): string {
   if (error instanceof OperatorError) return error.message;
@@ -103,8 +106,11 @@ function readArguments(
   environment: CommandInput['environment'],
 ): Pick<CommandInput, 'words' | 'flags' | 'environment'> | 'help' {
   const { passesArguments, flags = {}, settings = {} }: Command = commands[name];
-  if (passesArguments) return args[0] === '--help' ? 'help' : { words: args, flags: new Set(), environment };
-  const { values, positionals } = parse(name, args, [...Object.keys(flags), 'help'], Object.keys(settings));
+  if (passesArguments && args[0] === '--help') return 'help';
+  const options = [...Object.keys(flags), 'help'];
+  const { values, words } = passesArguments
+    ? takeOwnOptions(name, args, Object.keys(settings))
+    : parse(name, args, options, Object.keys(settings));
   if (values.help === true) return 'help';
   const changed: Record<string, string> = {};
   for (const [option, { setting, isPath }] of Object.entries(settings)) {
@@ -112,10 +118,27 @@ function readArguments(
     if (typeof value === 'string') changed[setting] = isPath ? resolve(folder, value) : value;
   }
   return {
-    words: positionals,
+    words,
     flags: new Set(Object.keys(flags).filter((flag) => values[flag] === true)),
     environment: { ...environment, ...changed },
   };
+}
+
+interface ParsedArguments {
+  /** The options of the command that were given. */
+  values: Readonly<Record<string, unknown>>;
+  words: string[];
+}
+
+/** Takes the options of the command out of arguments that belong to another program. */
+function takeOwnOptions(name: CommandName, args: readonly string[], settings: string[]): ParsedArguments {
+  const isOwn = (arg: string) =>
+    settings.some((option) => arg === `--${option}` || arg.startsWith(`--${option}=`));
+  const at = args.findIndex(isOwn);
+  if (at === -1) return { values: {}, words: [...args] };
+  const end = at + (args[at]?.includes('=') ? 1 : 2);
+  const { values } = parse(name, args.slice(at, end), [], settings);
+  return { values, words: [...args.slice(0, at), ...args.slice(end)] };
 }
 
 function parse(
@@ -123,13 +146,14 @@ function parse(
   args: readonly string[],
   flags: string[],
   settings: string[],
-): { values: Readonly<Record<string, unknown>>; positionals: string[] } {
+): ParsedArguments {
   const options = Object.fromEntries([
     ...flags.map((flag) => [flag, { type: 'boolean' }] as const),
     ...settings.map((setting) => [setting, { type: 'string' }] as const),
   ]);
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    const { values, positionals: words } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { values, words };
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;

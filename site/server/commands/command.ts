@@ -36,7 +36,7 @@ export interface Command {
   flags?: Readonly<Record<string, string>>;
   /** The options with a value. */
   settings?: Readonly<Record<string, SettingOption>>;
-  /** Whether all arguments belong to another program. */
+  /** Whether all arguments but the options with a value belong to another program. */
   passesArguments?: boolean;
   /** Runs the command. Returns the exit code if it is not 0. */
   run(input: CommandInput): Promise<number | undefined>;

@@ -3,16 +3,17 @@ import { commandLine } from '../command-names.ts';
 import { readConfig } from '../config.ts';
 import { findRunningPostgres } from '../db/embedded/running-postgres.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { Command } from './command.ts';
+import { type Command, dataOption } from './command.ts';
 
 /** Opens the database of the running site with PostgreSQL's own client. */
 export const psql: Command = {
   summary: 'opens the database of the running market with PostgreSQL’s client',
   calls: [
     ['', 'opens the database of the running market'],
-    ['-c "select …"', 'passes its arguments on to psql'],
+    ['-c "select …"', 'passes all other arguments on to psql'],
     ['--address', 'prints the URL of the database, for other programs'],
   ],
+  settings: dataOption,
   passesArguments: true,
   async run({ words, environment, print }) {
     const { databaseUrl, dataDir } = readConfig(environment);

@@ -101,6 +101,8 @@ test('a site restored from the backup of a running site sends the same responses
   const backup = await runDataCommandAsProcess('backup', [file], { DATA_DIR: dataDir });
   expect(backup).toMatchObject({ code: 0 });
   expect(backup.output).toContain(`${file} holds `);
+  // Without a terminal, as in a log, no progress hides the result.
+  expect(backup.output.trim().split('\n')).toHaveLength(2);
   expect(statSync(file).mode & 0o077).toBe(0);
 
   const bytes = readFileSync(file);

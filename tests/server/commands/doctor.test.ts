@@ -1,4 +1,12 @@
-import { chmodSync, chownSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
@@ -11,8 +19,10 @@ import { deepTest } from '../../support/deep.ts';
 import { runDataCommandInThisProcess } from '../../support/processes/data-command.ts';
 import { findFreePort } from '../../support/processes/running-site.ts';
 import { canMakeDisk, mountSmallDisk } from '../../support/processes/small-disk.ts';
+import { projectFolder } from '../../support/project-folder.ts';
 import { sample } from '../../support/sample.ts';
 import { startBucket } from '../../support/server/bucket.ts';
+import { startMailServer } from '../../support/server/mail-server.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -45,7 +55,14 @@ test('on a machine that can run the market, every check is fine', async () => {
   expect(code).toBe(0);
   expect(lines.at(-1)).toBe('Nothing stops the market.');
   expect(lines.slice(0, -2).map((line) => line[0])).toEqual(lines.slice(0, -2).map(() => '✓'));
-  for (const text of ['Node ', 'This machine has ', 'The clock ', 'The data will be in ', 'The disk of '])
+  for (const text of [
+    'This is Campus Market ',
+    'Node ',
+    'This machine has ',
+    'The clock ',
+    'The data will be in ',
+    'The disk of ',
+  ])
     expect(output).toContain(`✓ ${text}`);
   for (const text of [
     'This is a market for trying',
@@ -93,6 +110,52 @@ test.each(sample(mistakes, { oneIn: 4 }))(
     expect(await expectLine(line, settings)).not.toContain('secret');
   },
 );
+
+test('every wrong setting is named, and what does not depend on them is still checked', async () => {
+  const output = await expectLine("✗ A setting is wrong: PORT must be a number from 1 to 65535, not 'abc'.", {
+    PORT: 'abc',
+    AUTH_SECRET: 'short',
+    TRUST_PROXY: 'yes',
+  });
+  expect(output.match(/^✗ A setting is wrong: (AUTH_SECRET|TRUST_PROXY) must /gm)).toHaveLength(2);
+  for (const text of ['The clock ', 'The disk of ', 'The included postgres'])
+    expect(output).toContain(`✓ ${text}`);
+  expect(output).not.toContain('The port');
+  expect(output).toContain('3 problems stop the market.');
+});
+
+test('misspelt settings in .env are named with what was meant, and those of other programs are not', async () => {
+  const folder = emptyDataFolder();
+  const names = ['SMPT_URL', 'PROT', 'port', 'GOOGLE_ID', 'ADMIN_EMAIL', 'HTTP_PROXY', 'NODE_OPTIONS', 'TZ'];
+  const example = readFileSync(join(projectFolder, '.env.example'), 'utf8').replaceAll(/^#(?=\w)/gm, '');
+  writeFileSync(join(folder, '.env'), `${example}\n${names.map((name) => `${name}=1`).join('\n')}\n`);
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  onTestFinished(() => cwd.mockRestore());
+  const output = await expectLine('! SMPT_URL in .env is no setting: did you mean SMTP_URL?');
+  expect(output.match(/^! .* in \.env is no setting: .*/gm)?.sort()).toEqual([
+    '! ADMIN_EMAIL in .env is no setting: did you mean ADMIN_EMAILS?',
+    '! GOOGLE_ID in .env is no setting: did you mean GOOGLE_CLIENT_ID?',
+    '! PROT in .env is no setting: did you mean PORT?',
+    '! SMPT_URL in .env is no setting: did you mean SMTP_URL?',
+    '! port in .env is no setting: did you mean PORT?',
+  ]);
+});
+
+test('the mail server is asked whether it lets the market in', async () => {
+  const mailServer = await startMailServer();
+  onTestFinished(mailServer.close);
+  const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'market@mail.example' };
+  const { host } = new URL(mailServer.url);
+  await expectLine(`✓ The mail server ${host} lets the market in.`, mail);
+  const wrongPassword = { ...mail, SMTP_URL: mailServer.url.replace('secret', 'oops') };
+  expect(
+    await expectLine(`! No e-mails can be sent by ${host}. The mail server refused the user or the password`, wrongPassword),
+  ).not.toContain('oops');
+  const nobody = { ...mail, SMTP_URL: 'smtp://me:secret@127.0.0.1:1' };
+  expect(
+    await expectLine('! No e-mails can be sent by 127.0.0.1:1. The connection to the mail server failed.', nobody),
+  ).not.toContain('secret');
+});
 
 test('a market that signs people in with Google is told the redirect URI', async () => {
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };

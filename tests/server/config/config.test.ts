@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Environment, readConfig, variables } from '../../../site/server/config.ts';
+import { type Environment, readConfig, readSettings, variables } from '../../../site/server/config.ts';
 
 test('without environment variables the site is a development server on this machine with the demo', () => {
   expect(readConfig({})).toEqual({
@@ -129,6 +129,29 @@ test.each<[Environment, Partial<ReturnType<typeof readConfig>>]>([
   ],
 ])('%j gives the expected settings', (environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected);
+});
+
+test('all wrong settings are named at once, and a wrong one is not also said to be missing', () => {
+  const environment = {
+    PORT: 'abc',
+    AUTH_SECRET: 'short',
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db/market',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'nobody',
+    GOOGLE_CLIENT_ID: 'id',
+    ADMIN_EMAILS: 'ada, bola',
+  };
+  const { mistakes, config } = readSettings(environment);
+  expect(mistakes.map(({ text }) => text)).toEqual([
+    "PORT must be a number from 1 to 65535, not 'abc'.",
+    'AUTH_SECRET must be at least 32 characters long, such as `openssl rand -hex 32` gives.',
+    "ADMIN_EMAILS must be e-mail addresses with commas between, not 'ada'.",
+    "MAIL_FROM must be an e-mail address, such as Campus Market <market@mail.example>, not 'nobody'.",
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.',
+  ]);
+  expect(config).toMatchObject({ port: 3000, databaseUrl: environment.DATABASE_URL, mail: undefined });
+  expect(() => readConfig(environment)).toThrow(mistakes.map(({ text }) => text).join('\n'));
 });
 
 const proxiesMessage =

@@ -34,6 +34,20 @@ test('npm run psql reports that no database runs after PostgreSQL was killed', a
   });
 });
 
+test('npm run psql takes the data folder from --data, as the other commands do', async () => {
+  const dataDir = emptyDataFolder();
+  writePidFile(dataDir, process.pid);
+  for (const args of [
+    ['--data', dataDir, '--address'],
+    ['--address', `--data=${dataDir}`],
+  ]) {
+    const result = await runDataCommandInThisProcess('psql', args, { DATA_DIR: '/nowhere' });
+    expect(result).toEqual({ code: 0, output: address });
+  }
+  const withoutFolder = await runDataCommandInThisProcess('psql', ['--address', '--data'], {});
+  expect(withoutFolder.output).toMatch(/argument missing/);
+});
+
 test('a PostgreSQL of another user is found too', () => {
   const dataDir = emptyDataFolder();
   writePidFile(dataDir, process.pid);

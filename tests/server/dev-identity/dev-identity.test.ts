@@ -172,6 +172,7 @@ describe('the provider', () => {
     await fetch(`${site.url}/dev-identity/auth?client_id=evil`);
     const lines = site.output().trim().split('\n');
     expect(lines).toEqual([
+      expect.stringMatching(/^Campus Market \d/),
       expect.stringMatching(/^Not set: SUPPORT_WHATSAPP/),
       `Campus Market is ready: ${site.url} (for your own page, open /embed-builder there)`,
     ]);

@@ -1,10 +1,19 @@
-import { type Config, readConfig } from '../../config.ts';
-import { OperatorError } from '../../operator-error.ts';
+import { type Config, type Environment, readSettings } from '../../config.ts';
+import { findMisspeltSettings } from '../../settings-file.ts';
+import { versionText } from '../../version.ts';
 import { type Command, type CommandInput, serverOptions } from '../command.ts';
 import { checkDatabase } from './database.ts';
-import { type Finding, problem } from './finding.ts';
+import { advice, type Finding, fine, problem } from './finding.ts';
 import { checkBackups, checkClock, checkDataFolder, checkDisk, checkMemory, checkNode } from './machine.ts';
-import { checkServices, checkSettings } from './settings.ts';
+import {
+  checkBucketAccess,
+  checkMail,
+  checkProxy,
+  checkPublicUrl,
+  checkRedis,
+  checkSecret,
+  checkSignIn,
+} from './settings.ts';
 import { checkSite } from './site.ts';
 
 /** Checks the machine, the settings and the data, and says what to do. It changes no data. */
@@ -30,25 +39,48 @@ function verdict(problems: number, advices: number): string {
   return `${problems === 1 ? 'One problem stops' : `${problems} problems stop`} the market. ${better}`.trim();
 }
 
+interface Check {
+  run(config: Config): Finding[] | Promise<Finding[]>;
+  /** The settings that must be right, because the check could not be trusted otherwise. */
+  needs: readonly (keyof Environment)[];
+  /** Whether the data folder must be usable. */
+  needsFolder?: boolean;
+}
+
+const addressSettings = ['PUBLIC_URL', 'HOST', 'PORT'] as const;
+
+/** The checks that depend on settings, in the order in which their findings are printed. */
+const checks: readonly Check[] = [
+  { run: checkDisk, needs: [], needsFolder: true },
+  { run: checkPublicUrl, needs: addressSettings },
+  { run: checkProxy, needs: [...addressSettings, 'TRUST_PROXY'] },
+  { run: checkSignIn, needs: [...addressSettings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
+  { run: checkSecret, needs: ['AUTH_SECRET'] },
+  { run: checkBucketAccess, needs: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION'] },
+  { run: checkRedis, needs: ['REDIS_URL'] },
+  { run: checkMail, needs: ['SMTP_URL', 'MAIL_FROM'] },
+  { run: checkSite, needs: ['HOST', 'PORT', 'DATABASE_URL'] },
+  { run: checkDatabase, needs: ['DATABASE_URL', 'DATABASE_DIRECT_URL'], needsFolder: true },
+  { run: checkBackups, needs: ['DATABASE_URL', 'NIGHTLY_BACKUPS'], needsFolder: true },
+];
+
 async function examine(environment: CommandInput['environment']): Promise<Finding[]> {
-  const machine = [checkNode(), checkMemory(), checkClock()];
-  let config: Config;
-  try {
-    config = readConfig(environment);
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    return [...machine, problem(`A setting is wrong: ${error.message} Correct it in .env or in the shell.`)];
-  }
+  const { config, mistakes } = readSettings(environment);
+  const wrongNames = new Set(mistakes.flatMap(({ names }) => names));
   const folder = checkDataFolder(config);
   const canUseFolder = folder.every(({ level }) => level !== 'problem');
-  return [
-    ...machine,
+  const findings = [
+    fine(`This is Campus Market ${versionText}.`),
+    checkNode(),
+    checkMemory(),
+    checkClock(),
+    ...mistakes.map(({ text }) => problem(`A setting is wrong: ${text} Correct it in .env or in the shell.`)),
+    ...findMisspeltSettings().map((text) => advice(text)),
     ...folder,
-    ...(canUseFolder ? await checkDisk(config) : []),
-    ...checkSettings(config),
-    ...(await checkServices(config)),
-    ...(await checkSite(config)),
-    ...(canUseFolder ? await checkDatabase(config) : []),
-    ...(canUseFolder ? await checkBackups(config) : []),
   ];
+  for (const { run, needs, needsFolder = false } of checks) {
+    if (needs.some((name) => wrongNames.has(name)) || (needsFolder && !canUseFolder)) continue;
+    findings.push(...(await run(config)));
+  }
+  return findings;
 }

@@ -2,20 +2,16 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isLoopback } from '../../../../src/contract/shared/origins.ts';
 import { type Config, isHttps, signInWarning, unsetPhonesWarning } from '../../config.ts';
 import { authSecretFile } from '../../data-dir.ts';
+import { checkMailServer, EmailError } from '../../features/digests/send-email.ts';
 import { checkBucket } from '../../files/bucket-storage.ts';
 import { sharedCounters } from '../../limits/rate-counters.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { localUrl } from '../../variables.ts';
 import { advice, type Finding, fine, problem } from './finding.ts';
 
-/** Checks settings whose values are valid, but do not fit each other. */
-export function checkSettings(config: Config): Finding[] {
-  return [...checkPublicUrl(config), ...checkProxy(config), ...checkSignIn(config), ...checkSecret(config)];
-}
-
 const isEveryAddress = (host: string) => host === '0.0.0.0' || host === '::';
 
-function checkPublicUrl(config: Config): Finding[] {
+export function checkPublicUrl(config: Config): Finding[] {
   const { publicUrl, isProduction, host, port } = config;
   if (!isProduction) {
     const isOnlyForThisMachine = !isEveryAddress(host) && isLoopback(localUrl(host, port));
@@ -44,7 +40,7 @@ function checkPublicUrl(config: Config): Finding[] {
   ];
 }
 
-function checkProxy(config: Config): Finding[] {
+export function checkProxy(config: Config): Finding[] {
   const { trustProxy, host, isProduction } = config;
   if (!isProduction || !isHttps(config)) return [];
   if (trustProxy === 0) {
@@ -64,7 +60,7 @@ function checkProxy(config: Config): Finding[] {
   return [fine('The addresses of visitors come from the proxy (TRUST_PROXY).')];
 }
 
-function checkSignIn(config: Config): Finding[] {
+export function checkSignIn(config: Config): Finding[] {
   const warning = signInWarning(config);
   const phones = config.isProduction ? unsetPhonesWarning(config) : undefined;
   const redirect = `${config.publicUrl}/api/auth/google/callback`;
@@ -81,7 +77,7 @@ function checkSignIn(config: Config): Finding[] {
 }
 
 /** Checks the file with the secret that signs sessions, which exists after the first start. */
-function checkSecret({ authSecret, dataDir }: Config): Finding[] {
+export function checkSecret({ authSecret, dataDir }: Config): Finding[] {
   if (authSecret !== undefined) return [];
   const file = authSecretFile(dataDir);
   if (!existsSync(file)) return [];
@@ -106,32 +102,45 @@ function checkSecret({ authSecret, dataDir }: Config): Finding[] {
   ];
 }
 
-/** Checks the services that settings name: the bucket and Redis. */
-export async function checkServices({ bucket, redisUrl }: Config): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  if (bucket) {
-    const warnings: string[] = [];
-    try {
-      await checkBucket(bucket, (warning) => warnings.push(warning));
-      findings.push(
-        ...(warnings.length > 0
-          ? warnings.map((warning) => advice(warning))
-          : [fine(`Pictures and videos can be stored in the bucket ${bucket.name}.`)]),
-      );
-    } catch (error) {
-      if (!(error instanceof OperatorError)) throw error;
-      findings.push(problem(error.message));
-    }
+export async function checkBucketAccess({ bucket }: Config): Promise<Finding[]> {
+  if (!bucket) return [];
+  const warnings: string[] = [];
+  try {
+    await checkBucket(bucket, (warning) => warnings.push(warning));
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    return [problem(error.message)];
   }
-  if (redisUrl !== undefined) {
-    const warnings: string[] = [];
-    const counters = await sharedCounters({ url: redisUrl, warn: (warning) => warnings.push(warning) });
-    counters.close();
-    findings.push(
-      warnings.length > 0
-        ? advice(`${warnings[0]}. Check REDIS_URL, and that the server runs.`)
-        : fine('The rate limits are shared by REDIS_URL.'),
-    );
+  return warnings.length > 0
+    ? warnings.map((warning) => advice(warning))
+    : [fine(`Pictures and videos can be stored in the bucket ${bucket.name}.`)];
+}
+
+export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
+  if (redisUrl === undefined) return [];
+  const warnings: string[] = [];
+  const counters = await sharedCounters({ url: redisUrl, warn: (warning) => warnings.push(warning) });
+  counters.close();
+  return [
+    warnings.length > 0
+      ? advice(`${warnings[0]}. Check REDIS_URL, and that the server runs.`)
+      : fine('The rate limits are shared by REDIS_URL.'),
+  ];
+}
+
+/** Checks the mail server. The market runs without it, so nothing here stops the market. */
+export async function checkMail({ mail }: Config): Promise<Finding[]> {
+  if (!mail) return [fine('Users get no daily e-mail, because SMTP_URL is not set.')];
+  const { host } = new URL(mail.smtpUrl);
+  try {
+    await checkMailServer(mail);
+    return [fine(`The mail server ${host} lets the market in. E-mails come from ${mail.from}.`)];
+  } catch (error) {
+    if (!(error instanceof EmailError)) throw error;
+    return [
+      advice(
+        `No e-mails can be sent by ${host}. ${error.message} Check SMTP_URL: port 465 needs smtps://, the ports 587 and 25 need smtp://, and an @ in the password is written as %40.`,
+      ),
+    ];
   }
-  return findings;
 }

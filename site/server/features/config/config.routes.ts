@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Reply } from '../../../../src/contract/shared/types.ts';
 import { vendorPackage } from '../../../../src/contract/shared/vendor-package.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
-import { siteFolder } from '../../site-folder.ts';
+import { version } from '../../version.ts';
 
 export function configRoutes(api: Api, { phones, identityProvider }: Config): void {
-  const { version } = JSON.parse(readFileSync(join(siteFolder, '../package.json'), 'utf8'));
   const config: Reply<'GET /config'>['config'] = {
     brand: 'Campus Market',
     version,

@@ -34,18 +34,37 @@ const connectTimeoutMs = 15_000;
  */
 const answerTimeoutMs = 10 * 60_000;
 
-/** Gives an e-mail to the mail server. Throws an `EmailError` if the server does not accept it. */
-export async function sendEmail({ smtpUrl, from }: MailSettings, email: Email): Promise<void> {
+async function connectTo(smtpUrl: string, timeouts: { connect: number; answer: number }) {
   // Loaded late, because most sites send no e-mails.
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
+  return createTransport({
     url: smtpUrl,
-    connectionTimeout: connectTimeoutMs,
-    greetingTimeout: connectTimeoutMs,
-    socketTimeout: answerTimeoutMs,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.answer,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** How long each step of a check may take, because somebody waits for it. */
+const checkTimeoutMs = 5_000;
+
+/** Connects to the mail server, and signs in if the URL has a user. Throws an `EmailError` if the server does not let us in. */
+export async function checkMailServer({ smtpUrl }: MailSettings): Promise<void> {
+  const transport = await connectTo(smtpUrl, { connect: checkTimeoutMs, answer: checkTimeoutMs });
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw describe(error as SendError);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Gives an e-mail to the mail server. Throws an `EmailError` if the server does not accept it. */
+export async function sendEmail({ smtpUrl, from }: MailSettings, email: Email): Promise<void> {
+  const transport = await connectTo(smtpUrl, { connect: connectTimeoutMs, answer: answerTimeoutMs });
   const { to, subject, text, html, messageId, unsubscribeUrl } = email;
   try {
     await transport.sendMail({
