@@ -10,7 +10,7 @@ import { withSiteDatabase } from './site-database.ts';
 
 /** Lists, adds and removes admins, whether the site runs or not. It does not change ADMIN_EMAILS. */
 export const admin: Command = {
-  summary: 'lists, adds and removes the admins of the market',
+  summary: 'lists, adds and removes admins, who manage the market at /weautomate',
   calls: [
     ['list', 'lists all admins'],
     ['add EMAIL', 'makes the person with this address an admin, at once or when they first sign in'],
@@ -75,6 +75,7 @@ async function add({ db, email, settingEmails, print }: AdminChange): Promise<vo
       ? `${email} will be an admin when they first sign in.`
       : `${name} (${email}) is an admin now.`,
   );
+  print('Admins find the link Admin panel on their profile. It leads to /weautomate of the market.');
 }
 
 async function remove({ db, email, settingEmails, print }: AdminChange): Promise<void> {

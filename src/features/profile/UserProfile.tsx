@@ -7,6 +7,7 @@ import { isSignedOut, serverMessage } from '../../core/refusals.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { Link } from '../../ui/buttons/Link.tsx';
 import { Spinner } from '../../ui/display/Spinner.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
@@ -75,6 +76,11 @@ export function UserProfile({ onboarding = false, onSaved, onDeleted, ...loadEve
       <ProfileForm key={user._id} user={user} onboarding={onboarding} onSaved={onSaved} />
       {!onboarding && (
         <div className={css.otherSections}>
+          {user.role === 'admin' && (
+            <Link href="/weautomate" look="standalone">
+              Admin panel
+            </Link>
+          )}
           <YourData onDeleted={onDeleted} />
           {/* The last, because it appears later, and nothing must move then. */}
           <alertSwitches.WhenLoaded />

@@ -25,6 +25,8 @@ async function runAdmin(args: string[], settingEmails = '') {
   return code === 0 ? output : { code, output };
 }
 
+const panelText = 'Admins find the link Admin panel on their profile. It leads to /weautomate of the market.';
+
 const isAdmin = async (id: string) =>
   (await server.get('/api/admin/verify', (await signIn(server, id)).headers)).statusCode === 200;
 
@@ -34,7 +36,9 @@ test('an added person is an admin from the next request on, and a removed one is
   const { headers } = await signIn(server, 'ada');
   const statusOfPanel = async () => (await server.get('/api/admin/verify', headers)).statusCode;
   expect(await statusOfPanel()).toBe(403);
-  expect(await runAdmin(['add', 'ADA@mail.example'])).toBe('Person ada (ada@mail.example) is an admin now.');
+  expect(await runAdmin(['add', 'ADA@mail.example'])).toBe(
+    `Person ada (ada@mail.example) is an admin now.\n${panelText}`,
+  );
   expect(await statusOfPanel()).toBe(200);
   expect(await isAdmin('bola')).toBe(false);
   expect(await runAdmin(['remove', 'ada@mail.example'])).toBe('ada@mail.example is not an admin any more.');
@@ -72,7 +76,7 @@ test('the list names each admin, who has not signed in yet, and what made them a
   await addPerson(database, 'ada');
   await addPerson(database, 'folake', { role: 'admin' });
   expect(await runAdmin(['add', 'dean@mail.example'])).toBe(
-    'dean@mail.example will be an admin when they first sign in.',
+    `dean@mail.example will be an admin when they first sign in.\n${panelText}`,
   );
   await syncAdminEmails(database.db, ['ada@mail.example']);
   await runAdmin(['add', 'ada@mail.example'], 'ada@mail.example');

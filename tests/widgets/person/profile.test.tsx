@@ -7,6 +7,15 @@ import { type PersonMarket, personMarket } from '../../support/market/person-mar
 
 let setup: PersonMarket;
 
+const renderProfile = (market: PersonMarket['market']) =>
+  render(
+    <NavigateContext value={() => {}}>
+      <MarketProvider market={market}>
+        <UserProfile />
+      </MarketProvider>
+    </NavigateContext>,
+  );
+
 const user = {
   displayName: 'Ada Obi',
   email: 'ada@student.example',
@@ -25,13 +34,7 @@ test('pressing "Start again" discards a draft in which the picture was removed, 
   // The draft of an earlier visit, in which the person removed the picture.
   const draft = JSON.stringify({ address: 'Another hostel', picture: null });
   setup.market.storage.write(`draft:profile:${setup.personId}` as StorageKey, draft);
-  const screen = await render(
-    <NavigateContext value={() => {}}>
-      <MarketProvider market={setup.market}>
-        <UserProfile />
-      </MarketProvider>
-    </NavigateContext>,
-  );
+  const screen = await renderProfile(setup.market);
   await expect.element(screen.getByText('Save your profile to keep this.')).toBeVisible();
   await screen.getByRole('button', { name: 'Start again' }).click();
   await expect.element(screen.getByLabelText('Address')).toHaveValue(user.address);
@@ -41,3 +44,18 @@ test('pressing "Start again" discards a draft in which the picture was removed, 
   await expect.poll(sentBody).toMatchObject({ address: user.address });
   expect(sentBody()).not.toHaveProperty('profilePicture');
 });
+
+test.each(['admin', 'user'] as const)(
+  'only an admin finds the admin panel on the profile: %s',
+  async (role) => {
+    const { market, personId } = personMarket({
+      'GET /dashboard': () => ({ user: { ...user, _id: personId, role }, onboarded: true }),
+      'GET /campuses': () => ({ campuses: [] }),
+    });
+    const screen = await renderProfile(market);
+    await expect.element(screen.getByRole('heading', { name: 'Your data' })).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Admin panel' });
+    if (role === 'admin') await expect.element(link).toHaveAttribute('href', '/weautomate');
+    else await expect.element(link).not.toBeInTheDocument();
+  },
+);
