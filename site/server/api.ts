@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { makeGate } from './auth/gate.ts';
 import { authKey, makeTokens } from './auth/tokens.ts';
-import { findLastBackup } from './backup/nightly.ts';
+import { findNewestBackup } from './backup/newest-backup.ts';
 import { makePublicReads, type PublicReads } from './calls/public-reads.ts';
 import { parseOnlyForms } from './calls/receive-file.ts';
 import type { Api } from './calls/route.ts';
@@ -158,7 +158,7 @@ export async function registerApi(
         config,
         database,
         responseMeter,
-        findLastBackup: () => findLastBackup(config.backupDir),
+        findNewestBackup: () => findNewestBackup(config.backupDir),
       });
       await registerUploads(api, deps);
       for (const routes of databaseRoutes) routes(api, database);

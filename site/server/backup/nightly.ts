@@ -74,7 +74,7 @@ export function startNightlyBackups(settings: NightlySettings): () => void {
 }
 
 /** Returns when the last nightly backup was made, and the size of its file. The files of its pictures are beside it. */
-export async function findLastBackup(folder: string): Promise<{ madeAt: number; bytes: number } | undefined> {
+async function findLastBackup(folder: string): Promise<{ madeAt: number; bytes: number } | undefined> {
   const lastBackup = (await findBackups(folder, 'nightly')).at(-1);
   if (lastBackup === undefined) return undefined;
   const { mtimeMs: madeAt, size: bytes } = await stat(join(folder, lastBackup));

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
@@ -31,6 +31,7 @@ export async function seedDemo(db: Kysely<Schema>, mediaFolder: string, now: Dat
     if (await tx.selectFrom('people').select('id').limit(1).executeTakeFirst()) return false;
     // Copy the pictures before the rows: a picture without a row is harmless, a row without its picture is not.
     copyPictures(demo, mediaFolder);
+    for (const row of demo.rows.media) row.bytes = bytesIn(join(mediaFolder, row.id));
     await insertRows(tx, demo.rows);
     return true;
   });
@@ -46,6 +47,9 @@ function copyPictures({ mediaIds }: Demo, mediaFolder: string): void {
     cpSync(join(picturesFolder, firstView, 'og.jpg'), join(mediaFolder, id, 'og.jpg'));
   }
 }
+
+const bytesIn = (folder: string) =>
+  readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 
 /** Inserts the rows of each table after the rows of the tables that it refers to. */
 async function insertRows(tx: Transaction<Schema>, rows: Rows): Promise<void> {

@@ -90,9 +90,9 @@ export const adminHealth = z.strictObject({
     ...verdict,
     /** `external` if PostgreSQL runs elsewhere, so that this market makes no backups; `off` if NIGHTLY_BACKUPS is 0. */
     schedule: z.enum(['nightly', 'off', 'external']).meta(example('nightly')),
-    /** When the last nightly backup was made; omitted if there is none. */
+    /** When the last backup was made, at night, before an upgrade or by hand; omitted if there is none. */
     madeAt: z.string().meta(sample.time).optional(),
-    /** The size of its file, which contains no pictures. */
+    /** The size of its file. Only a backup that was made by hand contains the pictures. */
     bytes: z.number().meta(example(9_500_000)).optional(),
   }),
   /**

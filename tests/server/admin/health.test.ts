@@ -204,6 +204,23 @@ describe('the last backup', () => {
     });
   });
 
+  test('also counts when it was made by hand or before an upgrade', async () => {
+    const { app, backupDir } = await startAppWithBackups(7);
+    for (const [name, age] of [
+      ['nightly-2026-10-05.tar', 100 * hour],
+      ['before-upgrade-0036-0038.tar', 3 * hour],
+      ['campus-market-2026-10-09-120000.tar', 2 * hour],
+      ['notes.txt', hour],
+    ] as const) {
+      writeFileSync(join(backupDir, name), name);
+      utimesSync(join(backupDir, name), new Date(now - age), new Date(now - age));
+    }
+    expect((await readHealth(app)).backup).toMatchObject({
+      state: 'good',
+      madeAt: new Date(now - 2 * hour).toISOString(),
+    });
+  });
+
   test('is asked for when nightly backups are off, or PostgreSQL runs elsewhere', async () => {
     const { app } = await startAppWithBackups(0);
     expect((await readHealth(app)).backup).toMatchObject({

@@ -33,6 +33,19 @@ async function readData<T>(url: string): Promise<T> {
   return response.json().data;
 }
 
+test('the size of the demo’s pictures is that of their files', async () => {
+  const mediaPath = mediaFolder(server.databaseLocation.dataDir);
+  const files = readdirSync(mediaPath, { recursive: true, encoding: 'utf8' }).map((name) =>
+    statSync(join(mediaPath, name)),
+  );
+  const { total } = await server.database.db
+    .selectFrom('media')
+    .select(({ fn }) => fn.sum<string>('bytes').as('total'))
+    .executeTakeFirstOrThrow();
+  const bytesOnDisk = files.reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
+  expect(Number(total)).toBe(bytesOnDisk);
+});
+
 /** Returns the first 60 products of the page All Products, read in batches as that page reads them. */
 async function readNewest(campus: string | undefined): Promise<Product[]> {
   const products: Product[] = [];

@@ -73,7 +73,7 @@ test('an admin sees each figure, which of them are not good, and what to do', as
     );
   await expect
     .element(card('Last backup'))
-    .toHaveTextContent('Last backupGoodMade28 Nov 2026, 03:10Without pictures9.5 MBEach nightYes');
+    .toHaveTextContent('Last backupGoodMade28 Nov 2026, 03:10Its file9.5 MBEach nightYes');
   await expect
     .element(card('Waiting jobs'))
     .toHaveTextContent(

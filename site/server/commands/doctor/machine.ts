@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import os from 'node:os';
 import { dirname, join } from 'node:path';
+import { type FoundBackup, findNewestBackup } from '../../backup/newest-backup.ts';
 import { commandLine } from '../../command-names.ts';
 import type { Config } from '../../config.ts';
 import { postgresFolder } from '../../data-dir.ts';
@@ -108,9 +109,9 @@ export async function checkBackups(config: Config): Promise<Finding[]> {
   if (databaseUrl === undefined && !existsSync(postgresFolder(config))) return [];
   const isNightly = databaseUrl === undefined && nightlyBackups > 0;
   const backupCall = commandLine('backup');
-  let lastAt: number | undefined;
+  let newest: FoundBackup | undefined;
   try {
-    lastAt = lastBackupAt(backupDir);
+    newest = await findNewestBackup(backupDir);
   } catch (error) {
     return [
       advice(
@@ -118,15 +119,15 @@ export async function checkBackups(config: Config): Promise<Finding[]> {
       ),
     ];
   }
-  if (lastAt === undefined) {
+  if (newest === undefined) {
     return [
       advice(
         `There is no backup in ${backupDir} yet: ${isNightly ? 'the market makes one each night while it runs, or' : 'nobody makes one but you, so let a timer run'} ${backupCall}.`,
       ),
     ];
   }
-  const age = Date.now() - lastAt;
-  const text = `The last backup in ${backupDir} is from ${new Date(lastAt).toISOString().slice(0, 10)}`;
+  const age = Date.now() - newest.madeAt;
+  const text = `The last backup in ${backupDir} is from ${new Date(newest.madeAt).toISOString().slice(0, 10)}`;
   if (age > maxBackupAgeMs)
     return [
       advice(
@@ -137,13 +138,4 @@ export async function checkBackups(config: Config): Promise<Finding[]> {
   if (isProduction && isOnSameDisk)
     return [advice(`${text}, on the same disk as the data: set BACKUP_DIR to a folder on another disk.`)];
   return [fine(`${text}.`)];
-}
-
-function lastBackupAt(folder: string): number | undefined {
-  if (!existsSync(folder)) return undefined;
-  const times = readdirSync(folder)
-    .filter((name) => name.endsWith('.tar'))
-    // A file may be a link that leads nowhere, or be deleted at this moment.
-    .flatMap((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? []);
-  return times.length === 0 ? undefined : Math.max(...times);
 }

@@ -22,8 +22,8 @@ export interface HealthDeps {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'nightlyBackups'>;
   database: Pick<Database, 'db'>;
   responseMeter: Pick<ResponseMeter, 'readToday'>;
-  /** Returns the last nightly backup; undefined if there is none. */
-  findLastBackup(): Promise<{ madeAt: number; bytes: number } | undefined>;
+  /** Returns the newest backup of any kind; undefined if there is none. */
+  findNewestBackup(): Promise<{ madeAt: number; bytes: number } | undefined>;
 }
 
 /** How many of the slowest calls are listed. */
@@ -83,15 +83,16 @@ async function readStorage(
 }
 
 async function readBackup(
-  { config: { databaseUrl, nightlyBackups }, findLastBackup }: HealthDeps,
+  { config: { databaseUrl, nightlyBackups }, findNewestBackup }: HealthDeps,
   now: number,
 ): Promise<AdminHealth['backup']> {
-  const lastBackup = databaseUrl === undefined ? await findLastBackup() : undefined;
+  // A folder that cannot be read has no backups that a restore could use.
+  const newest = databaseUrl === undefined ? await findNewestBackup().catch(() => undefined) : undefined;
   const schedule = databaseUrl !== undefined ? 'external' : nightlyBackups === 0 ? 'off' : 'nightly';
   return {
-    ...judgeBackup({ schedule, madeAt: lastBackup?.madeAt, startedAt: startOfProcess(now), now }),
+    ...judgeBackup({ schedule, madeAt: newest?.madeAt, startedAt: startOfProcess(now), now }),
     schedule,
-    ...(lastBackup && { madeAt: toIso(lastBackup.madeAt), bytes: lastBackup.bytes }),
+    ...(newest && { madeAt: toIso(newest.madeAt), bytes: newest.bytes }),
   };
 }
 

@@ -134,7 +134,7 @@ function backupFigures({ schedule, madeAt, bytes }: AdminHealth['backup']): Figu
   if (schedule === 'external') return [['Made', 'Not by this market']];
   return [
     ['Made', madeAt ? formatDateTime(madeAt) : 'Never'],
-    ...(bytes === undefined ? [] : [['Without pictures', formatBytes(bytes)] satisfies Figure]),
+    ...(bytes === undefined ? [] : [['Its file', formatBytes(bytes)] satisfies Figure]),
     ['Each night', schedule === 'nightly' ? 'Yes' : 'No'],
   ];
 }
