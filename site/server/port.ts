@@ -68,8 +68,13 @@ async function readReadiness(url: string): Promise<{ isReady: boolean; text: str
   const timer = setTimeout(() => abortController.abort(), answerTimeoutMs);
   try {
     const response = await fetch(`${url}/readyz`, { signal: abortController.signal });
-    const { success, error = '' } = (await response.json()) as { success?: unknown; error?: string };
-    return typeof success === 'boolean' ? { isReady: success, text: error } : undefined;
+    const { success, error = '' } = (await response.json()) as { success?: unknown; error?: unknown };
+    if (typeof success !== 'boolean') return undefined;
+    // Any program may answer: its text must not control the terminal, nor fill it.
+    const text = String(error)
+      .replace(/\p{Cc}+/gu, ' ')
+      .slice(0, 200);
+    return { isReady: success, text };
   } catch {
     return undefined;
   } finally {

@@ -149,11 +149,17 @@ test('the mail server is asked whether it lets the market in', async () => {
   await expectLine(`✓ The mail server ${host} lets the market in.`, mail);
   const wrongPassword = { ...mail, SMTP_URL: mailServer.url.replace('secret', 'oops') };
   expect(
-    await expectLine(`! No e-mails can be sent by ${host}. The mail server refused the user or the password`, wrongPassword),
+    await expectLine(
+      `! No e-mails can be sent by ${host}. The mail server refused the user or the password`,
+      wrongPassword,
+    ),
   ).not.toContain('oops');
   const nobody = { ...mail, SMTP_URL: 'smtp://me:secret@127.0.0.1:1' };
   expect(
-    await expectLine('! No e-mails can be sent by 127.0.0.1:1. The connection to the mail server failed.', nobody),
+    await expectLine(
+      '! No e-mails can be sent by 127.0.0.1:1. The connection to the mail server failed.',
+      nobody,
+    ),
   ).not.toContain('secret');
 });
 
@@ -239,13 +245,13 @@ test('a port of another program is refused, and the market’s own port is not',
   const unready = createHttpServer((_request, response) => {
     response
       .writeHead(503)
-      .end(JSON.stringify({ success: false, error: 'The disk is full.', code: 'unavailable' }));
+      .end(JSON.stringify({ success: false, error: `The disk is full.\u001b[2J${'x'.repeat(9_000)}` }));
   });
   const unreadyPort = await listen(unready);
-  await expectLine(`✗ The market on the port ${unreadyPort} runs, but says: The disk is full.`, {
-    ...databaseSettings,
-    PORT: unreadyPort,
-  });
+  const line = `✗ The market on the port ${unreadyPort} runs, but says: The disk is full.`;
+  const output = await expectLine(line, { ...databaseSettings, PORT: unreadyPort });
+  // Its text neither controls the terminal nor fills it.
+  expect(output).not.toMatch(/\p{Cc}\[2J|x{300}/u);
 });
 
 test('a file in place of the folder of backups, and a link that leads nowhere, do not end the doctor', async () => {
