@@ -97,24 +97,21 @@ deepTest(
 );
 
 test('after a restore that did not end, a start and the doctor show the command that does it again', async () => {
-  const { database, file, settings } = await backupOfMarket();
+  const { database, settings } = await smallMarket([]);
   const dataDir = preparedDataFolder();
   // A restore refuses a table that is not ours, after it has begun.
   await database.pool.query('create table our_own (id text)');
-  const otherFile = join(dataDir, 'other.tar');
-  expect(await runDataCommandInThisProcess('backup', [otherFile], settings)).toMatchObject({ code: 0 });
-  const failed = await runDataCommandInThisProcess('restore', [otherFile], settingsOf(dataDir));
+  const file = join(dataDir, 'all.tar');
+  expect(await runDataCommandInThisProcess('backup', [file], settings)).toMatchObject({ code: 0 });
+  const failed = await runDataCommandInThisProcess('restore', [file], settingsOf(dataDir));
   expect(failed.output).toContain('does not know the table our_own');
   const reason = await start(dataDir);
   expect(reason).toContain(`A restore into ${dataDir} was cut off before its end. First stop the market`);
-  expect(reason).toContain(`To begin with an empty market instead, delete ${dataDir}/restore.unfinished.`);
-  expect(reason.split('\n').at(-1)).toBe(`DATA_DIR=${dataDir} npm run restore -- ${otherFile}`);
+  expect(reason).toContain(
+    `To begin with an empty market instead, delete ${join(dataDir, 'restore.unfinished')}.`,
+  );
+  expect(reason.split('\n').at(-1)).toBe(`DATA_DIR=${dataDir} npm run restore -- ${file}`);
   expect(await doctor(dataDir)).toContain(`✗ ${reason}`);
-  // Another backup will do as well.
-  expect(await runDataCommandInThisProcess('restore', [file], settingsOf(dataDir))).toMatchObject({
-    code: 0,
-  });
-  expect(await start(dataDir)).toBe('started');
 });
 
 test('a restore into a database that holds data is refused before the files of the backup are read', async () => {

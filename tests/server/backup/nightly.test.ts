@@ -162,11 +162,14 @@ test('old pictures are deleted even if the operator has put a file of their own 
   deleteMediaExceptFirst(dataDir, 1);
   const backUp = (date: string) =>
     makeNightlyBackup({ ...backupOptions, maxBackups: 1, now: () => at(`${date}T02:00:00Z`) });
+  // A disk lists its files in any order, so there is one before the pictures and one after them.
+  mkdirSync(join(folder, 'media'));
+  writeFileSync(join(folder, 'media/0notes'), 'mine');
   await backUp('2026-11-01');
-  writeFileSync(join(folder, 'media/notes'), 'mine');
+  writeFileSync(join(folder, 'media/znotes'), 'mine');
   rmSync(mediaFolder(dataDir), { recursive: true });
   await backUp('2026-11-02');
-  expect(readdirSync(join(folder, 'media'))).toEqual(['notes']);
+  expect(readdirSync(join(folder, 'media')).sort()).toEqual(['0notes', 'znotes']);
 });
 
 test('a backup succeeds even if an old one cannot be deleted', async () => {
