@@ -103,7 +103,7 @@ deepTest('the last seven backups are kept, share their pictures, and can be rest
     ),
   );
   rmSync(join(folder, 'media', laterDeletedPicture), { recursive: true });
-  const otherTarget = { ...settings, DATA_DIR: emptyDataFolder() };
+  const otherTarget = { DATA_DIR: emptyDataFolder() };
   expect((await runDataCommandInThisProcess('restore', [file], otherTarget)).output).toContain(
     `is missing beside ${file}: the folder media there belongs to the backup, so copy it too.`,
   );
