@@ -21,6 +21,7 @@ import { cartRoutes } from './features/cart/cart.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { embedRoutes } from './features/embeds/embeds.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
+import { failedJobRoutes } from './features/failed-jobs/failed-jobs.routes.ts';
 import { farmRoutes } from './features/farms/farms.routes.ts';
 import { favoriteRoutes } from './features/favorites/favorites.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
@@ -85,6 +86,7 @@ const databaseRoutes = [
   cartRoutes,
   embedRoutes,
   eventRoutes,
+  failedJobRoutes,
   farmRoutes,
   favoriteRoutes,
   messageRoutes,

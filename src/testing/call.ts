@@ -4,6 +4,7 @@ import type {
   Call,
   Calls,
   ChangedValues,
+  FailedJob,
   MarketEvent,
   PublicCall,
   Reply,
@@ -22,6 +23,7 @@ export interface MarketRows extends DemoData {
   savedSearches: (SavedSearch & { personId: string })[];
   webhooks: Webhook[];
   deliveries: (WebhookDelivery & { webhookId: string })[];
+  failedJobs: FailedJob[];
   /** The changes by admins, the latest last. */
   changes: Reply<'GET /admin/trail'>['changes'];
   /** Uploaded files by id. */

@@ -13,7 +13,7 @@ import { buyingAnswers } from './answers/buying.ts';
 import { savedSearchAnswers } from './answers/saved-searches.ts';
 import { sellingAnswers } from './answers/selling.ts';
 import { shopAnswers } from './answers/shop.ts';
-import { webhookAnswers } from './answers/webhooks.ts';
+import { demoFailedJob, webhookAnswers } from './answers/webhooks.ts';
 import type { Answers, FakeCall, MarketRows } from './call.ts';
 import { readDemo, type StoredPerson } from './demo-data.ts';
 import { checkPermission } from './permissions.ts';
@@ -187,6 +187,7 @@ export function fakeMarket(options: FakeMarketOptions = {}): FakeMarket {
       savedSearches: [],
       webhooks: [],
       deliveries: [],
+      failedJobs: [demoFailedJob(startTime)],
       changes: [],
       uploads: new Map(),
     };

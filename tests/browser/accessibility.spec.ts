@@ -315,7 +315,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(page.getByRole('dialog').getByText(/^Please select your delivery location/)).toBeVisible();
   },
   ...Object.fromEntries(
-    ['users', 'ads', 'reports', 'trail', 'webhooks', 'health'].map((section) => [
+    ['users', 'ads', 'reports', 'trail', 'webhooks', 'failed-jobs', 'health'].map((section) => [
       `the section ${section} of the admin panel`,
       async (page: Page, site: string) => {
         await openAdminPanel(page, site, section);

@@ -7,6 +7,7 @@ import { cartEndpoints } from './cart.ts';
 import { configEndpoints } from './config.ts';
 import { embedEndpoints } from './embeds.ts';
 import { eventEndpoints } from './events.ts';
+import { failedJobEndpoints } from './failed-jobs.ts';
 import { farmEndpoints } from './farms.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { messageEndpoints } from './messages.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...trailEndpoints,
   ...embedEndpoints,
   ...webhookEndpoints,
+  ...failedJobEndpoints,
   ...configEndpoints,
   ...uploadEndpoints,
 };
@@ -82,5 +84,6 @@ export const endpointsBySubject = {
   Trail: trailEndpoints,
   Embeds: embedEndpoints,
   Webhooks: webhookEndpoints,
+  'Failed jobs': failedJobEndpoints,
   Configuration: configEndpoints,
 };

@@ -16,6 +16,7 @@ const kinds = [
   'embed',
   'webhook',
   'webhook_delivery',
+  'failed_job',
 ] as const;
 
 /** The kinds of things that admins change. */

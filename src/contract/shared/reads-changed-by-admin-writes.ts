@@ -13,7 +13,15 @@ const changedByDeliveryLocation: ChangedReads = {
 };
 const changedByEmbed: ChangedReads = { later: ['GET /admin/embeds', ...trailReads] };
 const changedByWebhook: ChangedReads = {
-  later: ['GET /admin/webhooks', 'GET /admin/webhooks/{id}/deliveries', ...trailReads],
+  later: [
+    'GET /admin/webhooks',
+    'GET /admin/webhooks/{id}/deliveries',
+    'GET /admin/failed-jobs',
+    ...trailReads,
+  ],
+};
+const changedByFailedJob: ChangedReads = {
+  later: ['GET /admin/failed-jobs', 'GET /admin/webhooks/{id}/deliveries', ...trailReads],
 };
 
 /**
@@ -70,6 +78,8 @@ export const readsChangedByAdminWrites = ({
   'PATCH /admin/webhooks/{id}': changedByWebhook,
   'DELETE /admin/webhooks/{id}': changedByWebhook,
   'POST /admin/webhooks/{id}/deliveries/{deliveryId}/resend': {
-    later: ['GET /admin/webhooks/{id}/deliveries', ...trailReads],
+    later: ['GET /admin/webhooks/{id}/deliveries', 'GET /admin/failed-jobs', ...trailReads],
   },
+  'POST /admin/failed-jobs/{kind}/{id}/retry': changedByFailedJob,
+  'DELETE /admin/failed-jobs/{kind}/{id}': changedByFailedJob,
 });

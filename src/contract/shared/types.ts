@@ -7,6 +7,7 @@ import type * as canteens from '../calls/canteens.ts';
 import type * as embeds from '../calls/embeds.ts';
 import type { endpoints } from '../calls/endpoints.ts';
 import type * as events from '../calls/events.ts';
+import type * as failedJobs from '../calls/failed-jobs.ts';
 import type * as messages from '../calls/messages.ts';
 import type * as myStore from '../calls/my-store.ts';
 import type * as orders from '../calls/orders.ts';
@@ -209,6 +210,7 @@ export type ChangedValues = z.output<typeof trail.changedValues>;
 export type Embed = z.output<typeof embeds.embed>;
 export type Webhook = z.output<typeof webhooks.webhook>;
 export type WebhookDelivery = z.output<typeof webhooks.webhookDelivery>;
+export type FailedJob = z.output<typeof failedJobs.failedJob>;
 export type MyProductDetails = z.output<typeof selling.myProductDetails>;
 /**
  * A product as its seller sees it.

@@ -84,6 +84,7 @@ const adminReads: Record<Extract<ReadCall, AdminCall>, true> = {
   'GET /admin/embeds': true,
   'GET /admin/webhooks': true,
   'GET /admin/webhooks/{id}/deliveries': true,
+  'GET /admin/failed-jobs': true,
 };
 
 interface PanelProps extends Pick<AdminPanelProps, 'section' | 'onSectionChange'> {

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  CircleAlert,
   Flag,
   HeartPulse,
   History,
@@ -70,6 +71,12 @@ export const adminSections = [
     title: 'Webhooks',
     icon: Webhook,
     part: lazyPart(() => import('./webhooks/Webhooks.tsx').then((module) => module.Webhooks)),
+  },
+  {
+    id: 'failed-jobs',
+    title: 'Failed jobs',
+    icon: CircleAlert,
+    part: lazyPart(() => import('./failed-jobs/FailedJobs.tsx').then((module) => module.FailedJobs)),
   },
   {
     id: 'trail',

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '../../contract/shared/types.ts';
+import type { FailedJob, Webhook, WebhookDelivery } from '../../contract/shared/types.ts';
 import {
   parseWebhookUrl,
   type WebhookEvent,
@@ -15,9 +15,15 @@ type WebhookCall =
   | 'PATCH /admin/webhooks/{id}'
   | 'DELETE /admin/webhooks/{id}'
   | 'GET /admin/webhooks/{id}/deliveries'
-  | 'POST /admin/webhooks/{id}/deliveries/{deliveryId}/resend';
+  | 'POST /admin/webhooks/{id}/deliveries/{deliveryId}/resend'
+  | 'GET /admin/failed-jobs'
+  | 'POST /admin/failed-jobs/{kind}/{id}/retry'
+  | 'DELETE /admin/failed-jobs/{kind}/{id}';
 
-/** Webhooks and their log. The fake market sends nothing: the log says that every receiver has accepted its events. */
+/**
+ * Webhooks and their log. The fake market sends nothing: the log says that every receiver has accepted its events.
+ * One e-mail has failed, for the admins' list.
+ */
 export const webhookAnswers: Answers<WebhookCall> = {
   'GET /admin/webhooks': ({ rows, query }) => {
     const { sortBy = 'createdAt', sortOrder } = query;
@@ -81,7 +87,51 @@ export const webhookAnswers: Answers<WebhookCall> = {
     Object.assign(delivery, accepted(now()), { attempts: delivery.attempts + 1 });
     return { delivery: toDelivery(delivery) };
   },
+
+  'GET /admin/failed-jobs': ({ rows, query }) => {
+    const sorted = sortByKey(rows.failedJobs, ({ createdAt }) => createdAt, query.sortOrder ?? 'desc');
+    const { batch, pagination } = paginate(sorted, query);
+    return { failedJobs: batch, pagination };
+  },
+
+  'POST /admin/failed-jobs/{kind}/{id}/retry': ({ rows, params, recordChange }) => {
+    const failedJob = takeFailedJob(rows, params);
+    recordChange({ ...jobNameOf(failedJob), before: { status: 'failed' }, after: { status: 'waiting' } });
+    return { failedJob };
+  },
+
+  'DELETE /admin/failed-jobs/{kind}/{id}': ({ rows, params, recordChange }) => {
+    const failedJob = takeFailedJob(rows, params);
+    recordChange({ ...jobNameOf(failedJob), before: {}, after: null });
+    return { failedJob };
+  },
 };
+
+/** An e-mail to the buyer of the demo that the mail server did not accept. */
+export const demoFailedJob = (now: number): FailedJob => ({
+  _id: 'job1',
+  kind: 'email',
+  receiver: 'Adunni Bello',
+  attempts: 10,
+  error: 'The mail server did not answer in time.',
+  lastAttemptAt: new Date(now).toISOString(),
+  createdAt: new Date(now - 4 * 3_600_000).toISOString(),
+});
+
+/** Removes a failed job from the list and returns it. */
+function takeFailedJob(rows: MarketRows, { kind, id }: Pick<FailedJob, 'kind'> & { id: string }): FailedJob {
+  const failedJob = requireFound(
+    rows.failedJobs.find((job) => job.kind === kind && job._id === id),
+    'Job not found',
+  );
+  rows.failedJobs = rows.failedJobs.filter((job) => job !== failedJob);
+  return failedJob;
+}
+
+/** Returns which failed job an admin has changed. */
+function jobNameOf({ _id: targetId, receiver: name }: FailedJob) {
+  return { kind: 'failed_job' as const, targetId, name };
+}
 
 /** Adds an event to the log of each webhook that asks for it. */
 export function logEvent(

@@ -6,6 +6,7 @@ import type { CallFixture, CallFixtures, Cases } from './call-fixture.ts';
 import { canteenCalls } from './canteens.ts';
 import { cartCalls } from './cart.ts';
 import { embedCalls } from './embeds.ts';
+import { failedJobCalls } from './failed-jobs.ts';
 import { favoriteCalls } from './favorites.ts';
 import { messageCalls, reportCalls } from './messages.ts';
 import { myStoreCalls } from './my-store.ts';
@@ -45,6 +46,7 @@ const fixturesWithoutDefaults: CallFixtures = {
   ...trailCalls,
   ...uploadCalls,
   ...webhookCalls,
+  ...failedJobCalls,
 };
 
 /** How the tests make each call. A call without parameters is tested with all callers even without a fixture. */

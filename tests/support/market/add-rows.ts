@@ -191,6 +191,12 @@ export const addWebhookDelivery: AddRow = (db, id, at) =>
     insert into webhook_deliveries (id, webhook_id, event, data, created_at)
     values (${id}, 'webhook', 'order.created', '{}', ${at})`.execute(db);
 
+/** Adds an event that the webhook with the id `webhook` did not accept. */
+export const addFailedDelivery: AddRow = (db, id, at) =>
+  sql`
+    insert into webhook_deliveries (id, webhook_id, event, data, status, created_at)
+    values (${id}, 'webhook', 'order.created', '{}', 'failed', ${at})`.execute(db);
+
 export const addAdminChange: AddRow = (db, id, at) => {
   const change = { admin_name: 'Boss', kind: 'product', target_id: 'lamp', before: null } as const;
   return db

@@ -249,6 +249,9 @@ const examples: { [K in Call]: Example<K> } = {
     ...admin,
     params: { id: 'webhook1', deliveryId: 'delivery4' },
   },
+  'GET /admin/failed-jobs': { ...admin },
+  'POST /admin/failed-jobs/{kind}/{id}/retry': { ...admin, params: { kind: 'email', id: 'job1' } },
+  'DELETE /admin/failed-jobs/{kind}/{id}': { ...admin, params: { kind: 'email', id: 'job1' } },
 };
 
 const allScopes = ['buy', 'sell', 'account', 'admin'] as const;

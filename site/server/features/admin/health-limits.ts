@@ -114,7 +114,7 @@ export function judgeJobs({
     return look('A program does not accept its events: open Webhooks and press Log to see what it answers.');
   }
   if (failedDigests > 0) {
-    return look('E-mails were given up: look in the log for “an e-mail was given up”, which says why.');
+    return look('E-mails were given up: open Failed jobs to see why, and to send them again.');
   }
   if (untriedForMs > 10 * minuteMs) {
     return bad('Jobs are not done: restart the market, and look in its log for “jobs are delayed”.');

@@ -99,7 +99,7 @@ async function addDigests(db: Kysely<Schema>, day: string): Promise<void> {
  * Queues the digests that wait: all, or one at once. One queue sends them one after another, because mail servers refuse
  * many at once.
  */
-async function queueDigests(db: Kysely<Schema>, id?: string): Promise<void> {
+export async function queueDigests(db: Kysely<Schema>, id?: string): Promise<void> {
   const waiting = sql<WaitingJob>`
     select id, ${task} as queue, created_at from digests
     where status = 'pending' and ${id === undefined ? isUnclaimed : sql`id = ${id}`}`;

@@ -16,6 +16,7 @@ export const kindLabels: Record<ChangedKind, string> = {
   embed: 'Embed',
   webhook: 'Webhook',
   webhook_delivery: 'Event sent again',
+  failed_job: 'Failed job',
 };
 
 /** The labels of the fields whose names would give no good label. */

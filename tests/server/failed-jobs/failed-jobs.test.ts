@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { digestJobs } from '../../../site/server/features/digests/digest-jobs.ts';
+import { startJobWorker } from '../../../site/server/features/jobs/job-worker.ts';
+import { webhookJobs } from '../../../site/server/features/webhooks/webhook-jobs.ts';
+import { makeLog } from '../../../site/server/log.ts';
+import { dayInLagos } from '../../../src/contract/shared/lagos-time.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { onboardedProfile } from '../../support/market/new-products.ts';
+import { addPerson, signInAdmin } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { startMailServer } from '../../support/server/mail-server.ts';
+import { startServer } from '../../support/server/server.ts';
+import { startWebhookReceiver } from '../../support/server/webhook-receiver.ts';
+
+const server = await startServer({ settings: { WEBHOOK_LOOPBACK: 'on' } });
+const { database } = server;
+const { db } = database;
+const log = makeLog({ logLevel: 'silent' });
+const mailServer = await startMailServer();
+const receiver = await startWebhookReceiver();
+const config = { ...server.config, mail: { smtpUrl: mailServer.url, from: 'market@mail.example' } };
+const morning = () => Date.parse(`${dayInLagos(Date.now())}T08:00:00Z`);
+let adminHeaders: Record<string, string>;
+afterAll(() => mailServer.close());
+afterAll(() => receiver.close());
+
+// The mail server has refused Ada's address, and the union's program an event. Both were given up.
+beforeEach(async () => {
+  mailServer.emails.length = 0;
+  receiver.requests.length = 0;
+  await emptyTables(database);
+  await addSeller(database, 'seller', { storeId: 'shop' });
+  await addPerson(database, 'ada', { ...onboardedProfile, display_name: 'Ada', email: 'ada@mail.example' });
+  await addProducts(database, [{ id: 'lamp', name: 'Lamp', store_id: 'shop' }]);
+  await sql`
+    insert into alerts (person_id, kind, subject_id, price_before_kobo)
+    values ('ada', 'price_drop', 'lamp', 99000000)`.execute(db);
+  await sql`
+    insert into webhooks (id, url, name, secret, events)
+    values ('union', ${receiver.url}, 'Student union', 'whsec_c2VjcmV0', '{order.created}')`.execute(db);
+  await sql`
+    insert into webhook_deliveries (id, webhook_id, event, data, status, attempts, error, last_attempt_at, created_at)
+    values ('event', 'union', 'order.created', '{}', 'failed', 14, 'The answer had the status 500.', now(),
+      now() - interval '28 hours')`.execute(db);
+  mailServer.refuseWith = 550;
+  const [emailJobs] = digestJobs({ db, config, log, now: morning });
+  await emailJobs?.check();
+  const { id } = await db.selectFrom('digests').select('id').executeTakeFirstOrThrow();
+  await emailJobs?.run(id, { isLast: false, stopSignal: undefined });
+  mailServer.refuseWith = undefined;
+  adminHeaders = await signInAdmin(server);
+});
+
+async function listFailedJobs() {
+  const response = await server.get('/api/admin/failed-jobs', adminHeaders);
+  return response.json().data.failedJobs;
+}
+
+/** Sends a request about the failed job of this kind. Returns its status. */
+async function change(kind: string, method: 'POST' | 'DELETE') {
+  const rows = await listFailedJobs();
+  const { _id } = rows.find((job: { kind: string }) => job.kind === kind);
+  const url = `/api/admin/failed-jobs/${kind}/${_id}${method === 'POST' ? '/retry' : ''}`;
+  const send = async () => (await server.send({ method, url, headers: adminHeaders })).statusCode;
+  return [await send(), await send()];
+}
+
+function startWorker() {
+  const jobKinds = [webhookJobs({ db, config }), ...digestJobs({ db, config, log, now: morning })];
+  onTestFinished(startJobWorker({ database, log, jobKinds, pollIntervalMs: 200, checkIntervalMs: 500 }));
+}
+
+test('an admin sees what was given up, when and why', async () => {
+  const [email, event] = await listFailedJobs();
+  expect(email).toEqual({
+    _id: expect.any(String),
+    kind: 'email',
+    receiver: 'Ada',
+    attempts: 1,
+    error: 'The mail server refused the sender or the receiver (550).',
+    lastAttemptAt: expect.any(String),
+    createdAt: expect.any(String),
+  });
+  expect(event).toMatchObject({
+    _id: 'event',
+    kind: 'webhook',
+    receiver: 'Student union',
+    event: 'order.created',
+    attempts: 14,
+    error: 'The answer had the status 500.',
+  });
+  const health = await server.get('/api/admin/health', adminHeaders);
+  expect(health.json().data.health.jobs.advice).toContain('open Failed jobs');
+});
+
+test('an admin sends again what was given up, each once, and the trail says so', async () => {
+  startWorker();
+  expect(await change('email', 'POST')).toEqual([200, 404]);
+  expect(await change('webhook', 'POST')).toEqual([200, 404]);
+  expect(await listFailedJobs()).toEqual([]);
+  await vi.waitFor(() => expect(mailServer.emails).toHaveLength(1), 15_000);
+  await vi.waitFor(() => expect(receiver.requests).toHaveLength(1), 15_000);
+  expect(receiver.requests[0]?.headers['webhook-id']).toBe('event');
+  const { changes } = (await server.get('/api/admin/trail?kind=failed_job', adminHeaders)).json().data;
+  expect(changes).toMatchObject([
+    { name: 'Student union', before: { status: 'failed' }, after: { status: 'waiting' } },
+    { name: 'Ada', personId: 'ada' },
+  ]);
+});
+
+test('an admin deletes what was given up, and it is never sent', async () => {
+  expect(await change('email', 'DELETE')).toEqual([200, 404]);
+  expect(await change('webhook', 'DELETE')).toEqual([200, 404]);
+  expect(await listFailedJobs()).toEqual([]);
+  const { rows } = await sql`select from webhook_deliveries`.execute(db);
+  expect(rows).toEqual([]);
+});
