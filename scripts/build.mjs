@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { compress } from './compress.mjs';
 import { documents, pack, tarball } from './pack.mjs';
-import { packSite, siteDocuments, siteTarball } from './pack-site.mjs';
+import { packSite, siteTarball } from './pack-site.mjs';
 import { setUp } from './setup.mjs';
 import { isCommand, root, runAsCommand, runNode, step, typeChecker } from './steps.mjs';
 
@@ -81,9 +81,10 @@ const builds = {
   sitePackage: {
     title: 'Packing the site',
     output: siteTarball,
-    alsoReads: siteDocuments(),
+    alsoReads: ['.env.example', 'LICENSE', 'docs'],
     run: async () => {
-      await buildAll(['embed', 'site']);
+      // The package has its own guide, so that nobody who installs it must guess.
+      await buildAll(['embed', 'site', 'docs']);
       packSite();
     },
   },
@@ -230,7 +231,7 @@ export async function buildAll(names) {
 if (isCommand(import.meta.url)) {
   const choice = process.argv.slice(2).join(' ');
   // `--site` runs on servers, which do not need the packages for development.
-  setUp({ dev: !choice.endsWith('--site') });
+  setUp({ dev: choice !== '--site' });
   /** @type {Record<string, BuildName[]>} */
   const choices = {
     '--all': /** @type {BuildName[]} */ (Object.keys(builds)),

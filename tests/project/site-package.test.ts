@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { siteManifest } from '../../scripts/pack-site.mjs';
+import { packedExampleSettings, packedUnit, siteManifest } from '../../scripts/pack-site.mjs';
+import { swaggerFiles } from '../../scripts/unbundled-packages.mjs';
 import { projectFolder } from '../support/project-folder.ts';
 
 const { dependencies, optionalDependencies } = siteManifest();
@@ -32,8 +33,8 @@ function importedPackages(): string[] {
   return [...new Set(packages)].filter((name) => !onlyInTexts.includes(name)).sort();
 }
 
-test('the package of the site depends on exactly the packages that its server imports', () => {
-  expect(Object.keys(dependencies)).toEqual(importedPackages());
+test('the package of the site depends on exactly the packages that its server imports, or contains their files', () => {
+  expect([...Object.keys(dependencies), swaggerFiles.package]).toEqual(importedPackages());
 });
 
 test('the package of the site pins the versions of the lock file', () => {
@@ -49,4 +50,12 @@ test('no text of the server tells the operator of the package to call a command 
   const calls = builtCode().match(/npm run (?:backup|restore|move|admin|token|psql|doctor)\b.{0,20}/g) ?? [];
   // The last version before the baseline was never a package.
   expect(calls.filter((call) => !call.startsWith('npm run backup there'))).toEqual([]);
+});
+
+test('the unit and the example of settings in the package speak of its commands and folders', () => {
+  expect(packedUnit()).toContain('/usr/bin/node node_modules/campus-market-site/site/dist/server/main.js');
+  const texts = packedUnit() + packedExampleSettings();
+  expect(texts).toContain('npx campus-market-site backup');
+  expect(texts).not.toMatch(/npm (run|start)|compose|DOMAIN|variables\.ts| docs\/guide/);
+  expect(packedExampleSettings()).toMatch(/^#PORT=3000$/m);
 });

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { isPackage } from '../command-names.ts';
+import { siteFolder } from '../site-folder.ts';
 import { apiDocsStyle } from './api-docs-style.ts';
 
 /**
@@ -19,7 +22,12 @@ const contentSecurityPolicy = [
 ].join(';');
 
 const require = createRequire(import.meta.url);
-const { version }: { version: string } = require('swagger-ui-dist/package.json');
+
+/** The folder with Swagger UI's files. The package of the site has them in a folder of its own: see `unbundled-packages.mjs`. */
+const swaggerFolder = isPackage
+  ? join(siteFolder, 'swagger-ui')
+  : dirname(require.resolve('swagger-ui-dist/package.json'));
+const { version }: { version: string } = require(join(swaggerFolder, 'package.json'));
 
 /** Swagger UI's files change only with its version, so the path contains it and browsers cache the files forever. */
 const filesPath = `/docs/swagger-ui-${version}`;
@@ -87,7 +95,7 @@ export function registerApiDocs(app: FastifyInstance): void {
     ['swagger-ui.css', 'css'],
     ['swagger-ui-bundle.js', 'javascript'],
   ]) {
-    const path = require.resolve(`swagger-ui-dist/${file}`);
+    const path = join(swaggerFolder, String(file));
     // Read each file on request, because 1.5 MB that few visitors need would otherwise stay in memory and delay every
     // start.
     app.get(`${filesPath}/${file}`, async (_request, reply) => {
