@@ -1,10 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../../site/server/config.ts';
+import { lockDataDir } from '../../../site/server/db/lock.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { openReadyDatabase } from '../../../site/server/ready-database.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
@@ -124,6 +134,25 @@ test('a restore into a database that holds data is refused before the files of t
     code: 1,
     output: expect.stringMatching(/^The database at DATABASE_URL already holds data/),
   });
+});
+
+deepTest('a restore waits while a market that does not start locks the folder for a moment', async () => {
+  const { file } = await backupOfMarket();
+  const dataDir = emptyDataFolder();
+  const unlock = await lockDataDir(dataDir);
+  let events = 0;
+  const secondAttempt = new Promise<void>((resolve) => {
+    // Each attempt to lock the folder creates a socket and renames it, which are two events.
+    const watcher = watch(dataDir, (event, name) => {
+      if (event === 'rename' && name?.startsWith('new-lock-')) events += 1;
+      if (events > 2) resolve();
+    });
+    onTestFinished(() => watcher.close());
+  });
+  const restore = runDataCommandInThisProcess('restore', [file], settingsOf(dataDir));
+  await Promise.race([secondAttempt, restore]);
+  await unlock();
+  expect(await restore).toMatchObject({ code: 0, output: expect.stringContaining('Everything is back') });
 });
 
 const killCount = 10;
