@@ -42,6 +42,7 @@ const tables: Record<keyof Schema, string[]> = {
   products: ['Your products:'],
   product_media: ['pictures and videos'],
   product_views: ['Views of products.'],
+  lowest_prices: ['its prices of the last 30 days'],
   reviews: ['Your reviews', 'your stars', 'the seller’s reply'],
   helpful_marks: ['the reviews that you marked as helpful'],
   threads: ['Your messages: with whom'],

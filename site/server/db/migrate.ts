@@ -13,6 +13,7 @@ import { alertSwitches } from './migrations/0036-alert-switches.ts';
 import { savedSearches } from './migrations/0037-saved-searches.ts';
 import { digests } from './migrations/0038-digests.ts';
 import { digestErrors } from './migrations/0040-digest-errors.ts';
+import { lowestPrices } from './migrations/0041-lowest-prices.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -34,6 +35,7 @@ const migrations = {
   '0037-saved-searches': savedSearches,
   '0038-digests': digests,
   '0040-digest-errors': digestErrors,
+  '0041-lowest-prices': lowestPrices,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

@@ -111,6 +111,10 @@ export const personExport = z.strictObject({
     views: number.meta(example(41)),
     /** The ids of the product's pictures and videos. */
     mediaIds: z.array(text.meta(sample.mediaId)),
+    /** For each day of the last 30 on which the price changed, the lowest price that ended. */
+    lowestPrices: z.array(
+      z.strictObject({ day: text.meta(example('2026-08-20')), price: number.meta(example(10000)) }),
+    ),
     createdAt: text.meta(sample.time),
     updatedAt: text.meta(sample.time),
   }),

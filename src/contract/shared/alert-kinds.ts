@@ -47,10 +47,10 @@ interface AlertKindRow<Facts> {
   /** Who is told, and when. */
   toldTo: string;
   /**
-   * Whether a new event about the same thing makes the old alert new and unread again. Otherwise people are told about a
-   * thing only once.
+   * Whether a new event about the same thing makes the old alert new and unread again. `daily`: only if that has not
+   * happened within a day, so that a seller who changes a product again and again bothers nobody.
    */
-  isRenewed: boolean;
+  renewal: 'always' | 'daily' | 'never';
   describe(facts: Facts): AlertText;
 }
 
@@ -78,7 +78,7 @@ export const alertKinds: { readonly [Kind in AlertKind]: AlertKindRow<AlertFacts
   message: {
     label: 'New messages',
     toldTo: 'The receiver of a message. A chat has one alert, which a new message renews.',
-    isRenewed: true,
+    renewal: 'always',
     describe: ({ threadId, name }) => ({
       title: 'New message',
       text: `${name} wrote to you.`,
@@ -88,7 +88,7 @@ export const alertKinds: { readonly [Kind in AlertKind]: AlertKindRow<AlertFacts
   order: {
     label: 'New orders',
     toldTo: 'The seller, when somebody orders.',
-    isRenewed: false,
+    renewal: 'never',
     describe: ({ name = 'Somebody', lines, hasStore }) => ({
       title: 'New order',
       text: `${name} ordered ${itemsText(lines)}.`,
@@ -98,7 +98,7 @@ export const alertKinds: { readonly [Kind in AlertKind]: AlertKindRow<AlertFacts
   order_update: {
     label: 'Changes of your orders',
     toldTo: 'The buyer, when an order is completed or cancelled.',
-    isRenewed: true,
+    renewal: 'always',
     describe: ({ name = 'The seller', lines, status }) => ({
       title: `Order ${status}`,
       text: `${name} ${status} your order of ${itemsText(lines)}.`,
@@ -108,7 +108,7 @@ export const alertKinds: { readonly [Kind in AlertKind]: AlertKindRow<AlertFacts
   review: {
     label: 'Reviews of your goods',
     toldTo: 'The seller, when somebody reviews a product.',
-    isRenewed: false,
+    renewal: 'never',
     describe: ({ name = 'Somebody', productId, productName, rating }) => ({
       title: 'New review',
       text:
@@ -121,7 +121,7 @@ export const alertKinds: { readonly [Kind in AlertKind]: AlertKindRow<AlertFacts
   reply: {
     label: 'Replies to your reviews',
     toldTo: 'The writer of a review, when the seller replies.',
-    isRenewed: false,
+    renewal: 'never',
     describe: ({ name = 'The seller', productId, productName }) => ({
       title: 'Reply to your review',
       text: `${name} replied to your review of ${productName}.`,
@@ -131,7 +131,7 @@ export const alertKinds: { readonly [Kind in AlertKind]: AlertKindRow<AlertFacts
   verification: {
     label: 'Verification of your store',
     toldTo: 'The owner of a store, when an admin answers the request for a badge.',
-    isRenewed: false,
+    renewal: 'never',
     describe: ({ storeName, level }) => ({
       title: level ? 'Your store is verified' : 'Verification not approved',
       text: level
@@ -143,7 +143,7 @@ export const alertKinds: { readonly [Kind in AlertKind]: AlertKindRow<AlertFacts
   package: {
     label: 'Your vendor package',
     toldTo: 'The person whose vendor package an admin activates.',
-    isRenewed: true,
+    renewal: 'always',
     describe: ({ hasStore }) => ({
       title: 'Vendor package active',
       text: hasStore ? 'Your vendor package is active.' : 'Your vendor package is active. Create your store.',
@@ -152,8 +152,9 @@ export const alertKinds: { readonly [Kind in AlertKind]: AlertKindRow<AlertFacts
   },
   price_drop: {
     label: 'Lower prices of your favorites',
-    toldTo: 'Everybody who has the product among their favorites, when its price falls.',
-    isRenewed: true,
+    toldTo:
+      'Everybody who has the product among their favorites, when its price is lower than at any time in the last 30 days.',
+    renewal: 'daily',
     describe: ({ productId, productName, price, priceBefore }) => ({
       title: 'Price down',
       text: `${productName} is now ${formatNaira(price)}, was ${formatNaira(priceBefore)}.`,
@@ -163,7 +164,7 @@ export const alertKinds: { readonly [Kind in AlertKind]: AlertKindRow<AlertFacts
   back_in_stock: {
     label: 'Favorites that are back in stock',
     toldTo: 'Everybody who has the product among their favorites, when it can be bought again.',
-    isRenewed: true,
+    renewal: 'daily',
     describe: ({ productId, productName, price }) => ({
       title: 'Back in stock',
       text: `${productName} is back for ${formatNaira(price)}.`,
@@ -173,7 +174,7 @@ export const alertKinds: { readonly [Kind in AlertKind]: AlertKindRow<AlertFacts
   search_match: {
     label: 'New for your saved searches',
     toldTo: 'Everybody who has saved a search that a product matches, when it is listed or changes.',
-    isRenewed: false,
+    renewal: 'never',
     describe: ({ search, productId, productName, price }) => ({
       title: 'New for your search',
       text: `New for your search “${search}”: ${productName}, ${formatNaira(price)}.`,
@@ -183,7 +184,7 @@ export const alertKinds: { readonly [Kind in AlertKind]: AlertKindRow<AlertFacts
   report: {
     label: 'Answers to your reports',
     toldTo: 'The person who has reported something, when an admin resolves the report.',
-    isRenewed: false,
+    renewal: 'never',
     describe: ({ reported, product }) => ({
       title: 'Your report was checked',
       text: `We have looked at your report about ${product?.name ?? reportedNames[reported]}. Thank you.`,

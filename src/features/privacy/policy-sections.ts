@@ -64,7 +64,7 @@ How much we know depends on what you do here. Looking around needs no account.
   WhatsApp number, e-mail address and Instagram name. When you ask for a better badge, also your request for
   verification and your note.
 - **Your products:** name, description, price and the price before, category, stock, the phone number for
-  it, pictures and videos, and how often it was viewed.
+  it, pictures and videos, how often it was viewed, and its prices of the last 30 days.
 - **Payment** for the vendor package is arranged on WhatsApp. We ask for no card here and keep no bank
   details.
 

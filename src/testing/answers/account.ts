@@ -420,6 +420,7 @@ function exportPerson({
         organic: product.organic ?? false,
         isFeatured: product.isFeatured,
         isHidden: product.isHidden,
+        lowestPrices: [],
         views: product.views,
         mediaIds: product.media.map(({ url }) => url.split('/')[2] ?? ''),
         createdAt: product.createdAt,

@@ -5,6 +5,7 @@ import {
   alertKinds,
   describeAlert,
 } from '../../contract/shared/alert-kinds.ts';
+import { dayMs } from '../../contract/shared/lagos-time.ts';
 import type { Alert } from '../../contract/shared/types.ts';
 import type { Answers, FakeCall, MarketRows } from '../call.ts';
 import type { StoredAlert } from '../demo-data.ts';
@@ -67,7 +68,9 @@ export function recordAlert(
   const known = rows.alerts.find(
     (alert) => alert.personId === personId && alert.kind === kind && alert.subjectId === subjectId,
   );
-  if (known && !alertKinds[kind].isRenewed) return;
+  const { renewal } = alertKinds[kind];
+  if (known && renewal === 'never') return;
+  if (known && renewal === 'daily' && Date.parse(now()) - Date.parse(known.createdAt) < dayMs) return;
   // An id of its own, so that it does not change the ids that tests expect of other rows.
   const alert: StoredAlert = known ?? {
     _id: `${kind}-${personId}-${subjectId}`,

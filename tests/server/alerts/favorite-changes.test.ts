@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { favoriteChangeJobs, tellNextPeople } from '../../../site/server/features/alerts/favorite-changes.ts';
 import { startJobWorker } from '../../../site/server/features/jobs/job-worker.ts';
@@ -52,6 +53,16 @@ async function textsOf(name: string): Promise<string[]> {
   return alerts.map(({ text }: { text: string }) => text);
 }
 
+/** Makes all alerts a day old and read. */
+const readADayAgo = () =>
+  db
+    .updateTable('alerts')
+    .set({ read_at: new Date(), created_at: sql<Date>`created_at - interval '1 day'` })
+    .execute();
+
+const isRead = async () =>
+  (await db.selectFrom('alerts').select('read_at').executeTakeFirstOrThrow()).read_at !== null;
+
 const toldPeople = async () =>
   (await db.selectFrom('alerts').select('person_id').orderBy('person_id').execute()).map(
     ({ person_id }) => person_id,
@@ -73,15 +84,73 @@ describe('people who favor a product are told', () => {
     expect(await textsOf('ada')).toEqual(['Standing fan is now ₦14,500, was ₦18,000.']);
   });
 
-  test('of a second fall by the same alert, which is unread again', async () => {
+  test('of a second fall on another day by the same alert, which is unread again', async () => {
+    await change({ productPrice: 16_000 });
+    await tellAll();
+    await readADayAgo();
+    await change({ productPrice: 14_500 });
+    await tellAll();
+    expect(await textsOf('ada')).toEqual(['Standing fan is now ₦14,500, was ₦16,000.']);
+    expect(await isRead()).toBe(false);
+  });
+
+  test('of a second fall on the same day only by the text of the alert, which stays read', async () => {
     await change({ productPrice: 16_000 });
     await tellAll();
     await db.updateTable('alerts').set({ read_at: new Date() }).execute();
     await change({ productPrice: 14_500 });
     await tellAll();
-    expect(await textsOf('ada')).toEqual(['Standing fan is now ₦14,500, was ₦16,000.']);
-    const { read_at } = await db.selectFrom('alerts').select('read_at').executeTakeFirstOrThrow();
-    expect(read_at).toBeNull();
+    expect(await textsOf('ada')).toEqual(['Standing fan is now ₦14,500, was ₦18,000.']);
+    expect(await isRead()).toBe(true);
+  });
+
+  test('only once a day that a product is back in stock, however often the seller says so', async () => {
+    for (const stock of [0, 2, 0, 3]) {
+      await change({ stock });
+      await tellAll();
+      await db.updateTable('alerts').set({ read_at: new Date() }).execute();
+    }
+    expect(await isRead()).toBe(true);
+    await readADayAgo();
+    await change({ stock: 0 });
+    await change({ stock: 1 });
+    await tellAll();
+    expect(await isRead()).toBe(false);
+  });
+
+  test('that a price is low only if it is lower than at any time in the last 30 days', async () => {
+    await change({ productPrice: 30_000 });
+    await change({ productPrice: 20_000 });
+    await tellAll();
+    expect(await toldPeople()).toEqual([]);
+    await change({ productPrice: 17_000 });
+    await tellAll();
+    expect(await textsOf('ada')).toEqual(['Standing fan is now ₦17,000, was ₦18,000.']);
+  });
+
+  test('of a price that is higher than it was 31 days ago', async () => {
+    await change({ productPrice: 30_000 });
+    await db.updateTable('lowest_prices').set({ day: sql`day - 31` }).execute();
+    await change({ productPrice: 20_000 });
+    await tellAll();
+    expect(await textsOf('ada')).toEqual(['Standing fan is now ₦20,000, was ₦30,000.']);
+    // What is older is not kept.
+    const days = await db.selectFrom('lowest_prices').select('price_kobo').execute();
+    expect(days).toEqual([{ price_kobo: 3_000_000 }]);
+  });
+
+  test('although the price has changed twenty times today, of which one row remains', async () => {
+    for (let price = 18_001; price < 18_020; price += 1) {
+      await db
+        .updateTable('products')
+        .set({ price_kobo: price * 100 })
+        .where('id', '=', 'fan')
+        .execute();
+    }
+    await change({ productPrice: 17_999 });
+    await tellAll();
+    expect(await textsOf('ada')).toEqual(['Standing fan is now ₦17,999, was ₦18,000.']);
+    expect(await db.selectFrom('lowest_prices').selectAll().execute()).toHaveLength(1);
   });
 
   test('when it is back in stock, also because an order was opened again', async () => {

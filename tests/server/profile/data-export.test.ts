@@ -84,6 +84,7 @@ describe('the data export of a person', () => {
         originalPrice: null,
         phoneNumber: adaData.phone,
         mediaIds: ['shot'],
+        lowestPrices: [{ day: '2026-08-20', price: 13_000 }],
       },
     ]);
     expect(data.media.map(({ _id }) => _id)).toEqual(['shot', 'unused']);

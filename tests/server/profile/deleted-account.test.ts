@@ -81,40 +81,29 @@ describe('a deleted account', () => {
     expect((await deleteAccount(ada.headers)).statusCode).toBe(401);
   });
 
-  test('loses its products, store, favorites, cart, alerts, saved searches and pictures', async () => {
+  test('loses its products, store, favorites, cart, alerts, saved searches, record of e-mails and pictures', async () => {
     const folder = mediaFolder(server.config.dataDir);
     for (const id of ['shot', 'other']) {
       mkdirSync(join(folder, id), { recursive: true });
       writeFileSync(join(folder, id, '240.webp'), '');
     }
     await deleteAccount(ada.headers);
-    const rowCount = async (
-      table:
-        | 'products'
-        | 'stores'
-        | 'favorites'
-        | 'cart_lines'
-        | 'media'
-        | 'follows'
-        | 'alerts'
-        | 'saved_searches',
-    ) => (await db.selectFrom(table).selectAll().execute()).length;
-    expect(
-      await Promise.all(
-        (
-          [
-            'products',
-            'stores',
-            'favorites',
-            'cart_lines',
-            'media',
-            'follows',
-            'alerts',
-            'saved_searches',
-          ] as const
-        ).map(rowCount),
-      ),
-    ).toEqual([1, 1, 0, 0, 0, 0, 1, 0]);
+    const tables = [
+      'products',
+      'stores',
+      'favorites',
+      'cart_lines',
+      'media',
+      'follows',
+      'alerts',
+      'alert_switches',
+      'saved_searches',
+      'digests',
+      'lowest_prices',
+    ] as const;
+    const rowCount = async (table: (typeof tables)[number]) =>
+      (await db.selectFrom(table).selectAll().execute()).length;
+    expect(await Promise.all(tables.map(rowCount))).toEqual([1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
     expect((await server.get('/api/product-details/phone')).statusCode).toBe(404);
     expect([existsSync(join(folder, 'shot')), existsSync(join(folder, 'other'))]).toEqual([false, true]);
   });

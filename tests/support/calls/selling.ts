@@ -60,6 +60,7 @@ export const sellingCalls: CallFixtures = {
       body: { productPrice: 900, public_ids: ['picture2'] },
       rows: [
         '+ favorite_changes',
+        '+ lowest_prices',
         '- product_media lamp/1',
         '~ product_media lamp/0: media_id',
         '~ products lamp: updated_at, price_since, price_kobo',

@@ -88,6 +88,10 @@ export async function addFullAccount(database: Database): Promise<void> {
     .values({ product_id: 'phone', position: 0, media_id: 'shot' })
     .execute();
   await db
+    .insertInto('lowest_prices')
+    .values({ product_id: 'phone', day: '2026-08-20', price_kobo: 1_300_000 })
+    .execute();
+  await db
     .insertInto('verification_requests')
     .values({ id: 'v1', store_id: 'gadgets', level: 'gold', note: 'I am registered' })
     .execute();

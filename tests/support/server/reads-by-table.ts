@@ -61,6 +61,7 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
   favorite_changes: noReads,
   saved_searches: ['GET /saved-searches'],
   products_to_match: noReads,
+  lowest_prices: noReads,
   digests: ['GET /admin/failed-jobs'],
   follows: ['GET /stores/followed', 'GET /stores/followed/ids'],
   helpful_marks: ['GET /reviews/{productId}/mine'],

@@ -8,6 +8,7 @@ export interface SellingTables {
   products: ProductsTable;
   product_media: ProductMediaTable;
   product_views: ProductViewsTable;
+  lowest_prices: LowestPricesTable;
   popularity: PopularityTable;
   words: WordsTable;
 }
@@ -152,6 +153,14 @@ export interface ProductMediaTable {
   product_id: string;
   position: number;
   media_id: string;
+}
+
+/** The lowest price of a product that ended on a day. Written by a trigger, which also deletes those older than 30 days. */
+interface LowestPricesTable {
+  product_id: string;
+  /** The date in Africa/Lagos. */
+  day: string;
+  price_kobo: number;
 }
 
 /** The viewers of a product on a day, as hashes. */

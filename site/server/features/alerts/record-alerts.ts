@@ -14,6 +14,16 @@ export interface AlertDraft {
   search?: string | null;
 }
 
+const renew = sql`do update set created_at = excluded.created_at, read_at = null,
+  price_before_kobo = excluded.price_before_kobo`;
+
+/** What happens if the person has an alert of the kind about the same thing. */
+const renewals = {
+  always: renew,
+  daily: sql`${renew} where alerts.created_at <= now() - interval '1 day'`,
+  never: sql`do nothing`,
+};
+
 /**
  * Tells people something, in the transaction of its cause, unless they have switched the kind off. `drafts` selects the alerts. Repeating it does no harm: a person has
  * at most one alert of a kind about a thing. People whose account is being deleted at this moment are skipped: waiting
@@ -26,10 +36,7 @@ export async function recordAlerts(
 ): Promise<void> {
   const priceBefore = kind === 'price_drop' ? sql`drafts.price_before_kobo` : sql`null::bigint`;
   const search = kind === 'search_match' ? sql`drafts.search` : sql`null::text`;
-  const renewal = alertKinds[kind].isRenewed
-    ? sql`do update set created_at = excluded.created_at, read_at = null,
-        price_before_kobo = excluded.price_before_kobo`
-    : sql`do nothing`;
+  const renewal = renewals[alertKinds[kind].renewal];
   await sql`
     with told as (
       insert into alerts (person_id, kind, subject_id, price_before_kobo, search)

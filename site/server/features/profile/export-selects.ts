@@ -255,7 +255,7 @@ export function selectStores(db: Kysely<Schema>, personId: string) {
 export function selectProducts(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('products')
-    .select([
+    .select((product) => [
       'id as _id',
       'name as productName',
       'description as productDescription',
@@ -273,6 +273,13 @@ export function selectProducts(db: Kysely<Schema>, personId: string) {
       sql<string[]>`array(
         select media_id from product_media where product_id = products.id order by position
       )`.as('mediaIds'),
+      jsonArrayFrom(
+        product
+          .selectFrom('lowest_prices')
+          .select([sql<string>`day::text`.as('day'), naira('lowest_prices.price_kobo').as('price')])
+          .whereRef('product_id', '=', 'products.id')
+          .orderBy('day'),
+      ).as('lowestPrices'),
       time('created_at').as('createdAt'),
       time('updated_at').as('updatedAt'),
     ])
