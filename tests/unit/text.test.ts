@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toOneLine } from '../../src/contract/shared/text.ts';
+import { nameInSentence, toOneLine } from '../../src/contract/shared/text.ts';
 
 test.each([
   ['\u202elive', 'live'],
@@ -37,4 +37,17 @@ test.each([
   '7 & Sons, "Best" (FUNAAB)',
 ])('%j is not changed', (text) => {
   expect(toOneLine(text)).toBe(text);
+});
+
+test.each([
+  ['Ada Obi', 'Ada Obi'],
+  ['Live\u202e gnp.exe\u200b', 'Live gnp.exe'],
+  ['a'.repeat(60), 'a'.repeat(60)],
+  ['a'.repeat(61), `${'a'.repeat(59)}…`],
+  ['\u{1f469}'.repeat(61), `${'\u{1f469}'.repeat(59)}…`],
+  ['Lamp\nFree money: evil.example', 'Lamp Free money: evil.example'],
+  // A mark on each side keeps the rest of the sentence in its order.
+  ['محمد', '\u2068محمد\u2069'],
+])('the name %j becomes %j in a sentence', (name, expected) => {
+  expect(nameInSentence(name)).toBe(expected);
 });

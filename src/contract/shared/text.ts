@@ -20,6 +20,28 @@ export function toOneLine(text: string): string {
   return hasVisibleCharacter(line) ? line : '';
 }
 
+/** The most characters of a name in a sentence. More would hide the rest of the sentence on a phone. */
+const nameLengthMax = 60;
+
+/** Letters of Arabic, Hebrew and the other scripts that are written from right to left. */
+const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * Prepares a name, which people choose, for a sentence of ours. A long name is cut. A name that is written from right to
+ * left is isolated from the rest (U+2068 and U+2069), because it would change the order of the prices after it.
+ */
+export function nameInSentence(name: string): string {
+  const characters = [...toOneLine(name)];
+  const shortName =
+    characters.length > nameLengthMax
+      ? `${characters
+          .slice(0, nameLengthMax - 1)
+          .join('')
+          .trimEnd()}…`
+      : characters.join('');
+  return rightToLeftLetter.test(shortName) ? `\u2068${shortName}\u2069` : shortName;
+}
+
 /** Whether a text has the form of an e-mail address: a name, an @ and a domain of at least two parts. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteOldAlerts } from '../../../site/server/features/alerts/alerts.queries.ts';
-import type { Alert } from '../../../src/contract/shared/types.ts';
-import { emptyTables } from '../../support/database/database.ts';
 import { holdLock, waitUntilBlocked } from '../../support/database/held-lock.ts';
-import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
-import { onboardedProfile } from '../../support/market/new-products.ts';
-import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
-import { addProducts, addSeller } from '../../support/market/products.ts';
+import { fillAlertMarket, type Name } from '../../support/market/alert-market.ts';
+import { signIn } from '../../support/market/people.ts';
 import { openEventStream } from '../../support/server/event-stream.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
@@ -15,95 +11,33 @@ const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 
-type Name = 'ada' | 'bola' | 'seller' | 'boss';
-let headersOf: Record<Name, Record<string, string>>;
-let snapshot: Snapshot;
+const market = await fillAlertMarket(server);
+const {
+  answerBadge,
+  askForBadge,
+  block,
+  call,
+  headersOf,
+  order,
+  readAlerts,
+  reply,
+  report,
+  resolve,
+  review,
+  setPaid,
+  setStatus,
+  suspend,
+  textsOf,
+  write,
+} = market;
 
-// Ada buys from the seller, whose store is called Store shop. Bola has nothing to do with them.
-beforeAll(async () => {
-  await emptyTables(database);
-  await addSeller(database, 'seller', { storeId: 'shop', isPaid: true });
-  await addPerson(database, 'ada', { ...onboardedProfile, display_name: 'Ada Obi' });
-  await addPerson(database, 'bola', { ...onboardedProfile, display_name: 'Bola Ige' });
-  await addProducts(database, [
-    { id: 'lamp', name: 'Lamp', price_kobo: 150_050, store_id: 'shop' },
-    { id: 'pen', name: 'Pen', store_id: 'shop' },
-  ]);
-  headersOf = {
-    boss: await signInAdmin(server),
-    ada: (await signIn(server, 'ada')).headers,
-    bola: (await signIn(server, 'bola')).headers,
-    seller: (await signIn(server, 'seller')).headers,
-  };
-  snapshot = await takeSnapshot(database);
-});
-
-beforeEach(() => snapshot.restore());
-
-async function call(name: Name, method: 'POST' | 'PATCH' | 'DELETE', path: string, payload: object = {}) {
-  const response = await server.send({ method, url: `/api${path}`, headers: headersOf[name], payload });
-  return { status: response.statusCode, data: response.json().data };
-}
-
-async function readAlerts(name: Name, query = ''): Promise<{ alerts: Alert[]; unreadTotal: number }> {
-  const response = await server.get(`/api/alerts${query}`, headersOf[name]);
-  expect(response.statusCode, response.body).toBe(200);
-  return response.json().data;
-}
-
-/** Returns the sentences of a person's alerts, the latest first. */
-const textsOf = async (name: Name) => (await readAlerts(name)).alerts.map(({ text }) => text);
+beforeEach(() => market.snapshot.restore());
 
 const namesToldSomething = async () => {
   const names = ['ada', 'bola', 'seller', 'boss'] as const;
   const counts = await Promise.all(names.map(async (name) => (await readAlerts(name)).alerts.length));
   return names.filter((_, index) => counts[index]);
 };
-
-const write = (from: Name, userId: string) => call(from, 'POST', '/threads', { userId, content: 'Good day' });
-
-const order = async (quantities: Record<string, number> = { lamp: 2 }, reference = 'CM-AAAAAA') => {
-  const lines = Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));
-  const { data } = await call('ada', 'POST', '/orders', { reference, lines });
-  return data?.orders[0]._id as string;
-};
-
-const setStatus = (id: string, status: string) => call('seller', 'PATCH', `/orders/${id}`, { status });
-
-const review = async () => {
-  const { data } = await call('ada', 'POST', '/reviews/lamp', {
-    rating: 4,
-    comment: 'Bright, and it lasts.',
-  });
-  return data.review._id as string;
-};
-
-const reply = (reviewId: string) =>
-  call('seller', 'POST', `/reviews/${reviewId}/response`, { message: 'Thank you' });
-
-const report = async (kind: string, targetId: string) => {
-  const { data } = await call('ada', 'POST', '/reports', { kind, targetId, reason: 'It is stolen' });
-  return data.report._id as string;
-};
-
-const resolve = (reportId: string) =>
-  call('boss', 'PATCH', `/admin/reports/${reportId}`, { resolved: true, outcome: 'Only for admins' });
-
-const setPaid = (id: string, isPaid: boolean) =>
-  call('boss', 'PATCH', `/admin/users/${id}/paid-status`, { isPaid });
-
-const askForBadge = async () => {
-  await db
-    .insertInto('verification_requests')
-    .values({ id: 'request', store_id: 'shop', level: 'gold', note: '' })
-    .execute();
-};
-
-const answerBadge = (status: string) =>
-  call('boss', 'PATCH', '/admin/verifications/request', {
-    status,
-    ...(status === 'approved' && { level: 'gold' }),
-  });
 
 /** What happens, who is told, and the alert without its id and time. */
 const causes: [string, () => Promise<unknown>, Name, object][] = [
@@ -225,7 +159,7 @@ describe('a person is told', () => {
 
   test('nothing by a call that was refused', async () => {
     await db.insertInto('threads').values({ id: 'chat', low_id: 'ada', high_id: 'bola' }).execute();
-    await db.insertInto('blocks').values({ blocker_id: 'bola', blocked_id: 'ada' }).execute();
+    await block('bola', 'ada');
     expect((await write('ada', 'bola')).status).toBe(403);
     const payload = {
       reference: 'CM-BBBBBB',
@@ -250,111 +184,6 @@ describe('a person is told', () => {
     await write('ada', 'seller');
     await expect.poll(() => stream.events.at(-1)).toEqual({ event: 'alert', data: { unreadTotal: 1 } });
     expect(embedded.eventNames()).toEqual(['ready']);
-  });
-});
-
-const hide = (id: string) =>
-  db.updateTable('products').set({ is_hidden: true }).where('id', '=', id).execute();
-
-const suspend = (id: string) =>
-  db
-    .updateTable('people')
-    .set({ suspended_at: new Date(), suspension_reason: 'Fraud' })
-    .where('id', '=', id)
-    .execute();
-
-const block = (blocker_id: Name, blocked_id: Name) =>
-  db.insertInto('blocks').values({ blocker_id, blocked_id }).execute();
-
-const deleteAccount = (name: Name) => call(name, 'DELETE', '/user?confirm=yes');
-
-const told = {
-  message: () => write('ada', 'bola'),
-  review,
-  reply: async () => reply(await review()),
-  order,
-  completed: async () => setStatus(await order(), 'completed'),
-  report: async () => resolve(await report('product', 'lamp')),
-  backInStock: () =>
-    db.insertInto('alerts').values({ person_id: 'ada', kind: 'back_in_stock', subject_id: 'lamp' }).execute(),
-  priceDrop: () =>
-    db
-      .insertInto('alerts')
-      .values({ person_id: 'ada', kind: 'price_drop', subject_id: 'lamp', price_before_kobo: 200_000 })
-      .execute(),
-};
-
-/** What a person was told, what happens then, and what is left to read. */
-const changes: [keyof typeof told, string, () => Promise<unknown>, Name, string[]][] = [
-  ['message', 'its writer is suspended', () => suspend('ada'), 'bola', []],
-  ['message', 'its writer is blocked', () => block('bola', 'ada'), 'bola', []],
-  ['message', 'its writer blocks the reader', () => block('ada', 'bola'), 'bola', ['Ada Obi wrote to you.']],
-  ['message', 'its writer leaves', () => deleteAccount('ada'), 'bola', []],
-  ['review', 'its writer is suspended', () => suspend('ada'), 'seller', []],
-  ['review', 'its writer is blocked', () => block('seller', 'ada'), 'seller', []],
-  ['review', 'its writer leaves', () => deleteAccount('ada'), 'seller', ['Somebody gave Lamp 4 stars.']],
-  ['review', 'the product is hidden', () => hide('lamp'), 'seller', ['Ada Obi gave Lamp 4 stars.']],
-  ['reply', 'the product is hidden', () => hide('lamp'), 'ada', []],
-  ['reply', 'the seller is suspended', () => suspend('seller'), 'ada', []],
-  ['reply', 'the seller is blocked', () => block('ada', 'seller'), 'ada', []],
-  ['order', 'the buyer is blocked', () => block('seller', 'ada'), 'seller', ['Somebody ordered 2 × Lamp.']],
-  ['order', 'the buyer leaves', () => deleteAccount('ada'), 'seller', ['Somebody ordered 2 × Lamp.']],
-  [
-    'completed',
-    'the seller is suspended',
-    () => suspend('seller'),
-    'ada',
-    ['The seller completed your order of 2 × Lamp.'],
-  ],
-  [
-    'report',
-    'the product is hidden',
-    () => hide('lamp'),
-    'ada',
-    ['We have looked at your report about a product. Thank you.'],
-  ],
-  ['backInStock', 'nothing happens', async () => {}, 'ada', ['Lamp is back for ₦1,500.50.']],
-  ['backInStock', 'the product is hidden', () => hide('lamp'), 'ada', []],
-  ['backInStock', 'the seller is suspended', () => suspend('seller'), 'ada', []],
-  ['backInStock', 'the seller is blocked', () => block('ada', 'seller'), 'ada', []],
-  [
-    'backInStock',
-    'it is sold out again',
-    () => db.updateTable('products').set({ stock: 0 }).execute(),
-    'ada',
-    [],
-  ],
-  ['priceDrop', 'nothing happens', async () => {}, 'ada', ['Lamp is now ₦1,500.50, was ₦2,000.']],
-  [
-    'priceDrop',
-    'the price rises',
-    () => db.updateTable('products').set({ price_kobo: 200_000 }).execute(),
-    'ada',
-    [],
-  ],
-  [
-    'priceDrop',
-    'the product is deleted',
-    () => db.deleteFrom('products').where('id', '=', 'lamp').execute(),
-    'ada',
-    [],
-  ],
-];
-
-describe('an alert shows nothing that its person may not see', () => {
-  test.each(changes)('%s: when %s', async (kind, _, happens, name, texts) => {
-    await told[kind]();
-    await happens();
-    // Some alerts are told to two people.
-    const { alerts, unreadTotal } = await readAlerts(name);
-    expect(alerts.map(({ text }) => text)).toEqual(texts);
-    expect(unreadTotal).toBe(texts.length);
-  });
-
-  test('in the session of an embedding page, whatever it may do', async () => {
-    await order();
-    const { headers } = await signIn(server, 'seller', ['buy', 'sell']);
-    expect((await server.get('/api/alerts', headers)).statusCode).toBe(403);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   alertKindNames,
   describeAlert,
 } from '../../../../src/contract/shared/alert-kinds.ts';
+import { nameInSentence } from '../../../../src/contract/shared/text.ts';
 import type { Alert, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { afterPreviousBatchCondition, readBatchStart, toBatch } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
@@ -59,6 +60,19 @@ const alertJoins = sql`
   left join stores as own_stores on own_stores.owner_id = alerts.person_id
   join people as readers on readers.id = alerts.person_id`;
 
+/**
+ * Whether a product still matches the saved search that the alert is about, or the search was deleted since. Otherwise a
+ * seller could raise the price, or rename the product, after many people were told.
+ */
+const stillMatches = sql<boolean>`coalesce((
+  select bool_or(searches.campus_id = products.campus_id and searches.price_range @> products.price_kobo
+    and (searches.categories is null or products.category = any(searches.categories))
+    and (searches.words is null or products.search @@ searches.words))
+  from saved_searches as searches
+  where searches.person_id = alerts.person_id
+    and coalesce(nullif(searches.search, ''), searches.category) = alerts.search
+), true)`;
+
 /** When an alert is shown, by its kind. What is about another person is not shown once that person is hidden. */
 const shownWhen: Record<AlertKind, RawBuilder<boolean>> = {
   message: sql`others.id is not null and not ${isOtherHidden}`,
@@ -73,7 +87,7 @@ const shownWhen: Record<AlertKind, RawBuilder<boolean>> = {
   // The price may have risen since.
   price_drop: sql`${buyable} and products.price_kobo < alerts.price_before_kobo and not ${isOtherHidden}`,
   back_in_stock: sql`${buyable} and not ${isOtherHidden}`,
-  search_match: sql`${buyable} and not ${isOtherHidden}`,
+  search_match: sql`${buyable} and not ${isOtherHidden} and ${stillMatches}`,
   report: sql`reports.resolved_at is not null`,
 };
 
@@ -204,7 +218,7 @@ export async function deleteOldAlerts(db: Kysely<Schema>): Promise<void> {
 }
 
 function toAlert(row: AlertRow): Alert {
-  const { title, text, path } = describeRow[row.kind](row);
+  const { title, text, path } = describeRow[row.kind](withNamesInSentences(row));
   return {
     _id: row.id,
     kind: row.kind,
@@ -213,6 +227,19 @@ function toAlert(row: AlertRow): Alert {
     ...(path !== undefined && { path }),
     createdAt: row.created_at.toISOString(),
     isRead: row.read_at !== null,
+  };
+}
+
+/** Prepares all texts of people that a sentence may contain. */
+function withNamesInSentences(row: AlertRow): AlertRow {
+  const prepare = (name: string | null) => name && (nameInSentence(name) || null);
+  return {
+    ...row,
+    other_name: prepare(row.other_name),
+    own_store_name: prepare(row.own_store_name),
+    product_name: prepare(row.product_name),
+    search: prepare(row.search),
+    lines: row.lines.map(({ name, quantity }) => ({ name: nameInSentence(name), quantity })),
   };
 }
 
