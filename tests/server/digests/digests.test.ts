@@ -5,6 +5,7 @@ import { type JobKind, startJobWorker } from '../../../site/server/features/jobs
 import { makeLog } from '../../../site/server/log.ts';
 import { dayInLagos, dayMs } from '../../../src/contract/shared/lagos-time.ts';
 import { emptyTables } from '../../support/database/database.ts';
+import { rowsToTest } from '../../support/deep.ts';
 import { onboardedProfile } from '../../support/market/new-products.ts';
 import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
@@ -129,6 +130,15 @@ describe('the daily e-mail', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['has seen everything', () => db.updateTable('alerts').set({ read_at: new Date() }).execute()],
+    [
+      'was suspended',
+      () =>
+        db
+          .updateTable('people')
+          .set({ suspended_at: new Date(), suspension_reason: 'Fraud' })
+          .where('id', '=', 'ada')
+          .execute(),
+    ],
     ['may no longer see it', () => db.updateTable('products').set({ is_hidden: true }).execute()],
     ['has no address', () => db.updateTable('people').set({ email: null }).execute()],
     [
@@ -217,6 +227,86 @@ describe('the daily e-mail', () => {
 
   test('is sent only by a site with a mail server', () => {
     expect(digestJobs({ db, config: server.config, log })).toEqual([]);
+  });
+});
+
+describe('a stranger cannot use the e-mail', () => {
+  const rename = (name: string) =>
+    db.updateTable('products').set({ name }).where('id', '=', 'lamp').execute();
+
+  /** Sends Ada the e-mail. Returns what a mail program shows of it. */
+  async function sentEmail() {
+    await sendDigests();
+    const [email] = emails;
+    if (!email) throw new Error('No e-mail was sent.');
+    return email;
+  }
+
+  const names: [name: string, written: string][] = [
+    ['Lamp, see evil.example', 'Lamp, see evil. example'],
+    ['Win: https://evil.example/win?x=1', 'Win: https: //evil. example/win?x=1'],
+    ['www.evil.example', 'www. evil. example'],
+    ['write to eve@evil.example', 'write to eve@evil. example'],
+    [
+      'evil。example evil．example evil｡example evil․example',
+      'evil。 example evil． example evil｡ example evil․ example',
+    ],
+    ['еда.рф', 'еда. рф'],
+    ['evil.\u200dexample', 'evil. \u200dexample'],
+    ['//evil.example', '//evil. example'],
+    // What is no link stays as it is.
+    ['Lamp 2.5 m, 10:30, No.7... "A.", ₦1,500.50', 'Lamp 2.5 m, 10:30, No.7... "A.", ₦1,500.50'],
+  ];
+
+  test.each(rowsToTest(names, 3))('to bring a link: %j is written as %j', async (name, written) => {
+    await rename(name);
+    const { text, html } = await sentEmail();
+    expect(text).toContain(`${written} is now ₦14,500`);
+    expect(html).toContain(`${written.replaceAll('"', '&quot;')} is now ₦14,500`);
+    const links = [...text.matchAll(/\S+:\/\/\S+/g), ...html.matchAll(/(?<=href=")[^"]+/g)].map(
+      ([url]) => url,
+    );
+    expect(links.length).toBeGreaterThan(7);
+    expect(links.filter((url) => !url.startsWith(`${publicUrl}/`))).toEqual([]);
+  });
+
+  test('by the name of their account', async () => {
+    await db
+      .updateTable('people')
+      .set({ display_name: 'Ada, your parcel waits: evil.example/pay' })
+      .execute();
+    expect((await sentEmail()).text).toMatch(/^Hello Ada, your parcel waits: evil\. example\/pay,\n/);
+  });
+
+  test('to add markup, lines or headers', async () => {
+    await rename(
+      '<a href="https://evil.example">Lamp</a>\r\nBcc: eve@evil.example\r\n\r\nStop these e-mails: x',
+    );
+    const { to, headers, text, html } = await sentEmail();
+    expect(to).toEqual(['ada@mail.example']);
+    expect(headers).not.toHaveProperty('bcc');
+    expect(headers.subject).toBe('2 new notifications on Campus Market');
+    expect(html).not.toContain('<a href="https://evil');
+    expect(text.match(/^Stop these e-mails|^Bcc/gm)).toBeNull();
+  });
+
+  test.each([
+    'ada@mail.example\r\nBcc: eve@evil.example',
+    'ada@mail.example, eve@evil.example',
+    'ada@mail.example>,<eve@evil.example',
+  ])('to be sent a copy, even if the address is %j', async (email) => {
+    await db.updateTable('people').set({ email }).where('id', '=', 'ada').execute();
+    await sendDigests();
+    const receivers = emails.flatMap(({ to, headers }) => [...to, headers.bcc, headers.cc]);
+    expect(receivers.filter((receiver) => receiver === 'eve@evil.example')).toEqual([]);
+  });
+
+  test('to fill it with one long name', async () => {
+    await rename(`Lamp ${'very '.repeat(23)}`);
+    const { text } = await sentEmail();
+    const [line = ''] = /Lamp .*/.exec(text) ?? [];
+    expect(line).toMatch(/^Lamp (very ?)+…? is now ₦14,500, was ₦990,000\.$/);
+    expect(line.length).toBeLessThan(100);
   });
 });
 

@@ -81,12 +81,14 @@ const newsStart = sql<Date>`greatest(now() - ${sql.lit(newsDays)} * interval '1 
   select max(told_until) from digests where digests.person_id = people.id
 ))`;
 
-/** Adds a digest of the day for everybody who has something unseen. One that still waits tells the news of today too. */
+/**
+ * Adds a digest of the day for everybody who has something unseen. Suspended people can read it here, but we write to them
+ * no more. One that still waits tells the news of today too. */
 async function addDigests(db: Kysely<Schema>, day: string): Promise<void> {
   await sql`
     insert into digests (person_id, day)
     select people.id, ${day} from people
-    where email is not null and digests_stopped_at is null
+    where email is not null and digests_stopped_at is null and suspended_at is null
       and not exists (select from digests where digests.person_id = people.id and status = 'pending')
       and exists (
         select from alerts
@@ -152,18 +154,25 @@ async function sendClaimed(
   const digest = await db
     .selectFrom('digests')
     .innerJoin('people', 'people.id', 'person_id')
-    .select(['person_id', 'display_name', 'email', 'digests_stopped_at', newsStart.as('news_start')])
+    .select([
+      'person_id',
+      'display_name',
+      'email',
+      'digests_stopped_at',
+      'suspended_at',
+      newsStart.as('news_start'),
+    ])
     .select(sql<Date>`now()`.as('told_until'))
     .where('digests.id', '=', id)
     .executeTakeFirst();
   if (!digest) return;
-  const { person_id, display_name, email, digests_stopped_at, news_start, told_until } = digest;
+  const { person_id, display_name, email, digests_stopped_at, suspended_at, news_start, told_until } = digest;
   const alerts =
-    email === null || digests_stopped_at !== null
+    email === null || digests_stopped_at !== null || suspended_at !== null
       ? []
       : await listUnseenAlerts(db, person_id, news_start, listedMax + 1);
   if (email === null || alerts.length === 0) {
-    // The person has stopped the e-mails, or has seen everything meanwhile.
+    // The person has stopped the e-mails, was suspended, or has seen everything meanwhile.
     await db.deleteFrom('digests').where('id', '=', id).execute();
     return;
   }
