@@ -31,6 +31,7 @@ const phonePattern =
   /(?<![0-9a-f-])(?:(?:\+|%2B)?234|0)(?:%20|[ +-])?[789][01]\d(?:(?:%20|[ +-])?\d){7}(?![0-9a-f])/gi;
 const tokenPattern = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*|(?<=\bBearer )[^\s"]+/g;
 const urlPasswordPattern = /(?<=:\/\/[^\s"/@:]*:)[^\s"/@]+(?=@)/g;
+const unsubscribeTokenPattern = /(?<=\/unsubscribe\/)[^\s"?/]+/g;
 const querySecretPattern = /(?<=[?&](?:code|token|state|secret|key)=)[^&\s"\\]+/g;
 
 /** Masks secrets and phone numbers, because an error message may repeat the input of a client. */
@@ -39,5 +40,6 @@ function maskSecrets(line: string): string {
     .replace(tokenPattern, '[token]')
     .replace(urlPasswordPattern, '[password]')
     .replace(querySecretPattern, '[secret]')
+    .replace(unsubscribeTokenPattern, '[secret]')
     .replace(phonePattern, '[phone]');
 }

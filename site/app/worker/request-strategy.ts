@@ -1,8 +1,11 @@
 import type { CacheKind } from './cache-names.ts';
 
-/** Paths that are not pages of the site, and pages at which a sign-in ends, whose addresses contain secrets. */
+/**
+ * Paths that are not pages of the site, and pages whose addresses contain secrets: those at which a sign-in ends, and those
+ * that stop e-mails.
+ */
 const neverCachedPages =
-  /^\/(api|docs|media|assets|chunks|embed|frame|oembed|dev-identity|google_callback|auth)(\/|$)/;
+  /^\/(api|docs|media|assets|chunks|embed|frame|oembed|dev-identity|google_callback|auth|unsubscribe)(\/|$)/;
 
 /** Calls whose responses are never cached: event streams, and calls about the session. */
 const neverCachedCalls = /^\/api\/(events|auth|verify-token)([/?]|$)/;

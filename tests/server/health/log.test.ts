@@ -20,6 +20,7 @@ test('no phone number, token, cookie or password of a request gets into the log'
       headers,
     );
   await server.send({ method: 'POST', url: '/api/verify-token', payload: { token: 'one-time-secret' } });
+  await server.get('/unsubscribe/ada.signature-of-ada?undo');
 
   const { log } = server.app;
   const failure = Object.assign(
@@ -34,6 +35,7 @@ test('no phone number, token, cookie or password of a request gets into the log'
   const logged = server.log();
   expect(logged).toContain('no_new_phone');
   expect(logged).toContain('/api/product-details/');
+  expect(logged).toContain('/unsubscribe/[secret]');
   expect(logged).toContain('postgres://me:[password]@db/market for [phone]');
   const secrets = [
     '8031234567',
@@ -44,7 +46,7 @@ test('no phone number, token, cookie or password of a request gets into the log'
     token,
     cookie.split('=')[1],
   ];
-  for (const secret of [...secrets, 'pass-word', 'one-time-secret', 'one-time-code']) {
+  for (const secret of [...secrets, 'pass-word', 'one-time-secret', 'one-time-code', 'signature-of-ada']) {
     expect(logged).not.toContain(secret);
   }
 });
