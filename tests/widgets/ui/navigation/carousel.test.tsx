@@ -81,6 +81,8 @@ test('slides advance by themselves except during hover, focus and touch, and sto
   expect(reachableSlides()).toEqual(['1 of 2']);
   vi.advanceTimersByTime(1);
   await expect.poll(reachableSlides).toEqual(['2 of 2']);
+  // The slide's own time begins only after it is shown.
+  await expect.poll(vi.getTimerCount).toBe(1);
   // Each slide is shown for the full time, and the first slide follows the last.
   vi.advanceTimersByTime(4999);
   expect(reachableSlides()).toEqual(['2 of 2']);
