@@ -1,4 +1,6 @@
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRunningPostgres } from '../../site/server/db/embedded/running-postgres.ts';
 import { photo } from '../support/market/pictures.ts';
@@ -43,7 +45,7 @@ const wholePlan: SmallMachinePlan = {
 
 export const smallMachinePlans = {
   whole: wholePlan,
-  short: { ...wholePlan, shoppingSeconds: 10, bursts: 2, quietSeconds: 20 },
+  short: { ...wholePlan, shoppingSeconds: 10, bursts: 2, quietSeconds: 40 },
   smoke: {
     shoppers: 4,
     eventStreams: 20,
@@ -78,6 +80,7 @@ export const smallMachineRowNames = (plan: SmallMachinePlan) => ({
   lists: `lists of ${plan.shoppers} shoppers, with ${count(plan.eventStreams)} event streams open`,
   otherRequests: 'their other reads, and writes',
   burst: `the same list over ${count(plan.connections)} connections at once`,
+  bareBurst: 'the same bytes from node:http alone, without shoppers',
   listsDuringBurst: 'lists of the shoppers meanwhile',
   photos: `${photoCount} photos of ${Math.round((plan.photoWidth * plan.photoHeight) / 1e6)} megapixels together`,
   listsDuringPhotos: 'lists of the shoppers while photos are stored',
@@ -132,7 +135,8 @@ export async function measureSmallMachine(
   };
   const alone = await during(wait(plan.shoppingSeconds * 1000));
   log('Many connections at once ...');
-  const burst = await during(sendBursts(site, `/api/all-products?campus=${campuses[0]}`, plan));
+  const burstPath = `/api/all-products?campus=${campuses[0]}`;
+  const burst = await during(sendBursts(site, burstPath, plan));
   log('Photos ...');
   const photos = await during(Promise.all(photographers.map((user) => upload(site, user, picture))));
   await shopping.stop();
@@ -141,6 +145,8 @@ export async function measureSmallMachine(
   log('Quiet ...');
   await wait(plan.quietSeconds * 1000);
   const peak = memory.stop();
+  log('Many connections at once to node:http alone ...');
+  const bareBurst = await measureBareBursts(site, burstPath, plan);
 
   show({
     title: `Megabytes of memory of the site with ${memoryLimit} MB${limit ? '' : ' (not limited, only measured)'}`,
@@ -160,6 +166,7 @@ export async function measureSmallMachine(
         aims.requests,
       ),
       [names.burst]: responseCells(burst.result, aims.lists),
+      [names.bareBurst]: responseCells(bareBurst, ''),
       [names.listsDuringBurst]: responseCells(listsOf(burst.meanwhile), aims.lists),
       [names.photos]: responseCells(photos.result, aims.requests),
       [names.listsDuringPhotos]: responseCells(listsOf(photos.meanwhile), aims.lists),
@@ -245,6 +252,29 @@ async function sendBursts(
     responses.push(...(await sendSimultaneously(site.url + path, connections)));
     await wait(pauseBetweenBurstsMs);
   }
+  return responses;
+}
+
+/** Sends the same bursts to a server that sends the site's response from memory. */
+async function measureBareBursts(
+  site: Program,
+  path: string,
+  plan: SmallMachinePlan,
+): Promise<TimedResponse[]> {
+  const request = get(site.url + path, { agent: false, headers: { 'accept-encoding': 'br' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const body = await buffer(response);
+  // Each connection is for one request.
+  const headers = { ...response.headers, connection: 'close' };
+  delete headers['keep-alive'];
+  const bareServer = await startProgram('tests/support/processes/run-source.mjs', {
+    NODE_ENV: 'production',
+    PROGRAM: 'tests/bench/one-response-server.ts',
+    HEADERS: JSON.stringify(headers),
+    BODY_BASE64: body.toString('base64'),
+  });
+  const responses = await sendBursts(bareServer, path, plan);
+  await bareServer.stop();
   return responses;
 }
 
