@@ -20,6 +20,7 @@ const page = 'docs/proof/performance.md';
 const benches = {
   general: { section: 'bench-results', options: '' },
   small: { section: 'small-results', options: '--small' },
+  alerts: { section: 'alerts-results', options: '--alerts' },
   report: { section: 'report-results', options: '--report' },
 };
 

@@ -1,3 +1,4 @@
+import { alertsPlans, measureAlerts } from './alerts.ts';
 import { temporaryFolder } from './cleanup.ts';
 import { measureEmbeds } from './embeds.ts';
 import { measureFirstScreens } from './first-screens.ts';
@@ -31,6 +32,7 @@ type Show = (table: Table) => void;
 export const benches = {
   general: measureInGeneral,
   small: (length: Length, log: Log, show: Show) => measureSmallMachine(smallMachinePlans[length], log, show),
+  alerts: (length: Length, log: Log, show: Show) => measureAlerts(alertsPlans[length], log, show),
   report: (length: Length, log: Log, show: Show) => measureReport(reportPlans[length], log, show),
 };
 

@@ -32,6 +32,12 @@ export interface ShoppingSettings {
 
 const categories = ['Electronics', 'Books', 'Fashion', 'Home'];
 
+/** Returns the campuses of the newest products. */
+export async function readCampuses(server: Program): Promise<string[]> {
+  const { data } = JSON.parse(await fetchText(server, '/api/all-products?limit=50'));
+  return [...new Set<string>(data.products.map(({ campus }: { campus: string }) => campus))];
+}
+
 /** Returns the ids of the newest products of the campuses. */
 export async function readProductIds(server: Program, campuses: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(

@@ -8,11 +8,10 @@ import { addSignedInUsers, type SignedInUser } from '../support/market/signed-in
 import { makeFileForm } from '../support/server/multipart-form.ts';
 import { temporaryFolder } from './cleanup.ts';
 import { openWithTables } from './fill.ts';
-import { fetchText } from './load.ts';
 import { limitMemory } from './memory-limit.ts';
 import { childrenOf } from './processes.ts';
 import { type Program, productionSettings } from './program.ts';
-import { isListKind, readProductIds, startShopping } from './shoppers.ts';
+import { isListKind, readCampuses, readProductIds, startShopping } from './shoppers.ts';
 import { type DemoSite, memoryCells, memoryOf, startDemoSite, storeDemo } from './site.ts';
 import { quantile, type Rows, type Table } from './table.ts';
 import { sendSimultaneously, sendTimed, type TimedResponse } from './timed-requests.ts';
@@ -189,11 +188,6 @@ async function addUsers(dataDir: string, site: Program, userCount: number): Prom
   const users = await addSignedInUsers(database, settings, userCount);
   await database.close();
   return users;
-}
-
-async function readCampuses(site: Program): Promise<string[]> {
-  const { data } = JSON.parse(await fetchText(site, '/api/all-products?limit=50'));
-  return [...new Set<string>(data.products.map(({ campus }: { campus: string }) => campus))];
 }
 
 /** Measures the memory each second. `stop` returns the largest measurement. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { measurementsText } from '../../scripts/docs/performance-page.mjs';
 import { runNode } from '../../scripts/steps.mjs';
+import { alertsPlans, alertsRowNames } from '../bench/alerts.ts';
 import { rowNamesOf, smokePlan } from '../bench/plan.ts';
 import { reportPlans, reportRowNames } from '../bench/report.ts';
 import { smallMachinePlans, smallMachineRowNames } from '../bench/small-machine.ts';
@@ -16,6 +17,11 @@ test.each([
     bench: 'the benchmark of a small machine',
     options: ['--small'],
     rowNames: Object.values(smallMachineRowNames(smallMachinePlans.smoke)),
+  },
+  {
+    bench: 'the benchmark of alerts',
+    options: ['--alerts'],
+    rowNames: Object.values(alertsRowNames(alertsPlans.smoke)),
   },
   { bench: 'the report', options: ['--report'], rowNames: reportRowNames(reportPlans.smoke) },
 ])(
