@@ -10,7 +10,7 @@ import { temporaryFolder } from './cleanup.ts';
 import { openWithTables } from './fill.ts';
 import { limitMemory } from './memory-limit.ts';
 import { childrenOf } from './processes.ts';
-import { type Program, productionSettings } from './program.ts';
+import { type Program, productionSettings, startProgram } from './program.ts';
 import { isListKind, readCampuses, readProductIds, startShopping } from './shoppers.ts';
 import { type DemoSite, memoryCells, memoryOf, startDemoSite, storeDemo } from './site.ts';
 import { quantile, type Rows, type Table } from './table.ts';
@@ -259,8 +259,7 @@ async function measureBareBursts(
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const body = await buffer(response);
   // Each connection is for one request.
-  const headers = { ...response.headers, connection: 'close' };
-  delete headers['keep-alive'];
+  const headers = { ...response.headers, 'keep-alive': undefined, connection: 'close' };
   const bareServer = await startProgram('tests/support/processes/run-source.mjs', {
     NODE_ENV: 'production',
     PROGRAM: 'tests/bench/one-response-server.ts',
