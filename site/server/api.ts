@@ -29,6 +29,7 @@ import { myStoreRoutes } from './features/my-store/my-store.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
@@ -81,7 +82,6 @@ async function registerUploads(
 const databaseRoutes = [
   adminRoutes,
   adRoutes,
-  alertRoutes,
   campusRoutes,
   cartRoutes,
   embedRoutes,
@@ -155,6 +155,8 @@ export async function registerApi(
       canteenRoutes(api, config, database);
       profileRoutes(api, config, database, storage);
       webhookRoutes(api, config, database);
+      alertRoutes(api, config, database);
+      pushRoutes(api, config, database);
       sellingRoutes(api, database, storage);
       healthRoutes(api, {
         config,

@@ -77,6 +77,11 @@ function findContradictions(values: Values, isProduction: boolean): SettingMista
     'WEBHOOK_LOOPBACK=on is refused in production: webhooks must not reach this machine.',
   );
   refuseIf(
+    isProduction && values.PUSH_LOOPBACK === 'on',
+    ['PUSH_LOOPBACK'],
+    'PUSH_LOOPBACK=on is refused in production: pushes must not reach this machine.',
+  );
+  refuseIf(
     values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined,
     ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
     'DATABASE_DIRECT_URL needs DATABASE_URL: it leads to the same database.',
@@ -148,6 +153,8 @@ function toConfig(values: Values, isProduction: boolean) {
     mail: mailSettings(values),
     /** Whether webhooks may send events to this machine, for a developer's receiving program. */
     webhookLoopback: values.WEBHOOK_LOOPBACK === 'on',
+    /** Whether this machine may be a push service, for tests. */
+    pushLoopback: values.PUSH_LOOPBACK === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,

@@ -7,6 +7,7 @@ import { favoriteChangeJobs } from './features/alerts/favorite-changes.ts';
 import { digestJobs } from './features/digests/digest-jobs.ts';
 import { startJobWorker } from './features/jobs/job-worker.ts';
 import { startMediaCleanup } from './features/media/media-cleanup.ts';
+import { pushJobs } from './features/push/push-jobs.ts';
 import { productMatchJobs } from './features/saved-searches/product-matches.ts';
 import { webhookJobs } from './features/webhooks/webhook-jobs.ts';
 import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';
@@ -116,6 +117,7 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
       webhookJobs({ db, config }),
       favoriteChangeJobs(db),
       productMatchJobs(db),
+      pushJobs({ db, config, log }),
       ...digestJobs({ db, config, log }),
     ],
   });

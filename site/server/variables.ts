@@ -251,6 +251,9 @@ export const variablesSchema = (isProduction: boolean) =>
     WEBHOOK_LOOPBACK: oneOf('off', ['on', 'off']).describe(
       '`on` lets webhooks send events to this machine (`http://127.0.0.1:…`), for a developer who writes a receiving program; never in production.',
     ),
+    PUSH_LOOPBACK: oneOf('off', ['on', 'off']).describe(
+      '`on` lets this machine be a push service (`http://127.0.0.1:…`), for tests of push notifications; never in production.',
+    ),
     SERVICE_WORKER: oneOf('on', ['on', 'off']).describe(
       '`off` removes the service worker, which makes the site readable offline, from all browsers.',
     ),

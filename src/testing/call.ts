@@ -1,5 +1,4 @@
 import type { Scope } from '../contract/shared/access.ts';
-import type { AlertKind } from '../contract/shared/alert-kinds.ts';
 import type {
   Call,
   Calls,
@@ -16,8 +15,11 @@ import type { DemoData, StoredPerson } from './demo-data.ts';
 
 /** The rows of a fake market, and what changes them. */
 export interface MarketRows extends DemoData {
-  /** The kinds of alerts that people have switched off. */
-  switchedOffAlerts: { personId: string; kind: AlertKind }[];
+  /** How people are told about a kind of alerts. Without a row, in every way. */
+  alertSwitches: (Reply<'GET /alerts/switches'>['switches'][number] & { personId: string })[];
+  /** Who gets pushes also at night. */
+  withoutQuietHours: Set<string>;
+  pushSubscriptions: { personId: string; endpoint: string; createdAt: string }[];
   cartLines: { personId: string; productId: string; quantity: number; changedAt: number }[];
   embeds: Reply<'POST /admin/embeds'>['embed'][];
   savedSearches: (SavedSearch & { personId: string })[];

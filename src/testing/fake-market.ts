@@ -181,7 +181,9 @@ export function fakeMarket(options: FakeMarketOptions = {}): FakeMarket {
     const startTime = options.now?.getTime() ?? Date.now();
     rows = {
       ...readDemo(startTime),
-      switchedOffAlerts: [],
+      alertSwitches: [],
+      withoutQuietHours: new Set(),
+      pushSubscriptions: [],
       cartLines: [],
       embeds: [],
       savedSearches: [],

@@ -32,6 +32,9 @@ const tables: Record<keyof Schema, string[]> = {
   favorite_changes: nothing,
   saved_searches: ['Your saved searches: the words, category, prices and campus'],
   products_to_match: nothing,
+  push_keys: nothing,
+  push_subscriptions: ['Your browsers that get notifications', 'the key of that browser'],
+  pushes: ['Which notifications we sent to them is deleted after 7 days'],
   digests: ['On which days we e-mailed you', 'deleted after 30 days'],
   daily_uses: ['Daily counts of what has a daily limit'],
   idempotency_keys: ['Our last answers to you, for one day'],
@@ -89,6 +92,7 @@ const aboutPeople: Record<keyof PeopleTable, string[]> = {
   suspended_at: ['If an admin has suspended your account: since when, and why'],
   suspension_reason: ['If an admin has suspended your account: since when, and why'],
   digests_stopped_at: ['whether you have stopped the e-mails'],
+  quiet_hours: ['whether notifications wait until the morning'],
   items_sold: ['how many items you have sold'],
 };
 

@@ -14,6 +14,7 @@ import { savedSearches } from './migrations/0037-saved-searches.ts';
 import { digests } from './migrations/0038-digests.ts';
 import { digestErrors } from './migrations/0040-digest-errors.ts';
 import { lowestPrices } from './migrations/0041-lowest-prices.ts';
+import { push } from './migrations/0042-push.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -36,6 +37,7 @@ const migrations = {
   '0038-digests': digests,
   '0040-digest-errors': digestErrors,
   '0041-lowest-prices': lowestPrices,
+  '0042-push': push,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

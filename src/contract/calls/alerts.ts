@@ -26,14 +26,24 @@ export const alert = z.strictObject({
 /** The number of unread alerts, counted up to 100. */
 export const unreadTotal = z.number().meta(example(1));
 
-/** Whether a person is told about a kind. */
+/** How a person is told about a kind. */
 const alertSwitch = z.strictObject({
   kind: kind.meta(example('price_drop')),
-  /** Whether alerts of this kind are in the list of `GET /alerts`. */
+  /** Whether alerts of this kind are in the list of `GET /alerts`. Those that are not are not told in any other way. */
   isListed: z.boolean().meta(example(true)),
+  /** Whether they are pushed to the browsers that are subscribed. */
+  isPushed: z.boolean().meta(example(true)),
+  /** Whether they are in the daily e-mail. */
+  isEmailed: z.boolean().meta(example(true)),
 });
 
-const switches = z.strictObject({ switches: z.array(alertSwitch) });
+const switches = z.strictObject({
+  switches: z.array(alertSwitch),
+  /** Whether pushes wait from 22:00 until 7:00 in Lagos. */
+  quietHours: z.boolean().meta(example(true)),
+  /** Whether this market sends e-mails at all. */
+  sendsEmails: z.boolean().meta(example(true)),
+});
 
 const idsMessage = 'ids must be a list of ids of alerts';
 
@@ -66,19 +76,32 @@ export const alertEndpoints = defineEndpoints({
     reply: z.strictObject({ unreadTotal }),
   },
   'GET /alerts/switches': {
-    summary: 'What you want to be told: every kind of alerts, and whether it is switched on.',
+    summary: 'What you want to be told, and how: every kind of alerts with its switches.',
     ...signedIn.account,
     reply: switches,
   },
   'PATCH /alerts/switches': {
-    summary: 'Switches a kind of alerts on or off. What you were told before stays.',
+    summary: 'Switches a kind of alerts or the quiet hours on or off. What you were told before stays.',
     ...signedIn.account,
-    body: z.strictObject({
-      /** The kind of alerts. */
-      kind: kind.meta(example('price_drop')),
-      /** Whether alerts of this kind are to be in your list. */
-      isListed: booleanField('isListed').meta(example(false)),
-    }),
+    body: z
+      .strictObject({
+        /** The kind of alerts that the next three switches are of. */
+        kind: kind.meta(example('price_drop')).optional(),
+        /** Whether you are to be told about this kind. If not, the other two have no effect. */
+        isListed: booleanField('isListed').meta(example(false)).optional(),
+        /** Whether alerts of this kind are to be pushed to your browsers. */
+        isPushed: booleanField('isPushed').optional(),
+        /** Whether alerts of this kind are to be in the daily e-mail. */
+        isEmailed: booleanField('isEmailed').optional(),
+        /** Whether pushes are to wait from 22:00 until 7:00 in Lagos. */
+        quietHours: booleanField('quietHours').optional(),
+      })
+      .refine(
+        ({ kind, quietHours, ...channels }) =>
+          (kind === undefined) === (Object.keys(channels).length === 0) &&
+          (kind !== undefined || quietHours !== undefined),
+        { path: ['kind'], error: 'Give a kind with isListed, isPushed or isEmailed, or quietHours' },
+      ),
     reply: switches,
   },
 });

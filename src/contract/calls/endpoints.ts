@@ -15,6 +15,7 @@ import { myStoreEndpoints } from './my-store.ts';
 import { orderEndpoints } from './orders.ts';
 import { productEndpoints } from './products.ts';
 import { profileEndpoints } from './profile.ts';
+import { pushEndpoints } from './push.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...messageEndpoints,
   ...alertEndpoints,
+  ...pushEndpoints,
   ...savedSearchEndpoints,
   ...eventEndpoints,
   ...reportEndpoints,
@@ -75,6 +77,7 @@ export const endpointsBySubject = {
   Orders: orderEndpoints,
   Messages: messageEndpoints,
   Alerts: alertEndpoints,
+  Push: pushEndpoints,
   'Saved searches': savedSearchEndpoints,
   Events: eventEndpoints,
   Reports: reportEndpoints,

@@ -55,6 +55,8 @@ export const personExport = z.strictObject({
     suspensionReason: nullableText,
     /** When the user stopped the e-mails. */
     digestsStoppedAt: nullableText,
+    /** Whether pushes wait for the morning. */
+    quietHours: z.boolean().meta(example(true)),
   }),
   sessions: list({
     /** The site of the session; null for the hosted site. */
@@ -197,7 +199,25 @@ export const personExport = z.strictObject({
     readAt: nullableText,
   }),
   /** The kinds of alerts that the user has switched on or off. */
-  alertSwitches: list({ kind: text.meta(example('price_drop')), isListed: z.boolean().meta(example(false)) }),
+  alertSwitches: list({
+    kind: text.meta(example('price_drop')),
+    isListed: z.boolean().meta(example(false)),
+    isPushed: z.boolean().meta(example(true)),
+    isEmailed: z.boolean().meta(example(true)),
+  }),
+  /** The browsers that get the user's pushes. */
+  pushSubscriptions: list({
+    /** The push service of the browser. */
+    service: text.meta(example('fcm.googleapis.com')),
+    createdAt: text.meta(sample.time),
+  }),
+  /** The pushes of the last 7 days, one for each browser. */
+  pushes: list({
+    kind: text.meta(example('price_drop')),
+    status: text.meta(example('sent')),
+    createdAt: text.meta(sample.time),
+    sentAt: nullableText.meta(sample.time),
+  }),
   /** The searches whose new products the user is told about. */
   savedSearches: list({
     search: text.meta(example('reading lamp')),

@@ -21,6 +21,10 @@ export const dayInLagos = (time: Time): string => timeInLagos(time).slice(0, 10)
 /** Returns the time of day in Lagos, such as `14:05`. */
 export const clockInLagos = (time: Time): string => timeInLagos(time).slice(11, 16);
 
+/** Returns whether people in Lagos may be asleep. */
+export const isNightInLagos = (time: Time): boolean =>
+  clockInLagos(time) < '07:00' || clockInLagos(time) >= '22:00';
+
 /** Returns the day that is `days` days before `day`. */
 export const subtractDays = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);

@@ -202,6 +202,9 @@ export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, Ad
   'POST /alerts/read': { edited: ['GET /alerts'] },
   'PATCH /alerts/switches': { edited: ['GET /alerts/switches'] },
 
+  'PUT /push/subscription': noReads,
+  'POST /push/unsubscribe': noReads,
+
   'POST /saved-searches': { edited: ['GET /saved-searches'] },
   'DELETE /saved-searches/{id}': { edited: ['GET /saved-searches'] },
 

@@ -17,8 +17,11 @@ type Switches = Reply<'GET /alerts/switches'>;
 export function AlertSwitches() {
   const { data, error, isLoading, retry } = useQuery('GET /alerts/switches', undefined, parseSwitches);
   const send = useSend('PATCH /alerts/switches', ({ body }) =>
-    editAnswer('GET /alerts/switches', ({ switches }) => ({
-      switches: switches.map((each) => (each.kind === body.kind ? { ...each, ...body } : each)),
+    editAnswer('GET /alerts/switches', ({ switches, ...others }) => ({
+      ...others,
+      switches: switches.map((each) =>
+        each.kind === body?.kind ? { ...each, isListed: body.isListed ?? each.isListed } : each,
+      ),
     })),
   );
   const change = async (kind: AlertKind, isListed: boolean) => {
@@ -60,6 +63,10 @@ export function AlertSwitches() {
 }
 
 function parseSwitches(reply: unknown): Switches {
-  const { switches } = asObject(reply);
-  return { switches: Array.isArray(switches) ? (switches as Switches['switches']) : [] };
+  const { switches, quietHours, sendsEmails } = asObject(reply);
+  return {
+    switches: Array.isArray(switches) ? (switches as Switches['switches']) : [],
+    quietHours: quietHours !== false,
+    sendsEmails: sendsEmails === true,
+  };
 }

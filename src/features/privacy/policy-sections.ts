@@ -84,6 +84,9 @@ How much we know depends on what you do here. Looking around needs no account.
 - **What we tell you:** that there is a message, an order, a review or an answer for you, that a favorite is
   cheaper or back in stock, or that something matches a saved search, and when you read that. It is deleted
   after 90 days. What you do not want to be told is stored until you change it.
+- **Your browsers that get notifications,** if you have allowed them: the address at which the company of the
+  browser takes them for it, the key of that browser, and whether notifications wait until the morning. They are
+  deleted when you switch them off or sign out there. Which notifications we sent to them is deleted after 7 days.
 - **Our e-mails.** If this site sends them, you get at most one a day, with what you have not seen yet. On which
   days we e-mailed you is deleted after 30 days. We also keep whether you have stopped the e-mails, which the link
   in each of them does.
@@ -210,6 +213,12 @@ campus and Google ID. From the moment WhatsApp opens, Meta’s own privacy polic
 ### Google
 
 When you sign in, Google learns that you use this site. We tell Google nothing about what you do here.
+
+### The company of your browser
+
+If you allow notifications, we send them through the company that made your browser: Google, Mozilla, Microsoft or
+Apple. They are encrypted for your browser, so that company learns when you get one, but not what it says. It says no
+more than who wrote or what happened; the text of a message is never in it.
 
 ### Those who work for us
 

@@ -19,7 +19,7 @@ import {
   unreadCounts,
   unreadTotal,
 } from '../views.ts';
-import { markThreadAlertRead, recordAlert } from './alerts.ts';
+import { isQuietAtNight, markThreadAlertRead, recordAlert } from './alerts.ts';
 import { campusId, findVisibleProduct } from './shop.ts';
 
 type AccountCall =
@@ -239,7 +239,8 @@ function deletePerson(rows: MarketRows, { _id }: StoredPerson): void {
   rows.follows = rows.follows.filter(isOther);
   rows.cartLines = rows.cartLines.filter(isOther);
   rows.alerts = rows.alerts.filter(isOther);
-  rows.switchedOffAlerts = rows.switchedOffAlerts.filter(isOther);
+  rows.alertSwitches = rows.alertSwitches.filter(isOther);
+  rows.pushSubscriptions = rows.pushSubscriptions.filter(isOther);
   rows.reviews = rows.reviews.map((review) =>
     review.userId === _id ? { ...review, userId: undefined } : review,
   );
@@ -363,6 +364,7 @@ function exportPerson({
       suspendedAt: caller.suspension?.since ?? null,
       suspensionReason: caller.suspension?.reason ?? null,
       digestsStoppedAt: null,
+      quietHours: isQuietAtNight(rows, _id),
     },
     sessions: [
       {
@@ -457,7 +459,14 @@ function exportPerson({
         maxPrice: maxPrice ?? null,
         createdAt,
       })),
-    alertSwitches: rows.switchedOffAlerts.filter(isOwn).map(({ kind }) => ({ kind, isListed: false })),
+    alertSwitches: rows.alertSwitches
+      .filter(isOwn)
+      .map(({ kind, isListed, isPushed, isEmailed }) => ({ kind, isListed, isPushed, isEmailed })),
+    pushSubscriptions: rows.pushSubscriptions.filter(isOwn).map(({ endpoint, createdAt }) => ({
+      service: new URL(endpoint).hostname,
+      createdAt,
+    })),
+    pushes: [],
     digests: [],
     follows: rows.follows.filter(isOwn).map(({ targetId, createdAt }) => ({
       storeId: targetId,

@@ -12,7 +12,17 @@ import type { StoredAlert } from '../demo-data.ts';
 import { latestFirst, paginate } from '../lists.ts';
 import { findPerson, isBuyable, isVisible, otherOf, storeOf } from '../views.ts';
 
-type AlertCall = 'GET /alerts' | 'POST /alerts/read' | 'GET /alerts/switches' | 'PATCH /alerts/switches';
+type AlertCall =
+  | 'GET /alerts'
+  | 'POST /alerts/read'
+  | 'GET /alerts/switches'
+  | 'PATCH /alerts/switches'
+  | 'GET /push/key'
+  | 'PUT /push/subscription'
+  | 'POST /push/unsubscribe';
+
+/** A valid public key, whose private key nobody has: the fake market sends no pushes. */
+const pushKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
 
 /** What people were told. */
 export const alertAnswers: Answers<AlertCall> = {
@@ -38,20 +48,46 @@ export const alertAnswers: Answers<AlertCall> = {
 
   'GET /alerts/switches': ({ rows, caller }) => listSwitches(rows, caller._id),
 
-  'PATCH /alerts/switches': ({ rows, caller, body: { kind, isListed } }) => {
-    rows.switchedOffAlerts = rows.switchedOffAlerts.filter(
-      (row) => row.personId !== caller._id || row.kind !== kind,
+  'PATCH /alerts/switches': ({ rows, caller, body: { kind, quietHours, ...channels } }) => {
+    const personId = caller._id;
+    if (kind) {
+      const changed = { personId, ...switchesOf(rows, personId, kind), ...channels };
+      rows.alertSwitches = rows.alertSwitches.filter((row) => row.personId !== personId || row.kind !== kind);
+      rows.alertSwitches.push(changed);
+    }
+    if (quietHours === true) rows.withoutQuietHours.delete(personId);
+    if (quietHours === false) rows.withoutQuietHours.add(personId);
+    return listSwitches(rows, personId);
+  },
+
+  'GET /push/key': () => ({ key: pushKey }),
+
+  'PUT /push/subscription': ({ rows, caller, body: { endpoint }, now }) => {
+    rows.pushSubscriptions = rows.pushSubscriptions.filter((row) => row.endpoint !== endpoint);
+    rows.pushSubscriptions.push({ personId: caller._id, endpoint, createdAt: now() });
+    return { isSubscribed: true };
+  },
+
+  'POST /push/unsubscribe': ({ rows, caller, body: { endpoint } }) => {
+    rows.pushSubscriptions = rows.pushSubscriptions.filter(
+      (row) => row.endpoint !== endpoint || row.personId !== caller._id,
     );
-    if (!isListed) rows.switchedOffAlerts.push({ personId: caller._id, kind });
-    return listSwitches(rows, caller._id);
+    return { isSubscribed: false };
   },
 };
 
-const isSwitchedOff = (rows: MarketRows, personId: string, kind: AlertKind) =>
-  rows.switchedOffAlerts.some((row) => row.personId === personId && row.kind === kind);
+export const isQuietAtNight = (rows: MarketRows, personId: string) => !rows.withoutQuietHours.has(personId);
+
+function switchesOf(rows: MarketRows, personId: string, kind: AlertKind) {
+  const row = rows.alertSwitches.find((each) => each.personId === personId && each.kind === kind);
+  const { isListed = true, isPushed = true, isEmailed = true } = row ?? {};
+  return { kind, isListed, isPushed, isEmailed };
+}
 
 const listSwitches = (rows: MarketRows, personId: string) => ({
-  switches: alertKindNames.map((kind) => ({ kind, isListed: !isSwitchedOff(rows, personId, kind) })),
+  switches: alertKindNames.map((kind) => switchesOf(rows, personId, kind)),
+  quietHours: isQuietAtNight(rows, personId),
+  sendsEmails: true,
 });
 
 export type AlertWriter = Pick<FakeCall<'GET /user'>, 'rows' | 'now' | 'sendEvent'>;
@@ -64,7 +100,7 @@ export function recordAlert(
   subjectId: string,
   details: Pick<StoredAlert, 'priceBefore' | 'search'> = {},
 ): void {
-  if (personId === undefined || isSwitchedOff(rows, personId, kind)) return;
+  if (personId === undefined || !switchesOf(rows, personId, kind).isListed) return;
   const known = rows.alerts.find(
     (alert) => alert.personId === personId && alert.kind === kind && alert.subjectId === subjectId,
   );

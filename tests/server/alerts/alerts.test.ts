@@ -271,7 +271,7 @@ describe('a kind of alerts that a person has switched off', () => {
     await write('ada', 'bola');
     const { data } = await switchKind('bola', 'message', false);
     expect(data.switches.filter(({ isListed }: { isListed: boolean }) => !isListed)).toEqual([
-      { kind: 'message', isListed: false },
+      { kind: 'message', isListed: false, isPushed: true, isEmailed: true },
     ]);
     await write('boss', 'bola');
     expect(await textsOf('bola')).toEqual(['Ada Obi wrote to you.']);

@@ -32,6 +32,7 @@ test('without environment variables the site is a development server on this mac
     phones: { support: undefined, admin: undefined, sellerFallback: undefined, delivery: undefined },
     mail: undefined,
     webhookLoopback: false,
+    pushLoopback: false,
     serviceWorker: true,
     seed: 'demo',
     logLevel: 'warn',

@@ -140,6 +140,14 @@ describe('the daily e-mail', () => {
           .execute(),
     ],
     ['may no longer see it', () => db.updateTable('products').set({ is_hidden: true }).execute()],
+    [
+      'wants no e-mails of this kind',
+      () =>
+        db
+          .insertInto('alert_switches')
+          .values({ person_id: 'ada', kind: 'price_drop', is_emailed: false })
+          .execute(),
+    ],
     ['has no address', () => db.updateTable('people').set({ email: null }).execute()],
     [
       'was told more than a week ago',

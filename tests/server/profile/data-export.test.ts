@@ -56,6 +56,7 @@ describe('the data export of a person', () => {
       suspendedAt: '2026-08-20T09:00:00.000Z',
       suspensionReason: adaData.suspensionReason,
       digestsStoppedAt: '2026-08-21T09:00:00.000Z',
+      quietHours: true,
     });
     expect(data.sessions).toEqual([
       {
@@ -123,7 +124,13 @@ describe('the data export of a person', () => {
         createdAt: anyTime,
       },
     ]);
-    expect(data.alertSwitches).toEqual([{ kind: 'review', isListed: false }]);
+    expect(data.alertSwitches).toEqual([
+      { kind: 'review', isListed: false, isPushed: true, isEmailed: true },
+    ]);
+    expect(data.pushSubscriptions).toEqual([{ service: 'fcm.googleapis.com', createdAt: anyTime }]);
+    expect(data.pushes).toEqual([
+      { kind: 'price_drop', status: 'sent', createdAt: anyTime, sentAt: anyTime },
+    ]);
     expect(data.digests).toEqual([
       { day: '2026-08-20', status: 'sent', toldUntil: '2026-08-20T06:00:00.000Z' },
     ]);
@@ -245,6 +252,7 @@ describe('the data export of a person', () => {
     'orders.buyer_id': 'orders',
     'orders.seller_id': 'sales',
     'products.seller_id': 'products',
+    'push_subscriptions.person_id': 'pushSubscriptions',
     'saved_searches.person_id': 'savedSearches',
     'reports.reporter_id': 'reports',
     'reviews.person_id': 'reviews',

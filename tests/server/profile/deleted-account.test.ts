@@ -81,7 +81,7 @@ describe('a deleted account', () => {
     expect((await deleteAccount(ada.headers)).statusCode).toBe(401);
   });
 
-  test('loses its products, store, favorites, cart, alerts, saved searches, record of e-mails and pictures', async () => {
+  test('loses its products, store, favorites, cart, alerts, saved searches, browsers, records of e-mails and pushes, and pictures', async () => {
     const folder = mediaFolder(server.config.dataDir);
     for (const id of ['shot', 'other']) {
       mkdirSync(join(folder, id), { recursive: true });
@@ -100,10 +100,12 @@ describe('a deleted account', () => {
       'saved_searches',
       'digests',
       'lowest_prices',
+      'push_subscriptions',
+      'pushes',
     ] as const;
     const rowCount = async (table: (typeof tables)[number]) =>
       (await db.selectFrom(table).selectAll().execute()).length;
-    expect(await Promise.all(tables.map(rowCount))).toEqual([1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+    expect(await Promise.all(tables.map(rowCount))).toEqual([1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
     expect((await server.get('/api/product-details/phone')).statusCode).toBe(404);
     expect([existsSync(join(folder, 'shot')), existsSync(join(folder, 'other'))]).toEqual([false, true]);
   });

@@ -15,7 +15,16 @@ export const alertCalls: CallFixtures = {
     changes: { caller: 'buyer', rows: ['~ alerts alert: read_at'] },
   },
   'PATCH /alerts/switches': {
-    cases: { 'a kind': { body: { kind: 'price_drop', isListed: false } } },
-    changes: { caller: 'buyer', rows: ['+ alert_switches'] },
+    cases: {
+      'a kind': { body: { kind: 'price_drop', isListed: false } },
+      'a kind without a switch': { body: { kind: 'price_drop', quietHours: true }, status: 400 },
+      'a switch without a kind': { body: { isPushed: false }, status: 400 },
+      nothing: { body: {}, status: 400 },
+    },
+    changes: {
+      caller: 'buyer',
+      body: { kind: 'price_drop', isPushed: false, quietHours: false },
+      rows: ['+ alert_switches', '~ people buyer: quiet_hours'],
+    },
   },
 };

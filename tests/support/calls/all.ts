@@ -13,6 +13,7 @@ import { myStoreCalls } from './my-store.ts';
 import { orderCalls } from './orders.ts';
 import { productCalls } from './products.ts';
 import { profileCalls } from './profile.ts';
+import { pushCalls } from './push.ts';
 import { reviewCalls } from './reviews.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { sellingCalls } from './selling.ts';
@@ -37,6 +38,7 @@ const fixturesWithoutDefaults: CallFixtures = {
   ...orderCalls,
   ...productCalls,
   ...profileCalls,
+  ...pushCalls,
   ...reviewCalls,
   ...sellingCalls,
   ...signInCalls,

@@ -16,6 +16,7 @@ export const adaData = {
   storeName: 'Adaeze Gadgets',
   whatsapp: '08035550002',
   deliveryLocation: 'Behind the chapel, red gate',
+  pushEndpoint: 'https://fcm.googleapis.com/fcm/send/of-ada',
   suspensionReason: 'A buyer of hers got nothing.',
 };
 
@@ -113,6 +114,21 @@ export async function addFullAccount(database: Database): Promise<void> {
     ])
     .execute();
   await db.insertInto('alert_switches').values({ person_id, kind: 'review', is_listed: false }).execute();
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      id: 'phone-of-ada',
+      person_id,
+      session_family: 'ada',
+      endpoint: adaData.pushEndpoint,
+      p256dh: 'public key',
+      auth: 'secret of the phone',
+    })
+    .execute();
+  await db
+    .insertInto('pushes')
+    .values({ alert_id: 'first', subscription_id: 'phone-of-ada', status: 'sent', sent_at: new Date() })
+    .execute();
   await db
     .insertInto('saved_searches')
     .values({

@@ -13,6 +13,7 @@ import { addPicture, addProducts, funaab, unilag } from './products.ts';
 export async function fillWholeMarket(database: Database): Promise<void> {
   await emptyTables(database);
   await addPeople(database);
+  await addPhone(database);
   await addStores(database);
   await addProducts(database, [
     { id: 'lamp', name: 'Lamp', seller_id: 'owner', store_id: 'owner-store', phone: '08035550001' },
@@ -39,6 +40,25 @@ async function addPeople(database: Database) {
   await addPerson(database, 'farmer', { ...profile, paid_at });
   await addPerson(database, 'closer', { ...profile, paid_at });
   await addPerson(database, 'boss', { ...profile, role: 'admin' });
+}
+
+/**
+ * Adds the keys of the market and the phone of the newcomer, whom nothing is told. So reading the key adds none, and calls
+ * add no pushes.
+ */
+async function addPhone({ db }: Database) {
+  await db.insertInto('push_keys').values({ public_key: 'public key', private_key: 'private key' }).execute();
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      id: 'phone',
+      person_id: 'newcomer',
+      session_family: 'of the phone',
+      endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
+      p256dh: '',
+      auth: '',
+    })
+    .execute();
 }
 
 async function addStores({ db }: Database) {

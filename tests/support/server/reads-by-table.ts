@@ -63,6 +63,9 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
   products_to_match: noReads,
   lowest_prices: noReads,
   digests: ['GET /admin/failed-jobs'],
+  push_keys: noReads,
+  push_subscriptions: noReads,
+  pushes: noReads,
   follows: ['GET /stores/followed', 'GET /stores/followed/ids'],
   helpful_marks: ['GET /reviews/{productId}/mine'],
   idempotency_keys: noReads,
@@ -110,6 +113,7 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
   // Facts about a seller's past, which no page of the seller shows to themselves.
   'people.items_sold': noReads,
   'people.phone': profileReads,
+  'people.quiet_hours': ['GET /alerts/switches'],
   'people.suspended_at': [
     ...profileReads,
     ...productReads,

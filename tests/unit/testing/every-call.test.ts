@@ -52,6 +52,14 @@ const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
 const webhook = { url: 'https://union.example/webhooks', events: ['report.created' as const] };
 
+const pushSubscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
+
 /** A valid input of every call of the API. The type requires an entry for each call of the contract. */
 const examples: { [K in Call]: Example<K> } = {
   'GET /config': {},
@@ -189,6 +197,9 @@ const examples: { [K in Call]: Example<K> } = {
   'POST /alerts/read': { ...buyer, body: { until: '2026-09-01T08:00:00.000Z' } },
   'GET /alerts/switches': { ...buyer },
   'PATCH /alerts/switches': { ...buyer, body: { kind: 'price_drop', isListed: false } },
+  'GET /push/key': { ...buyer },
+  'PUT /push/subscription': { ...buyer, body: pushSubscription },
+  'POST /push/unsubscribe': { ...buyer, body: { endpoint: pushSubscription.endpoint } },
   'GET /saved-searches': { ...buyer },
   'POST /saved-searches': { ...buyer, body: { search: 'lamp', campus: 'FUNAAB', maxPrice: 9000 } },
   'DELETE /saved-searches/{id}': { ...buyer, params: { id: 'nothing' } },

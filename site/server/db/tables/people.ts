@@ -14,6 +14,9 @@ export interface PeopleTables {
   saved_searches: SavedSearchesTable;
   products_to_match: ProductsToMatchTable;
   digests: DigestsTable;
+  push_keys: PushKeysTable;
+  push_subscriptions: PushSubscriptionsTable;
+  pushes: PushesTable;
   daily_uses: DailyUsesTable;
   idempotency_keys: IdempotencyKeysTable;
 }
@@ -57,6 +60,8 @@ export interface PeopleTable {
   suspension_reason: string | null;
   /** When this person stopped the digests; null if they want them. */
   digests_stopped_at: Date | null;
+  /** Whether pushes wait for the morning. */
+  quiet_hours: Generated<boolean>;
   /** The number of items in this person's completed sales. Triggers update it. */
   items_sold: Generated<number>;
 }
@@ -122,12 +127,14 @@ interface AlertsTable {
   read_at: Date | null;
 }
 
-/** What a person wants to be told of a kind, by channel. Without a row, the kind has its default channels. */
+/** What a person wants to be told of a kind, by channel. Without a row, the kind is told on all channels. */
 interface AlertSwitchesTable {
   person_id: string;
   kind: AlertKind;
-  /** Whether alerts of this kind are in the person's list. */
-  is_listed: boolean;
+  /** Whether alerts of this kind are in the person's list. If not, they are not told on the other channels either. */
+  is_listed: Generated<boolean>;
+  is_pushed: Generated<boolean>;
+  is_emailed: Generated<boolean>;
 }
 
 /** A change of a product about which the people who favor it are still to be told. A trigger adds it. */
@@ -188,6 +195,38 @@ interface DigestsTable {
   last_attempt_at: Date | null;
   /** Until then, an instance is sending it, and no other may. */
   claimed_until: Date | null;
+}
+
+/** The keys with which the market signs its pushes (VAPID). There is one row. */
+interface PushKeysTable {
+  public_key: string;
+  private_key: string;
+}
+
+/** A browser that gets a person's pushes. */
+interface PushSubscriptionsTable {
+  id: Generated<string>;
+  person_id: string;
+  /** The family of the session that subscribed. The subscription ends with it. */
+  session_family: string;
+  /** The address at which a push service accepts pushes for the browser. */
+  endpoint: string;
+  /** The public key and the secret of the browser, with which pushes are encrypted. */
+  p256dh: string;
+  auth: string;
+  created_at: Generated<Date>;
+}
+
+/** An alert that is to be pushed to a browser, or was. */
+interface PushesTable {
+  id: Generated<string>;
+  alert_id: string;
+  subscription_id: string;
+  /** `failed`: it was given up. */
+  status: Generated<'pending' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
 }
 
 /** How many times a person has used a daily allowance on a day. */

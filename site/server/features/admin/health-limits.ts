@@ -100,12 +100,15 @@ export function judgeBackup({
 export function judgeJobs({
   failing,
   failedDigests,
+  failedPushes,
   untriedForMs,
 }: {
   /** How many events a receiver has refused several times. */
   failing: number;
   /** How many e-mails were given up in the last day. */
   failedDigests: number;
+  /** How many pushes were given up in the last day. */
+  failedPushes: number;
   /** For how long the oldest job waits that was never tried. */
   untriedForMs: number;
 }): Verdict {
@@ -115,6 +118,9 @@ export function judgeJobs({
   }
   if (failedDigests > 0) {
     return look('E-mails were given up: open Failed jobs to see why, and to send them again.');
+  }
+  if (failedPushes > 0) {
+    return look('Pushes were given up: look in the log for “a push was given up”, which says why.');
   }
   if (untriedForMs > 10 * minuteMs) {
     return bad('Jobs are not done: restart the market, and look in its log for “jobs are delayed”.');

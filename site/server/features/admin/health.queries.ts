@@ -104,7 +104,8 @@ async function readJobs(db: Kysely<Schema>, now: number): Promise<AdminHealth['j
   const { rows } = await sql<JobsRow>`
     select count(*) as waiting, count(*) filter (where attempts > 2) as failing, min(created_at) as oldest_at,
       min(created_at) filter (where attempts = 0) as oldest_untried_at,
-      (select count(*) from digests where status = 'failed' and created_at > now() - interval '1 day') as failed_digests
+      (select count(*) from digests where status = 'failed' and created_at > now() - interval '1 day') as failed_digests,
+      (select count(*) from pushes where status = 'failed' and created_at > now() - interval '1 day') as failed_pushes
     from (
       select deliveries.created_at, attempts from webhook_deliveries as deliveries
       join webhooks on webhooks.id = webhook_id and not is_paused
@@ -114,11 +115,19 @@ async function readJobs(db: Kysely<Schema>, now: number): Promise<AdminHealth['j
       union all
       select created_at, 0 from products_to_match
     ) as jobs`.execute(db);
-  const { waiting = 0, failing = 0, failed_digests = 0, oldest_at, oldest_untried_at } = rows[0] ?? {};
+  const {
+    waiting = 0,
+    failing = 0,
+    failed_digests = 0,
+    failed_pushes = 0,
+    oldest_at,
+    oldest_untried_at,
+  } = rows[0] ?? {};
   return {
     ...judgeJobs({
       failing,
       failedDigests: failed_digests,
+      failedPushes: failed_pushes,
       untriedForMs: oldest_untried_at ? now - oldest_untried_at.getTime() : 0,
     }),
     waiting,
@@ -134,6 +143,7 @@ interface JobsRow {
   oldest_at: Date | null;
   oldest_untried_at: Date | null;
   failed_digests: number;
+  failed_pushes: number;
 }
 
 function readProcess(now: number): AdminHealth['process'] {

@@ -139,8 +139,14 @@ export async function listAlerts(
   return { alerts: batch.map(toAlert), unreadTotal: await countUnreadAlerts(db, personId), pagination };
 }
 
-/** Lists what a person was told after a time and has not read, the latest first. */
-export async function listUnseenAlerts(
+/** Whether the alert's person wants alerts of its kind in e-mails. */
+export const isEmailedKind = sql<boolean>`not exists (
+  select from alert_switches
+  where alert_switches.person_id = alerts.person_id and alert_switches.kind = alerts.kind and not is_emailed
+)`;
+
+/** Lists what a person was told after a time, has not read and wants in e-mails, the latest first. */
+export async function listAlertsToEmail(
   db: Kysely<Schema>,
   personId: string,
   after: Date,
@@ -149,8 +155,21 @@ export async function listUnseenAlerts(
   const { rows } = await sql<AlertRow>`
     select ${alertColumns} from alerts ${alertJoins}
     where alerts.person_id = ${personId} and alerts.read_at is null and alerts.created_at > ${after} and ${isShown}
+      and ${isEmailedKind}
     order by alerts.created_at desc, alerts.id desc limit ${limit}`.execute(db);
   return rows.map(toAlert);
+}
+
+/** Finds an alert of a person; undefined if the person may not see it any more. */
+export async function findShownAlert(
+  db: Kysely<Schema>,
+  personId: string,
+  id: string,
+): Promise<Alert | undefined> {
+  const { rows } = await sql<AlertRow>`
+    select ${alertColumns} from alerts ${alertJoins}
+    where alerts.id = ${id} and alerts.person_id = ${personId} and ${isShown}`.execute(db);
+  return rows[0] && toAlert(rows[0]);
 }
 
 /** Counts the unread alerts that a person may see. */

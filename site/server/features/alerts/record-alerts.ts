@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AlertKind, alertKinds } from '../../../../src/contract/shared/alert-kinds.ts';
 import { notificationChannel } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';
+import { insertPushes, queuePushes } from './add-pushes.ts';
 
 /** An alert before it is stored. */
 export interface AlertDraft {
@@ -25,9 +26,10 @@ const renewals = {
 };
 
 /**
- * Tells people something, in the transaction of its cause, unless they have switched the kind off. `drafts` selects the alerts. Repeating it does no harm: a person has
- * at most one alert of a kind about a thing. People whose account is being deleted at this moment are skipped: waiting
- * for their row could end in a deadlock with the deletion.
+ * Tells people something, in the transaction of its cause, unless they have switched the kind off. `drafts` selects the
+ * alerts. Their pushes are queued in the same transaction. Repeating it does no harm: a person has at most one alert of a kind
+ * about a thing. People whose account is being deleted at this moment are skipped: waiting for their row could end in a
+ * deadlock with the deletion.
  */
 export async function recordAlerts(
   tx: Kysely<Schema>,
@@ -37,7 +39,7 @@ export async function recordAlerts(
   const priceBefore = kind === 'price_drop' ? sql`drafts.price_before_kobo` : sql`null::bigint`;
   const search = kind === 'search_match' ? sql`drafts.search` : sql`null::text`;
   const renewal = renewals[alertKinds[kind].renewal];
-  await sql`
+  const { rows } = await sql<{ push_ids: string[] | null }>`
     with told as (
       insert into alerts (person_id, kind, subject_id, price_before_kobo, search)
       select people.id, ${kind}, drafts.subject_id, ${priceBefore}, ${search}
@@ -49,8 +51,11 @@ export async function recordAlerts(
       order by people.id
       for key share of people skip locked
       on conflict (person_id, kind, subject_id) ${renewal}
-      returning person_id
-    )
-    select pg_notify(${notificationChannel}, json_build_object('kind', 'alert', 'people', array_agg(person_id))::text)
+      returning id, person_id
+    ), added as (${insertPushes(kind)})
+    select pg_notify(${notificationChannel}, json_build_object('kind', 'alert', 'people', array_agg(person_id))::text),
+      (select array_agg(id) from added) as push_ids
     from told having count(*) > 0`.execute(tx);
+  const ids = rows[0]?.push_ids;
+  if (ids) await queuePushes(tx, { ids });
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { clockInLagos, dayInLagos } from '../../../../src/contract/shared/lagos-time.ts';
+import { dayInLagos, isNightInLagos } from '../../../../src/contract/shared/lagos-time.ts';
 import { authKey } from '../../auth/tokens.ts';
 import type { Config } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Log } from '../../log.ts';
-import { listUnseenAlerts } from '../alerts/alerts.queries.ts';
+import { isEmailedKind, listAlertsToEmail } from '../alerts/alerts.queries.ts';
 import { queueJobs, type WaitingJob } from '../jobs/job-queue.ts';
 import type { JobKind } from '../jobs/job-worker.ts';
 import { digestEmail } from './digest-email.ts';
@@ -43,9 +43,6 @@ export interface DigestJobsDeps {
   now?: () => number;
 }
 
-/** Returns whether people in Lagos may be asleep. Nothing is sent then; it waits for the morning. */
-const isQuiet = (now: number) => clockInLagos(now) < '07:00' || clockInLagos(now) >= '22:00';
-
 /**
  * The jobs that send each person a digest of what they have not seen, at most once a day. Without a mail server, there are
  * none.
@@ -62,7 +59,8 @@ export function digestJobs({ now = Date.now, ...deps }: DigestJobsDeps): JobKind
       run: (id, { isLast, stopSignal }) =>
         sendDigest({ ...deps, mail, now: now() }, id, isLast && !stopSignal?.aborted),
       async check() {
-        if (isQuiet(now())) return;
+        // Nothing is sent at night; it waits for the morning.
+        if (isNightInLagos(now())) return;
         const day = dayInLagos(now());
         // Other instances do the same, which does no harm. Reading all unread alerts each minute would take too long.
         if (lastAddedDay !== day) {
@@ -93,6 +91,7 @@ async function addDigests(db: Kysely<Schema>, day: string): Promise<void> {
       and exists (
         select from alerts
         where alerts.person_id = people.id and read_at is null and alerts.created_at > ${newsStart}
+          and ${isEmailedKind}
       )
     on conflict (person_id, day) do nothing`.execute(db);
 }
@@ -126,7 +125,7 @@ interface SendDeps extends Omit<DigestJobsDeps, 'now'> {
 async function sendDigest(deps: SendDeps, id: string, isLastAttempt: boolean): Promise<void> {
   const { db, now } = deps;
   // The check of the next morning queues it again.
-  if (isQuiet(now)) return;
+  if (isNightInLagos(now)) return;
   const claim = db
     .updateTable('digests')
     .set({ claimed_until: sql<Date>`now() + ${claimSeconds} * interval '1 second'` })
@@ -170,7 +169,7 @@ async function sendClaimed(
   const alerts =
     email === null || digests_stopped_at !== null || suspended_at !== null
       ? []
-      : await listUnseenAlerts(db, person_id, news_start, listedMax + 1);
+      : await listAlertsToEmail(db, person_id, news_start, listedMax + 1);
   if (email === null || alerts.length === 0) {
     // The person has stopped the e-mails, was suspended, or has seen everything meanwhile.
     await db.deleteFrom('digests').where('id', '=', id).execute();

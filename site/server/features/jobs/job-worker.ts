@@ -9,7 +9,7 @@ import { freeJobsOfDeadWorkers } from './job-queue.ts';
  * How many jobs an instance runs at once, by what they wait for. Each has its own workers, so that a mail server or a
  * receiver that hangs delays only its own kind.
  */
-const workerCounts = { database: 2, webhooks: 3, email: 1 };
+const workerCounts = { database: 2, webhooks: 3, email: 1, push: 2 };
 
 type Remote = keyof typeof workerCounts;
 

@@ -47,6 +47,7 @@ export function findProfile(db: Kysely<Schema>, personId: string) {
       timeOrNull('suspended_at').as('suspendedAt'),
       'suspension_reason as suspensionReason',
       timeOrNull('digests_stopped_at').as('digestsStoppedAt'),
+      'quiet_hours as quietHours',
     ])
     .where('id', '=', personId)
     .executeTakeFirst();
@@ -111,9 +112,32 @@ export function selectAlerts(db: Kysely<Schema>, personId: string) {
 export function selectAlertSwitches(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('alert_switches')
-    .select(['kind', 'is_listed as isListed'])
+    .select(['kind', 'is_listed as isListed', 'is_pushed as isPushed', 'is_emailed as isEmailed'])
     .where('person_id', '=', personId)
     .orderBy('kind');
+}
+
+/** Selects the browsers that get pushes, without the addresses and keys, with which others could send pushes. */
+export function selectPushSubscriptions(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom('push_subscriptions')
+    .select([
+      sql<string>`substring(endpoint from '^https?://([^/:]+)')`.as('service'),
+      time('created_at').as('createdAt'),
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .orderBy('id');
+}
+
+export function selectPushes(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom('pushes')
+    .innerJoin('alerts', 'alerts.id', 'alert_id')
+    .select(['kind', 'status', time('pushes.created_at').as('createdAt'), timeOrNull('sent_at').as('sentAt')])
+    .where('person_id', '=', personId)
+    .orderBy('pushes.created_at')
+    .orderBy('pushes.id');
 }
 
 export function selectSavedSearches(db: Kysely<Schema>, personId: string) {

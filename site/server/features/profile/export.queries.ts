@@ -24,6 +24,8 @@ import {
   selectMessages,
   selectOrders,
   selectProducts,
+  selectPushes,
+  selectPushSubscriptions,
   selectReports,
   selectReviews,
   selectSales,
@@ -92,6 +94,12 @@ export function exportPerson(db: Kysely<Schema>, personId: string): Promise<Pers
           selectAlertSwitches(tx, personId),
           exportSchemas.alertSwitches.element,
         ),
+        pushSubscriptions: await readAllRows(
+          tx,
+          selectPushSubscriptions(tx, personId),
+          exportSchemas.pushSubscriptions.element,
+        ),
+        pushes: await readAllRows(tx, selectPushes(tx, personId), exportSchemas.pushes.element),
         savedSearches: await readAllRows(
           tx,
           selectSavedSearches(tx, personId),

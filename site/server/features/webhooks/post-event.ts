@@ -29,12 +29,12 @@ const connectTimeoutMs = 2_000;
 const interimResponsesMax = 10;
 
 /**
- * Posts JSON and returns the status of the response. The body of the response is not read, and a redirect is not
+ * Posts an event or a push and returns the status of the response. The body of the response is not read, and a redirect is not
  * followed, because it may lead to a private address.
  */
 export async function postEvent(
   address: string,
-  body: string,
+  body: string | Buffer,
   headers: Record<string, string>,
   { timeoutMs, stopSignal, ...settings }: PostSettings,
 ): Promise<number> {
@@ -54,7 +54,7 @@ export async function postEvent(
 function sendRequest(
   url: URL,
   addresses: readonly ResolvedAddress[],
-  body: string,
+  body: string | Buffer,
   options: RequestOptions,
 ): Promise<number> {
   const { request, Agent } = url.protocol === 'https:' ? https : http;
