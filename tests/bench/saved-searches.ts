@@ -58,7 +58,8 @@ async function saveSearches({ db }: Database, count: number): Promise<void> {
     select name, category, campus_id as campus, price_kobo / 100 as price
     from products order by md5(id) limit ${count}`.execute(db);
   const rows = products.map(({ name, category, campus, price }, index) => {
-    const words = name.split(' ');
+    // Without numbers, because a search reads some of them as prices.
+    const words = name.split(' ').filter((word) => !/\d/.test(word));
     // A third is for a rare name, and another third is for common words with a category and a price.
     const search = index % 3 === 0 ? `${words[0]} ${words.at(-1)}` : words.slice(0, 2).join(' ');
     const limits = index % 3 === 1 ? { category, maxPrice: Number(price) } : {};
