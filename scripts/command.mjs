@@ -1,4 +1,4 @@
-// `npm run backup`, `restore`, `move`, `admin`, `doctor`, `token` and `psql`: run the commands of the server from its source. The package
+// `npm run backup`, `restore`, `move`, `admin`, `doctor`, `jobs`, `token` and `psql`: run the commands of the server from its source. The package
 // campus-market-site has the same commands.
 import { setUp } from './setup.mjs';
 import { root, runAsCommand } from './steps.mjs';

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { siteFolder } from './site-folder.ts';
 
 /** The commands of an operator. `commands/command-line.ts` runs them. */
-export type CommandName = 'start' | 'backup' | 'restore' | 'move' | 'admin' | 'token' | 'psql' | 'doctor';
+export type CommandName =
+  | 'start'
+  | 'backup'
+  | 'restore'
+  | 'move'
+  | 'admin'
+  | 'token'
+  | 'psql'
+  | 'doctor'
+  | 'jobs';
 
 /** Whether this is the package `campus-market-site`, and not a clone of the project. Both have the same folders. */
 export const isPackage =

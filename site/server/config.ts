@@ -151,6 +151,8 @@ function toConfig(values: Values, isProduction: boolean) {
       delivery: values.DELIVERY_PHONE,
     },
     mail: mailSettings(values),
+    /** Whether this instance does background jobs. */
+    doesJobs: values.JOBS === 'on',
     /** Whether webhooks may send events to this machine, for a developer's receiving program. */
     webhookLoopback: values.WEBHOOK_LOOPBACK === 'on',
     /** Whether this machine may be a push service, for tests. */

@@ -3,18 +3,14 @@ import { startNightlyBackups } from './backup/nightly.ts';
 import { type Config, readConfig, signInWarning, unsetPhonesWarning } from './config.ts';
 import { isDiskFull } from './db/database-errors.ts';
 import type { Database } from './db/open.ts';
-import { favoriteChangeJobs } from './features/alerts/favorite-changes.ts';
-import { digestJobs } from './features/digests/digest-jobs.ts';
 import { startJobWorker } from './features/jobs/job-worker.ts';
 import { startMediaCleanup } from './features/media/media-cleanup.ts';
-import { pushJobs } from './features/push/push-jobs.ts';
-import { productMatchJobs } from './features/saved-searches/product-matches.ts';
-import { webhookJobs } from './features/webhooks/webhook-jobs.ts';
 import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';
 import { storeScriptTagBuild, storeSiteAssets } from './files/earlier-builds.ts';
 import { describeMissingOnDisk, findMissingMedia } from './files/missing-media.ts';
 import { clientFolder, embedFolder } from './files/site-files.ts';
 import { collectGarbageWhenQuiet, keepHeapSmall } from './heap.ts';
+import { allJobKinds } from './job-kinds.ts';
 import { type Log, makeLog } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Pages } from './pages/pages.ts';
@@ -109,18 +105,9 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
           log,
         })
       : () => {};
-  const { db } = database;
-  const stopJobs = startJobWorker({
-    database,
-    log,
-    jobKinds: [
-      webhookJobs({ db, config }),
-      favoriteChangeJobs(db),
-      productMatchJobs(db),
-      pushJobs({ db, config, log }),
-      ...digestJobs({ db, config, log }),
-    ],
-  });
+  const stopJobs = config.doesJobs
+    ? startJobWorker({ database, log, jobKinds: allJobKinds(config, database, log) })
+    : async () => {};
   const stop = makeStop(async () => {
     stopCleanup();
     stopBackups();

@@ -10,11 +10,12 @@ import { admin } from './admin.ts';
 import type { Command, CommandInput, Commands } from './command.ts';
 import { backup, move, restore } from './data.ts';
 import { doctor } from './doctor/doctor.ts';
+import { jobs } from './jobs.ts';
 import { psql } from './psql.ts';
 import { start } from './start.ts';
 import { token } from './token.ts';
 
-const commands: Commands = { start, backup, restore, move, admin, token, psql, doctor };
+const commands: Commands = { start, backup, restore, move, admin, token, psql, doctor, jobs };
 
 export interface Caller {
   /** The folder that relative paths start from. */

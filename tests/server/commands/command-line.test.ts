@@ -19,7 +19,7 @@ async function run(args: string[], environment: Record<string, string> = {}, fol
   return { code, result: result.join('\n'), error: errors.join('\n') };
 }
 
-const commandNames = ['start', 'backup', 'restore', 'move', 'admin', 'token', 'psql', 'doctor'];
+const commandNames = ['start', 'backup', 'restore', 'move', 'admin', 'token', 'psql', 'doctor', 'jobs'];
 
 test('the help names every command, each with what it is for', async () => {
   const { code, result } = await run(['--help']);

@@ -80,7 +80,7 @@ export async function setup(project: TestProject) {
   project.provide('dataFoldersParent', dataFoldersParent.path);
   await (await openEmbeddedDatabase(embeddedFolder.path)).close();
   project.provide('embeddedDataDir', embeddedFolder.path);
-  project.provide('programsFolder', await bundlePrograms(['server-process', 'writer']));
+  project.provide('programsFolder', await bundlePrograms(['server-process', 'jobs-process', 'writer']));
   project.provide('postgresUrl', url);
   project.provide('demoDataDir', demoFolder.path);
   return async () => {
