@@ -31,7 +31,7 @@ describe('requests that the worker handles', () => {
     ['the event stream', '/api/events', {}],
     ['the page that ends a sign-in', '/auth/success?token=x', { mode: 'navigate' }],
     ['the page that ends a sign-in in a popup', '/google_callback?token=x', { mode: 'navigate' }],
-    ['the page that stops e-mails', '/unsubscribe/ada.x', { mode: 'navigate' }],
+    ['the page that stops e-mails', '/unsubscribe/ada.a-signature', { mode: 'navigate' }],
     ['a redirect of a sign-in', '/api/auth/google/callback?code=x', { mode: 'navigate' }],
     [
       'a request for a part of a video',
