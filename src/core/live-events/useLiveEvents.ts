@@ -14,6 +14,9 @@ export type StartListening = (market: Market, swr: SwrCache, personId: string) =
  */
 const connectDelayMs = 4000;
 
+/** After this time the code is loaded again, if the network or the server was gone when it was first loaded. */
+const retryDelayMs = 10_000;
+
 /**
  * Applies the signed-in person's events to the cache while the calling component is mounted. `load` loads the code that
  * does so; it must be the same function in every render. The site connects on every page, because the counts in the header
@@ -39,9 +42,11 @@ export function useLiveEvents(
         (start) => {
           if (!isUnmounted) stop = start(market, swr.current, personId);
         },
-        () => {},
+        () => {
+          if (!isUnmounted) timer = setTimeout(connect, retryDelayMs);
+        },
       );
-    const timer = setTimeout(connect, showsMoreThanCount ? 0 : connectDelayMs);
+    let timer = setTimeout(connect, showsMoreThanCount ? 0 : connectDelayMs);
     return () => {
       isUnmounted = true;
       clearTimeout(timer);
