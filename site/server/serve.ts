@@ -106,7 +106,12 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
         })
       : () => {};
   const stopJobs = config.doesJobs
-    ? startJobWorker({ database, log, jobKinds: allJobKinds(config, database, log) })
+    ? startJobWorker({
+        database,
+        log,
+        jobKinds: allJobKinds(config, database, log),
+        isFirstWorker: hasOwnPostgres,
+      })
     : async () => {};
   const stop = makeStop(async () => {
     stopCleanup();

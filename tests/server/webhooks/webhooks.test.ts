@@ -52,10 +52,11 @@ function startWorker({
   pollIntervalMs = 200,
   checkIntervalMs = 1_000,
   jobKinds: otherKinds = [],
+  isFirstWorker = false,
   ...webhookDeps
 }: Partial<JobWorkerDeps & WebhookJobsDeps> = {}): () => Promise<void> {
   const jobKinds = [webhookJobs({ db, config, ...webhookDeps }), ...otherKinds];
-  const stop = startJobWorker({ database, log, jobKinds, pollIntervalMs, checkIntervalMs });
+  const stop = startJobWorker({ database, log, jobKinds, isFirstWorker, pollIntervalMs, checkIntervalMs });
   onTestFinished(stop);
   return stop;
 }
@@ -588,6 +589,22 @@ describe('the outbox', () => {
     await received(3);
     const sentIds = receiver.requests.slice(1).map(({ body }) => JSON.parse(body).data.orderId);
     expect(sentIds.sort()).toEqual([killedId, lostId].sort());
+  });
+
+  test('that a server was sending when it was killed is sent at once by the next one, if both have the same own PostgreSQL', async () => {
+    await addWebhook();
+    const stop = startWorker();
+    await placeOrder();
+    await received(1);
+    await stop();
+    await placeOrder();
+    for (const table of ['_private_jobs', '_private_job_queues']) {
+      await sql`update ${sql.id('graphile_worker', table)} set locked_at = now(), locked_by = 'killed'`.execute(
+        db,
+      );
+    }
+    startWorker({ isFirstWorker: true });
+    await received(2);
   });
 
   test('forgets events after 30 days', async () => {

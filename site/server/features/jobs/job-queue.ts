@@ -53,10 +53,14 @@ export async function hasJobQueue(db: Kysely<Schema>): Promise<boolean> {
 /** How long a job may run before its worker counts as dead. A job takes a few seconds. */
 const deadAfterSeconds = 120;
 
-/** Frees the jobs of instances that were killed. By itself, graphile-worker does so only after four hours. */
-export async function freeJobsOfDeadWorkers(db: Kysely<Schema>): Promise<void> {
+/**
+ * Frees the jobs of instances that were killed. By itself, graphile-worker does so only after four hours. With `all`, it frees
+ * every job that has begun, because no worker is alive.
+ */
+export async function freeJobsOfDeadWorkers(db: Kysely<Schema>, { all = false } = {}): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array(
-      select locked_by from graphile_worker.jobs where locked_at < now() - ${deadAfterSeconds} * interval '1 second'
+      select locked_by from graphile_worker.jobs
+      where locked_at < now() - ${all ? 0 : deadAfterSeconds} * interval '1 second'
     ))`.execute(db);
 }
