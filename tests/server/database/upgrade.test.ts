@@ -138,7 +138,7 @@ test('a start whose port another program uses does not upgrade the database, and
   await once(otherProgram, 'listening');
   const { port } = otherProgram.address() as AddressInfo;
   await expect(startSite(program(), { ...settings, PORT: String(port) })).rejects.toThrow(
-    `ended with code 1:\nAnother program uses the port ${port}: stop it, or choose another one with PORT or --port.\n`,
+    `\nAnother program uses the port ${port}: stop it, or choose another one with PORT or --port.\n`,
   );
   expect(await lastMigration(database)).toBe('0028-baseline');
   expect(backupsIn(backups)).toEqual([]);
