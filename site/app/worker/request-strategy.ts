@@ -7,6 +7,9 @@ import type { CacheKind } from './cache-names.ts';
 const neverCachedPages =
   /^\/(api|docs|media|assets|chunks|embed|frame|oembed|dev-identity|google_callback|auth|unsubscribe)(\/|$)/;
 
+/** Whether the path is that of a page of the site, and not of a file or of a page at which a sign-in ends. */
+export const isSitePage = (path: string): boolean => !neverCachedPages.test(path) && !/\.\w+$/.test(path);
+
 /** Calls whose responses are never cached: event streams, and calls about the session. */
 const neverCachedCalls = /^\/api\/(events|auth|verify-token)([/?]|$)/;
 
@@ -29,9 +32,7 @@ export function getCacheKind(request: RequestProperties, origin: string): CacheK
   // The caller wants a fresh response.
   if (request.cache === 'no-store' || request.cache === 'reload') return undefined;
   const { pathname } = url;
-  if (request.mode === 'navigate') {
-    return neverCachedPages.test(pathname) || /\.\w+$/.test(pathname) ? undefined : 'pages';
-  }
+  if (request.mode === 'navigate') return isSitePage(pathname) ? 'pages' : undefined;
   if (pathname.startsWith('/assets/')) return 'files';
   return request.destination === 'image' ? 'pictures' : undefined;
 }

@@ -16,19 +16,39 @@ interface WorkerMessageEvent extends WaitableEvent {
   readonly ports: readonly MessagePort[];
 }
 
-interface OpenPage {
+interface PushEvent extends WaitableEvent {
+  /** Null for a push without content. */
+  readonly data: { text(): string } | null;
+}
+
+interface NotificationClickEvent extends WaitableEvent {
+  readonly notification: Notification;
+}
+
+/** An open tab, window or frame with a page of this site. */
+export interface OpenPage {
+  readonly url: string;
+  readonly frameType: 'auxiliary' | 'top-level' | 'nested' | 'none';
+  readonly visibilityState: DocumentVisibilityState;
+  readonly focused: boolean;
   postMessage(message: unknown): void;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
 }
 
 interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options?: { type?: 'window'; includeUncontrolled?: boolean }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
   };
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WaitableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClickEvent) => void): void;
 }
 
 export const workerScope = globalThis as unknown as WorkerScope;

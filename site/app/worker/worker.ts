@@ -1,5 +1,6 @@
 // The hosted site's service worker. Workbox and vite-plugin-pwa were considered: they add 269 packages, and the rules
 // for what is cached, how long and for whom are our own.
+import './push.ts';
 import type { CacheKind } from './cache-names.ts';
 import {
   addToCache,
