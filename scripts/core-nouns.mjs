@@ -10,6 +10,7 @@ const ownWords = new Map([
   ['message', 'the text of an error'],
   ['outbox', 'a mechanism of core; the feature shows its results'],
   ['sign in', 'a step of the session'],
+  ['push', 'the method of lists'],
   ['store', 'the verb'],
   ['admin', 'a scope of a session'],
 ]);

@@ -8,6 +8,7 @@ import { deletedOnSignOut as cartKeys } from './features/cart/storage-keys.ts';
 import { deletedOnSignOut as favoritesKeys } from './features/favorites/storage-keys.ts';
 import { deletedOnSignOut as messagesKeys } from './features/messages/storage-keys.ts';
 import { deletedOnSignOut as productsKeys } from './features/products/storage-keys.ts';
+import { deletedOnSignOut as pushKeys } from './features/push/storage-keys.ts';
 import { deletedOnSignOut as reviewsKeys } from './features/reviews/storage-keys.ts';
 import { signedOutKey } from './features/sign-in/storage-keys.ts';
 import { deletedOnSignOut as suggestionsKeys } from './features/suggestions/storage-keys.ts';
@@ -26,6 +27,7 @@ const personalKeys: readonly StorageKey[] = [
   ...favoritesKeys,
   ...messagesKeys,
   ...productsKeys,
+  ...pushKeys,
   ...reviewsKeys,
   ...suggestionsKeys,
 ];

@@ -84,12 +84,14 @@ export { FollowedStores, loadStores, readStoreFilter } from './features/stores/i
 export { sellerServerPage, useSellerPage } from './features/stores/seller.site.ts';
 export { storeServerPage, useStorePage } from './features/stores/store-page.site.ts';
 
-// Offline use: installing the site, and calls that are queued until the network is back.
+// Offline use: installing the site, pushes, and calls that are queued until the network is back.
 
 export { addFavorite, removeFavorite } from './features/favorites/index.ts';
 export { InstallPrompt, listenForInstallOffer, updateBanner } from './features/install/index.ts';
 export { saveFirstThreads, sendMessage, startThread } from './features/messages/index.ts';
 export { moveStoredOrders, postOrder } from './features/orders/index.ts';
 export { sendQueuedCalls } from './features/outbox/index.ts';
+export { endPushWithSession, PushOffer, pushOfferEvent, renewPush } from './features/push/index.ts';
+export { pushKey } from './features/push/storage-keys.ts';
 export { postReview } from './features/reviews/index.ts';
 export { useIsOffline } from './ui/feedback/useIsOffline.ts';

@@ -25,7 +25,7 @@ export function Layout({
       {statusBanners && <statusBanners.OfflineBanner />}
       {children}
       <InstallPrompt />
-      {statusBanners && <statusBanners.UpdateOffer />}
+      {statusBanners && <statusBanners.Offer />}
     </SiteLayout>
   );
 }

@@ -6,6 +6,7 @@ import { openHostPage } from '../support/browser/host-page.ts';
 import { installPrompt, offerInstall } from '../support/browser/install-prompt.ts';
 import { openProfilePanel, profilePanel } from '../support/browser/navigation.ts';
 import { demoBuyer, demoSeller, newEmail, signInNewPerson } from '../support/browser/person.ts';
+import { grantPush } from '../support/browser/push.ts';
 import {
   findAnimations,
   findFocusFaults,
@@ -153,6 +154,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await signInAs(page.context(), site, demoBuyer);
     await page.goto('/profile');
     await expect(page.getByLabel('Phone')).toHaveValue(/\d/);
+    await expect(page.getByRole('table', { name: 'What you are told, and where' })).toBeVisible();
   },
   'the panel of the profile': async (page, site) => {
     await signInAs(page.context(), site, demoBuyer);
@@ -205,9 +207,10 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await waitUntilReady(page);
   },
   'the notifications of a buyer': async (page, site) => {
+    await grantPush(page.context());
     await signInAs(page.context(), site, demoBuyer);
     await page.goto('/notifications');
-    await waitUntilReady(page);
+    await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
   },
   'the chats of a buyer': async (page, site) => {
     await signInAs(page.context(), site, demoBuyer);

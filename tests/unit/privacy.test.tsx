@@ -173,6 +173,7 @@ const storageKeys = [
   'selectedCampus',
   'hasSeenCampusSelection',
   'campus-market:searches',
+  'campus-market:push',
   'installPromptShown',
   'recentlySeen',
   'cartItems',

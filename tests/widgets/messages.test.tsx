@@ -69,11 +69,11 @@ function mockEventStreams(personId: string): () => Promise<number> {
 
 let currentSetup: PersonMarket | undefined;
 
-async function openThread(setup = marketWithThread()) {
+async function openThread(setup = marketWithThread(), onMessageSent?: () => void) {
   currentSetup = setup;
   const screen = await render(
     <MarketProvider market={setup.market}>
-      <MessageCenter thread="t1" />
+      <MessageCenter thread="t1" onMessageSent={onMessageSent} />
     </MarketProvider>,
   );
   await expect.element(screen.getByRole('log').getByText('Is it still there?')).toBeVisible();
@@ -230,9 +230,11 @@ test('a message that the server refuses stays in the chat with the reason, and c
   mockEventStreams(setup.personId);
   setup.apiHandlers['POST /threads/t1/messages'] = () =>
     errorResponse(403, 'You cannot write to this person.');
-  const screen = await openThread(setup);
+  const onMessageSent = vi.fn();
+  const screen = await openThread(setup, onMessageSent);
   await screen.getByRole('textbox', { name: /message/i }).fill('Yes, come by 4.');
   await screen.getByRole('button', { name: 'Send' }).click();
+  expect(onMessageSent).toHaveBeenCalledOnce();
   const unsentList = screen.getByRole('list', { name: 'On their way' });
   await expect.element(unsentList).toHaveTextContent('You cannot write to this person.');
   await expect.element(unsentList).toHaveTextContent('Yes, come by 4.');

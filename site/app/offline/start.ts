@@ -1,12 +1,20 @@
 import type { Market } from 'campus-market';
-import { apiPath, type PreloadedAnswer, publicAccess, saveFirstThreads } from 'campus-market/site';
+import {
+  apiPath,
+  endPushWithSession,
+  type PreloadedAnswer,
+  publicAccess,
+  pushKey,
+  renewPush,
+  saveFirstThreads,
+} from 'campus-market/site';
 import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
 import { publicAddresses } from './fetch-or-cached.ts';
 import { listenToWorker } from './network.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { addStatusBanners } from './status-banners.ts';
 import { hasStoredResponse } from './stored-favorites.ts';
-import { getEntryFile, UpdateOffer, unregisterIfWorkerWasRemoved, watchForUpdates } from './updates.tsx';
+import { getEntryFile, Offer, unregisterIfWorkerWasRemoved, watchForUpdates } from './updates.tsx';
 
 /** The user agents of bots. They get no service worker, because they read one page and never come back. */
 const bots = /bot|crawl|spider|preview|lighthouse/i;
@@ -17,7 +25,7 @@ const picturesMax = 60;
 /** Starts the service worker and everything else that makes the site usable offline. `answers` are the page's API responses. */
 export async function startOfflineSupport(market: Market, answers: PreloadedAnswer[]): Promise<void> {
   const { savesData } = market;
-  addStatusBanners({ OfflineBanner, UpdateOffer });
+  addStatusBanners({ OfflineBanner, Offer });
   const { serviceWorker } = navigator;
   // Browsers offer no service workers without TLS.
   if (!serviceWorker || bots.test(navigator.userAgent)) return;
@@ -25,6 +33,7 @@ export async function startOfflineSupport(market: Market, answers: PreloadedAnsw
   const registration = await register();
   if (!registration) return;
   watchForUpdates(registration);
+  endPushWithSession(market);
   const { active } = await serviceWorker.ready;
   active?.postMessage({
     type: 'started',
@@ -35,6 +44,7 @@ export async function startOfflineSupport(market: Market, answers: PreloadedAnsw
     loaded: getLoadedFiles(),
     savesData,
   } satisfies MessageToWorker);
+  if (market.storage.read(pushKey)) await renewPush(market).catch(() => {}); // The next page tries again.
   if (!savesData) await loadFavoritesAndThreads(market).catch(() => {});
 }
 

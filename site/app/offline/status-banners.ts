@@ -1,11 +1,11 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 
-/** A banner for visitors who are offline, and one that offers a new version. `start.ts` loads them some seconds after the page. */
+/** A banner for visitors who are offline, and one with an offer. `start.ts` loads them some seconds after the page. */
 interface StatusBanners {
   /** Shown above the screen. */
   OfflineBanner: ComponentType;
-  /** Shown below the screen. */
-  UpdateOffer: ComponentType;
+  /** Shown below the screen: offers a new version, or push. */
+  Offer: ComponentType;
 }
 
 let statusBanners: StatusBanners | undefined;

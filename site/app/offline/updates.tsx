@@ -1,4 +1,4 @@
-import { updateBanner } from 'campus-market/site';
+import { PushOffer, updateBanner } from 'campus-market/site';
 import { useSyncExternalStore } from 'react';
 import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
 
@@ -27,10 +27,10 @@ export const useActivateUpdate = () =>
 /** Hides the offer until the next new version. */
 export const dismissUpdate = () => setUpdate(undefined);
 
-/** Offers a new version of the site. */
-export function UpdateOffer() {
+/** Offers a new version of the site. If there is none, offers push after an act for which it is useful. */
+export function Offer() {
   const reload = useActivateUpdate();
-  return reload && <updateBanner.WhenLoaded onReload={reload} onDismiss={dismissUpdate} />;
+  return reload ? <updateBanner.WhenLoaded onReload={reload} onDismiss={dismissUpdate} /> : <PushOffer />;
 }
 
 /** The minimum time between the checks for a new version of a page that stays open. It checks when it becomes visible. */

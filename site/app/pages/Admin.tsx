@@ -18,7 +18,7 @@ const Screen: PageScreen = ({ query }) => {
         section={query.get('section') ?? 'users'}
         onSectionChange={({ section }) => navigate(`/weautomate?${new URLSearchParams({ section })}`)}
       />
-      {statusBanners && <statusBanners.UpdateOffer />}
+      {statusBanners && <statusBanners.Offer />}
     </main>
   );
 };

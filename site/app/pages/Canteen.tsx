@@ -1,5 +1,5 @@
 import { CanteenMenu, useCanteen } from 'campus-market';
-import { canteenServerPage } from 'campus-market/site';
+import { canteenServerPage, pushOfferEvent } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -11,7 +11,11 @@ const Screen: PageScreen = ({ params: { id = '' } }) => {
   return (
     <Layout current="canteens" hidesHeaderOnPhones>
       <div className={edgeToEdge}>
-        <CanteenMenu canteen={id} onBack={goBack} />
+        <CanteenMenu
+          canteen={id}
+          onBack={goBack}
+          onOrderPlaced={() => dispatchEvent(new CustomEvent(pushOfferEvent, { detail: 'order' }))}
+        />
       </div>
     </Layout>
   );

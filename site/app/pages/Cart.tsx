@@ -1,4 +1,5 @@
 import { Cart } from 'campus-market';
+import { pushOfferEvent } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -10,7 +11,10 @@ const Screen: PageScreen = () => {
   usePageTitle(title);
   return (
     <Layout hidesHeaderOnPhones>
-      <Cart onBack={goBack} />
+      <Cart
+        onBack={goBack}
+        onOrderPlaced={() => dispatchEvent(new CustomEvent(pushOfferEvent, { detail: 'order' }))}
+      />
     </Layout>
   );
 };

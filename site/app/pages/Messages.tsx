@@ -1,4 +1,5 @@
 import { MessageCenter } from 'campus-market';
+import { pushOfferEvent } from 'campus-market/site';
 import { useLocation } from 'wouter';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
@@ -20,6 +21,7 @@ const Screen: PageScreen = ({ query }) => {
           // The first message has created the thread, so its id is added to the address.
           if (threadId) navigate(`/messages?${new URLSearchParams({ thread: threadId })}`, { replace: true });
         }}
+        onMessageSent={() => dispatchEvent(new CustomEvent(pushOfferEvent, { detail: 'message' }))}
         onBack={goBack}
       />
     </Layout>

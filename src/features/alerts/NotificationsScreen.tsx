@@ -22,8 +22,10 @@ import { List } from '../../ui/data/List.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useLazyPart } from '../../ui/lazy-part.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
 import { root, visuallyHidden } from '../../ui/theme/base.css.ts';
+import { pushCard } from '../push/index.ts';
 import * as css from './NotificationsScreen.css.ts';
 import { useAlerts, useMarkAlertsRead } from './useAlerts.ts';
 
@@ -55,6 +57,7 @@ const failure = {
 export function NotificationsScreen({ onBack }: NotificationsScreenProps) {
   const { alerts, unreadTotal, ...list } = useAlerts();
   const markRead = useMarkAlertsRead();
+  const { Content: PushCard, hasFailed: hasCardFailed } = useLazyPart(pushCard, true);
   const content = useRef<HTMLDivElement>(null);
   const markAllRead = () => {
     const [latest] = alerts ?? [];
@@ -76,8 +79,10 @@ export function NotificationsScreen({ onBack }: NotificationsScreenProps) {
         }
       />
       <div className={css.content} ref={content} tabIndex={-1}>
+        {PushCard && <PushCard />}
         <List
-          items={alerts}
+          // They wait for the card above them, so that nothing moves.
+          items={PushCard || hasCardFailed ? alerts : undefined}
           state={list}
           skeletons={
             <div className={css.day} aria-busy="true">

@@ -28,6 +28,8 @@ export interface MessageCenterProps extends LoadEvents {
   product?: string | undefined;
   /** Called with the thread's id when a thread opens, and with `undefined` when it closes. */
   onThreadChange?(change: { threadId: string | undefined }): void;
+  /** Called when the person has sent a message. Without a network, it is still on its way. */
+  onMessageSent?(): void;
   /** Called when Back is pressed, before its link is followed. The title bar is shown only if this is set. */
   onBack?: ScreenBarProps['onBack'];
 }
@@ -61,7 +63,7 @@ export function MessageCenter(props: MessageCenterProps) {
   );
 }
 
-function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCenterProps) {
+function MessagePanes({ thread, to, product, onThreadChange, onMessageSent, onBack }: MessageCenterProps) {
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const [openThread, setOpenThread] = useState<OpenThread>({ thread, to, product });
@@ -149,6 +151,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
               backTo={backTo}
               onBack={closeThread}
               onThreadCreated={showNewThread}
+              onMessageSent={onMessageSent}
             />
           ) : (
             threads && <EmptyState icon={MessageCircle} title="Choose a chat" />

@@ -125,6 +125,8 @@ This site keeps these in your browser’s own storage:
   Home asks our server about these products; it does not store that you have seen them. They go when you sign out.
 {campus-market:searches}: The last six things that you searched for, to offer them again. They stay on your
   device, and go when you clear them or sign out.
+{campus-market:push}: The address at your browser’s push service where we send what is new for you, or that you
+  do not want it on this device. It goes when you sign out, and nothing is pushed to this device any more.
 {installPromptShown}: That you have answered whether to install Campus Market.
 
 These only until you close the tab:

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { findCategory } from '../../contract/shared/categories.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
+import { pushOfferEvent } from '../push/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { type SearchToSave, savedToast, saveFailedToast, searchQuery } from './save-search.ts';
 import { unconfirmedId, useDeleteSavedSearch, useSavedSearches, useSaveSearch } from './useSavedSearches.ts';
@@ -57,6 +58,7 @@ export function SignedInTellMe({ search, wasPressed, onPressHandled, renderChip 
       // A list that was still loading may have been read before the search was saved.
       if (!wasLoaded) latestList.current.retry();
       showToast(savedToast);
+      dispatchEvent(new CustomEvent(pushOfferEvent, { detail: 'search' }));
     } catch (error) {
       setEarlyKey(undefined);
       if (!handleSignedOut(error, () => void run(saveSearch), pendingAction))

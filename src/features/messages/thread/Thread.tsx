@@ -33,10 +33,12 @@ export interface ThreadProps {
   onBack(event: MouseEvent<HTMLAnchorElement>): void;
   /** Called with the new thread's id when the first message to a person is sent. */
   onThreadCreated(threadId: string): void;
+  /** Called when the person has sent a message. */
+  onMessageSent?: (() => void) | undefined;
 }
 
 /** Shows the messages with one person and the field for a new message. */
-export function Thread({ openThread, isRead, notice, backTo, onBack, onThreadCreated }: ThreadProps) {
+export function Thread({ openThread, isRead, notice, backTo, onBack, ...events }: ThreadProps) {
   const market = useMarket();
   const selectedThread = useOpenThread(openThread);
   const messagesQuery = useMessagesBatches(selectedThread.threadId);
@@ -100,7 +102,8 @@ export function Thread({ openThread, isRead, notice, backTo, onBack, onThreadCre
       {pinnedProduct && <PinnedProduct key={pinnedProduct._id} product={pinnedProduct} />}
       <Messages
         key={other._id}
-        {...{ messagesQuery, other, onThreadCreated }}
+        {...{ messagesQuery, other }}
+        {...events}
         product={selectedThread.product}
         threadId={selectedThread.threadId}
       />
@@ -111,14 +114,21 @@ export function Thread({ openThread, isRead, notice, backTo, onBack, onThreadCre
 /** The same empty array on every render, so that hooks that depend on it do not run again. */
 const noMessages: Message[] = [];
 
-interface MessagesProps extends Pick<ThreadProps, 'onThreadCreated'> {
+interface MessagesProps extends Pick<ThreadProps, 'onThreadCreated' | 'onMessageSent'> {
   messagesQuery: ReturnType<typeof useMessagesBatches>;
   other: NonNullable<ReturnType<typeof useOpenThread>['other']>;
   threadId: string | undefined;
   product: Message['product'];
 }
 
-function Messages({ messagesQuery, other, threadId, product, onThreadCreated }: MessagesProps) {
+function Messages({
+  messagesQuery,
+  other,
+  threadId,
+  product,
+  onThreadCreated,
+  onMessageSent,
+}: MessagesProps) {
   const { personId } = useSession();
   const { thread, messages: loadedMessages = noMessages, hasMore } = messagesQuery;
   const outgoing = useOutgoingMessages({ receiverId: other._id ?? '', threadId }, loadedMessages, personId);
@@ -128,6 +138,12 @@ function Messages({ messagesQuery, other, threadId, product, onThreadCreated }: 
   const [isAboutProduct, setAboutProduct] = useState(true);
   const mentionedProduct = isAboutProduct ? product : undefined;
   const now = Date.now();
+
+  const send = (content: string) => {
+    outgoing.send(content, mentionedProduct);
+    setAboutProduct(false);
+    onMessageSent?.();
+  };
 
   const latestOnThreadCreated = useRef(onThreadCreated);
   latestOnThreadCreated.current = onThreadCreated;
@@ -199,10 +215,7 @@ function Messages({ messagesQuery, other, threadId, product, onThreadCreated }: 
           receiverId={other._id}
           product={mentionedProduct}
           onRemoveProduct={() => setAboutProduct(false)}
-          onSend={(content) => {
-            outgoing.send(content, mentionedProduct);
-            setAboutProduct(false);
-          }}
+          onSend={send}
         />
       )}
     </>
