@@ -1,5 +1,5 @@
 import { type AlertKind, alertKinds } from '../../contract/shared/alert-kinds.ts';
-import type { Reply } from '../../contract/shared/types.ts';
+import type { Calls, Reply } from '../../contract/shared/types.ts';
 import { editAnswer } from '../../core/edits.ts';
 import { asObject } from '../../core/parse-json.ts';
 import { isSignedOut, refusalMessage } from '../../core/refusals.ts';
@@ -9,24 +9,31 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
+import { PushSwitch } from '../push/index.ts';
 import * as css from './AlertSwitches.css.ts';
 
 type Switches = Reply<'GET /alerts/switches'>;
+type AlertSwitch = Switches['switches'][number];
+type Change = Calls['PATCH /alerts/switches']['body'];
+type Channel = Exclude<keyof AlertSwitch, 'kind'>;
 
-/** Lets the signed-in person choose what they are told. A switch takes effect at once. */
+/** Where a person can be told, in the order of the columns. */
+const channels: readonly { name: string; channel: Channel }[] = [
+  { name: 'Here', channel: 'isListed' },
+  { name: 'Push', channel: 'isPushed' },
+  { name: 'E-mail', channel: 'isEmailed' },
+];
+
+/** Lets the signed-in person choose what they are told, and where. A switch takes effect at once. */
 export function AlertSwitches() {
   const { data, error, isLoading, retry } = useQuery('GET /alerts/switches', undefined, parseSwitches);
-  const send = useSend('PATCH /alerts/switches', ({ body }) =>
-    editAnswer('GET /alerts/switches', ({ switches, ...others }) => ({
-      ...others,
-      switches: switches.map((each) =>
-        each.kind === body?.kind ? { ...each, isListed: body.isListed ?? each.isListed } : each,
-      ),
-    })),
+  const send = useSend('PATCH /alerts/switches', ({ body = {} }) =>
+    editAnswer('GET /alerts/switches', (answer) => applyChange(answer, body)),
   );
-  const change = async (kind: AlertKind, isListed: boolean) => {
+  const change = async (body: Change) => {
     try {
-      await send({ body: { kind, isListed } });
+      await send({ body });
     } catch (sendError) {
       if (isSignedOut(sendError)) return;
       const text = refusalMessage(sendError, 'Check your connection, then try again.');
@@ -37,18 +44,22 @@ export function AlertSwitches() {
     // Not a region: the one of the toasts has the same name.
     <div className={css.section}>
       <h2 className={css.title}>Notifications</h2>
-      <p className={css.text}>Choose what you are told.</p>
       {data ? (
-        <div className={css.list}>
-          {data.switches.map(({ kind, isListed }) => (
-            <Switch
-              key={kind}
-              label={alertKinds[kind]?.label ?? kind}
-              checked={isListed}
-              onChange={(checked) => void change(kind, checked)}
-            />
-          ))}
-        </div>
+        <>
+          <p className={css.text}>
+            {data.sendsEmails
+              ? 'Choose what you are told: here, by push on your devices, and in one e-mail a day.'
+              : 'Choose what you are told: here, and by push on your devices.'}
+          </p>
+          <PushSwitch />
+          <SwitchTable switches={data.switches} sendsEmails={data.sendsEmails} onChange={change} />
+          <Switch
+            label="Quiet hours"
+            help="From 22:00 to 7:00 nothing is pushed. It waits until the morning."
+            checked={data.quietHours}
+            onChange={(quietHours) => void change({ quietHours })}
+          />
+        </>
       ) : error ? (
         <LoadError title="Error loading notifications" error={error} isRetrying={isLoading} onRetry={retry}>
           Failed to load what you are told. Please try again.
@@ -62,10 +73,70 @@ export function AlertSwitches() {
   );
 }
 
+interface SwitchTableProps extends Pick<Switches, 'switches' | 'sendsEmails'> {
+  onChange(change: Change): Promise<void>;
+}
+
+/** A switch for each kind of alerts and each channel. */
+function SwitchTable({ switches, sendsEmails, onChange }: SwitchTableProps) {
+  const columns = channels.filter(({ channel }) => sendsEmails || channel !== 'isEmailed');
+  return (
+    <table className={css.table}>
+      <caption className={visuallyHidden}>What you are told, and where</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={css.kind}>
+            <span className={visuallyHidden}>What</span>
+          </th>
+          {columns.map(({ name, channel }) => (
+            <th key={channel} scope="col" className={css.channel}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {switches.map((each) => {
+          const { kind, isListed } = each;
+          const label = alertKinds[kind]?.label ?? kind;
+          return (
+            <tr key={kind}>
+              <th scope="row" className={css.kind}>
+                {label}
+              </th>
+              {columns.map(({ name, channel }) => (
+                <td key={channel} className={css.cell}>
+                  <Switch
+                    label={<span className={visuallyHidden}>{`${label}: ${name}`}</span>}
+                    // Nothing is told of a kind that is switched off here.
+                    checked={isListed && each[channel]}
+                    disabled={!isListed && channel !== 'isListed'}
+                    onChange={(isOn) => void onChange(changeOf(kind, channel, isOn))}
+                  />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const changeOf = (kind: AlertKind, channel: Channel, isOn: boolean): Change => ({ kind, [channel]: isOn });
+
+function applyChange(answer: Switches, { kind, quietHours, ...channelChanges }: Change): Switches {
+  return {
+    ...answer,
+    quietHours: quietHours ?? answer.quietHours,
+    switches: answer.switches.map((each) => (each.kind === kind ? { ...each, ...channelChanges } : each)),
+  };
+}
+
 function parseSwitches(reply: unknown): Switches {
   const { switches, quietHours, sendsEmails } = asObject(reply);
   return {
-    switches: Array.isArray(switches) ? (switches as Switches['switches']) : [],
+    switches: Array.isArray(switches) ? (switches as AlertSwitch[]) : [],
     quietHours: quietHours !== false,
     sendsEmails: sendsEmails === true,
   };

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, UserProfile } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
@@ -48,32 +48,66 @@ function collectDownloads() {
   return files;
 }
 
+/** What the server replies: all on, but for what is changed of the lower prices. */
+const alertSwitches = (lowerPrices = {}, others = {}) => {
+  const all = { isListed: true, isPushed: true, isEmailed: true };
+  return {
+    switches: [
+      { kind: 'message', ...all },
+      { kind: 'price_drop', ...all, ...lowerPrices },
+    ],
+    quietHours: true,
+    sendsEmails: true,
+    ...others,
+  };
+};
+
+const alertSwitch = (name: string) => page.getByRole('switch', { name, exact: true });
+
 test('a person switches a kind of notifications off at once, and it is on again if that was not saved', async () => {
   let respond: () => unknown = networkFailure;
-  const switches = (isListed: boolean) => ({
-    switches: [
-      { kind: 'message', isListed: true },
-      { kind: 'price_drop', isListed },
-    ],
-  });
   const { requests } = await renderProfile({
-    'GET /alerts/switches': () => switches(true),
+    'GET /alerts/switches': () => alertSwitches(),
     'PATCH /alerts/switches': () => respond(),
   });
-  const lowerPrices = page.getByRole('switch', { name: 'Lower prices of your favorites' });
-  await expect.element(lowerPrices).toBeChecked();
-  await lowerPrices.click();
+  const [here, push, email] = ['Here', 'Push', 'E-mail'].map((channel) =>
+    alertSwitch(`Lower prices of your favorites: ${channel}`),
+  ) as [Locator, Locator, Locator];
+  await expect.element(here).toBeChecked();
+  await here.click();
   await expect.element(toastRegion()).toHaveTextContent('Not saved');
   closeAllToasts();
-  await expect.element(lowerPrices).toBeChecked();
-  respond = () => switches(false);
-  await lowerPrices.click();
-  await expect.element(lowerPrices).not.toBeChecked();
-  await expect.element(page.getByRole('switch', { name: 'New messages' })).toBeChecked();
-  expect(requests.at(-1)).toMatchObject({
-    call: 'PATCH /alerts/switches',
-    body: { kind: 'price_drop', isListed: false },
+  await expect.element(here).toBeChecked();
+
+  respond = () => alertSwitches({ isPushed: false });
+  await push.click();
+  await expect.element(push).not.toBeChecked();
+  await expect.element(email).toBeChecked();
+  await expect.element(alertSwitch('New messages: Push')).toBeChecked();
+  respond = () => alertSwitches({ isPushed: false, isListed: false });
+  await here.click();
+  // What is not told here is not told anywhere.
+  await expect.element(email).toBeDisabled();
+  await expect.element(email).not.toBeChecked();
+  await expect.element(alertSwitch('New messages: Here')).toBeChecked();
+  const bodies = requests.filter(({ call }) => call === 'PATCH /alerts/switches').map(({ body }) => body);
+  expect(bodies.slice(-2)).toEqual([
+    { kind: 'price_drop', isPushed: false },
+    { kind: 'price_drop', isListed: false },
+  ]);
+});
+
+test('a person ends the quiet hours, and a site without e-mail has no switches for it', async () => {
+  const { requests } = await renderProfile({
+    'GET /alerts/switches': () => alertSwitches({}, { sendsEmails: false }),
+    'PATCH /alerts/switches': () => alertSwitches({}, { sendsEmails: false, quietHours: false }),
   });
+  const quietHours = alertSwitch('Quiet hours');
+  await expect.element(quietHours).toBeChecked();
+  await expect.element(alertSwitch('New messages: E-mail')).not.toBeInTheDocument();
+  await quietHours.click();
+  await expect.element(quietHours).not.toBeChecked();
+  await expect.poll(() => requests.at(-1)?.body).toEqual({ quietHours: false });
 });
 
 test('a person can download all their data after a confirmation, and retry after a failure', async () => {
