@@ -71,7 +71,7 @@ export {
   reviewsTitle,
   useReviewsRedirect,
 } from './features/reviews/product-reviews.site.ts';
-export { SavedSearchList } from './features/saved-searches/index.ts';
+export { SavedSearchTab } from './features/saved-searches/index.ts';
 export {
   FinishSignInScreen,
   LoginScreen,

@@ -1,5 +1,5 @@
 import { FavoritesList } from 'campus-market';
-import { categoryLabel, PageHeading, SavedSearchList, Tabs } from 'campus-market/site';
+import { categoryLabel, PageHeading, SavedSearchTab, Tabs } from 'campus-market/site';
 import { useLocation } from 'wouter';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -22,7 +22,7 @@ const Screen: PageScreen = ({ query }) => {
         }
         tabs={[
           { id: 'favorites', title: 'Favorites', content: <FavoritesList /> },
-          { id: 'searches', title: 'Searches', content: <SavedSearchList categoryLabel={categoryLabel} /> },
+          { id: 'searches', title: 'Searches', content: <SavedSearchTab categoryLabel={categoryLabel} /> },
         ]}
       />
     </Layout>

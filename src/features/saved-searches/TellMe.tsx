@@ -1,4 +1,5 @@
-import { Bell, BellRing } from 'lucide';
+// Not the plain `Bell`: it is in a chunk with the notifications, which every visitor of results would then load.
+import { BellPlus, BellRing } from 'lucide';
 import { useContext, useState } from 'react';
 import { useSession } from '../../core/session/useSession.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
@@ -57,7 +58,7 @@ function renderChip(isSaved: boolean, onPress: () => void) {
   return (
     <button type="button" className={chip} aria-pressed={isSaved} onClick={onPress}>
       <span className={label} data-on={isSaved ? '' : undefined}>
-        <Icon of={isSaved ? BellRing : Bell} size={16} />
+        <Icon of={isSaved ? BellRing : BellPlus} size={16} />
         {isSaved ? 'We will tell you' : 'Tell me'}
       </span>
     </button>

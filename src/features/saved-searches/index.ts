@@ -1,4 +1,4 @@
 export { priceRangeText } from './price-range.ts';
-export { SavedSearchList } from './SavedSearchList.tsx';
+export { SavedSearchTab } from './SavedSearchTab.tsx';
 export { saveSearchAfterSignIn } from './save-search.ts';
 export { TellMe } from './TellMe.tsx';

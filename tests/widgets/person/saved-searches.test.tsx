@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { SavedSearch } from '../../../src/contract/shared/types.ts';
 import { categoryLabel } from '../../../src/features/products/index.ts';
-import { SavedSearchList, TellMe } from '../../../src/features/saved-searches/index.ts';
+import { SavedSearchTab, TellMe } from '../../../src/features/saved-searches/index.ts';
 import { MarketProvider } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
@@ -49,7 +49,7 @@ async function show(what: 'chip' | 'list', apiHandlers: PersonMarket['apiHandler
   setup.market.campus.choose(fountain);
   await render(
     <MarketProvider market={setup.market}>
-      {what === 'chip' ? <TellMe filter={search} /> : <SavedSearchList categoryLabel={categoryLabel} />}
+      {what === 'chip' ? <TellMe filter={search} /> : <SavedSearchTab categoryLabel={categoryLabel} />}
     </MarketProvider>,
   );
   return setup;
