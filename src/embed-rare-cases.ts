@@ -1,5 +1,5 @@
 // The script tag's loader loads this file only on pages that need it: pages with shadow roots, with custom elements that
-// the loader does not know, or with a mistake of their author.
+// the loader does not know, with a mistake of their author, or that check themselves.
 import { chunksOfOthers } from 'virtual:campus-market/elements';
 import { nearestNames } from './contract/shared/nearest-names.ts';
 
@@ -49,6 +49,16 @@ export function loadUnknownElement(
     if (!customElements.get(tag))
       console.warn(`Campus Market: there is no <${tag}>. Did you mean <${similarTag}>?`);
   });
+}
+
+/** Loads the code that shows the author of the page what is right and wrong on it. */
+export function loadPageCheck(
+  chunksOf: Record<string, string>,
+  fetchCode: (tag: string, attempt: number) => unknown,
+  firstAttempt: number,
+): void {
+  Object.assign(chunksOf, chunksOfOthers);
+  fetchCode('script check', firstAttempt);
 }
 
 /** Calls back once the page has loaded. Until then, the scripts of the page may still define the element. */

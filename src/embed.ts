@@ -159,4 +159,5 @@ function watch(root: Document | ShadowRoot) {
 watch(document);
 
 // Shows the author of the page what is right and wrong on it.
-if (document.querySelector('script[check]')) fetchCode('script check', firstAttempt);
+if (document.querySelector('script[check]'))
+  loadRareCases((module) => module.loadPageCheck(chunksOf, fetchCode, firstAttempt));

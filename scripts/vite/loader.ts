@@ -18,7 +18,7 @@ const pageCheck = { tag: 'script check', path: 'embed-check' };
  * The tags whose chunk names are in the loader. The loader loads the names for other tags on demand, which costs a round trip. Each
  * tag here makes the loader of every page larger, and most pages have these.
  */
-const firstTags = new Set(['product-grid', 'campus-cart', pageCheck.tag]);
+const firstTags = new Set(['product-grid', 'campus-cart']);
 
 /** The modules that register the custom elements: their paths in `src`, without the extension. */
 export const elementModules = Object.entries(elementTable).flatMap(([feature, definitions]) =>
