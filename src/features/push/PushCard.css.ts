@@ -1,4 +1,3 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
 export const card = resetStyle(layout.card(4), layout.row(3), { alignItems: 'flex-start' });
@@ -12,5 +11,3 @@ export const title = resetStyle(font.smallBold);
 export const text = resetStyle(font.small, paint.mutedText);
 
 export const steps = resetStyle(font.small, paint.mutedText, { paddingInlineStart: vars.space[5] });
-
-globalStyle(`${steps} svg`, { verticalAlign: '-3px', color: vars.color.brandText });

@@ -1,4 +1,4 @@
-import { BellRing, Share } from 'lucide';
+import { BellRing } from 'lucide';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import * as css from './PushCard.css.ts';
@@ -28,9 +28,7 @@ export function PushCard() {
           <>
             <p className={css.text}>Your device allows this only to apps on its Home Screen:</p>
             <ol className={css.steps}>
-              <li>
-                Tap Share <Icon of={Share} size={16} />
-              </li>
+              <li>Tap Share</li>
               <li>Tap ‘Add to Home Screen’</li>
               <li>Open Campus Market from there, and come back to this page</li>
             </ol>
