@@ -64,7 +64,7 @@ function fetchCode(tag: string, attempt: number): Promise<unknown> {
   const code = Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
   code.catch((error) => {
     if (!attempt) console.error(`<${tag}> could not be loaded from ${scriptUrl}`, error);
-    if (attempt < 9) setTimeout(fetchCode, 2 ** attempt * 1000, tag, attempt + 1);
+    if (attempt < 9) setTimeout(fetchCode, 1000 << attempt, tag, attempt + 1);
   });
   return code;
 }
@@ -103,7 +103,8 @@ async function showHtml(
 
 function requestHtml(element: Element): Promise<Document | null> {
   const query = new URLSearchParams();
-  const add = (name: string, value: unknown) => value != null && query.set(name, `${value}`);
+  // `set` makes a string of any value.
+  const add = (name: string, value: unknown) => value != null && query.set(name, value as string);
   // A property may be set before the element is defined.
   for (const name of publicAttributes)
     add(name, (element as Element & Record<string, unknown>)[name] ?? element.getAttribute(name));
