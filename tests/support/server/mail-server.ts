@@ -17,7 +17,9 @@ export interface MailServer {
   emails: ReceivedEmail[];
   /** The status with which the receiver of an e-mail is refused, such as 550; undefined to accept all. */
   refuseWith: number | undefined;
-  /** Runs when an e-mail has arrived and is not accepted yet. Tests replace it to make the server slow. */
+  /** Runs when a client is connected, before the receiver is accepted, and before the e-mail is. Tests replace these to make the server slow. */
+  beforeGreeting(): Promise<void>;
+  beforeReceiver(): Promise<void>;
   beforeAccepting(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,11 +30,13 @@ export async function startMailServer(): Promise<MailServer> {
     // Without a certificate of its own.
     hideSTARTTLS: true,
     allowInsecureAuth: true,
+    onConnect: (_session, done) => void mailServer.beforeGreeting().then(() => done(), done),
     onAuth({ username, password }, _session, done) {
       if (username === 'market' && password === 'secret') done(null, { user: username });
       else done(new Error('Wrong user or password'));
     },
-    onRcptTo(_address, _session, done) {
+    async onRcptTo(_address, _session, done) {
+      await mailServer.beforeReceiver();
       const { refuseWith } = mailServer;
       done(refuseWith === undefined ? null : Object.assign(new Error('No'), { responseCode: refuseWith }));
     },
@@ -53,6 +57,8 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://market:secret@127.0.0.1:${port}`,
     emails: [],
     refuseWith: undefined,
+    beforeGreeting: async () => {},
+    beforeReceiver: async () => {},
     beforeAccepting: async () => {},
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
