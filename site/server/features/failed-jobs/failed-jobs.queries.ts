@@ -87,7 +87,11 @@ export function deleteFailedJob(
   return db.transaction().execute(async (tx) => {
     const row = await lockFailedJob(tx, kind, id);
     await sql`delete from ${sql.table(tables[kind])} where id = ${id}`.execute(tx);
-    await recordChange(tx, adminId, { ...nameOf(row), before: { error: row.error }, after: null });
+    await recordChange(tx, adminId, {
+      ...nameOf(row),
+      before: { status: 'failed', error: row.error },
+      after: null,
+    });
     return toFailedJob(row);
   });
 }
