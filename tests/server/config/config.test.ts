@@ -17,6 +17,7 @@ test('without environment variables the site is a development server on this mac
     databaseDirectUrl: undefined,
     preparesStatements: true,
     databaseMemory: 32,
+    doesJobs: true,
     authSecret: undefined,
     isProduction: false,
     google: undefined,
