@@ -79,9 +79,9 @@ export function NotificationsScreen({ onBack }: NotificationsScreenProps) {
         }
       />
       <div className={css.content} ref={content} tabIndex={-1}>
-        {PushCard && <PushCard />}
+        {/* It comes with the list, so that nothing moves. */}
+        {PushCard && alerts && <PushCard />}
         <List
-          // They wait for the card above them, so that nothing moves.
           items={PushCard || hasCardFailed ? alerts : undefined}
           state={list}
           skeletons={
