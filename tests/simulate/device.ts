@@ -22,6 +22,8 @@ async function fetchAsDevice(url: string, init: RequestInit = {}): Promise<Respo
   if (!navigator.onLine) throw new TypeError('Failed to fetch');
   const headers = new Headers(init.headers);
   headers.set(deviceHeader, data.person);
+  // Node 20 aborts when a thread is terminated at the moment at which it begins to decompress an answer.
+  headers.set('accept-encoding', 'identity');
   return fetch(url, { ...init, headers });
 }
 
