@@ -166,7 +166,7 @@ test('on a phone, a product is two lines, the filters are in a sheet, and a menu
   await expect.element(page.getByRole('button', { name: 'Filter, 1 set' })).toBeVisible();
   expect(reads('GET /admin/products').at(-1)).toMatchObject({ isHidden: 'true' });
 
-  // The row has the open section alone, so no tab is cut off, and the menu shows all ten at once.
+  // The row has the open section alone, so no tab is cut off, and the menu shows all sections at once.
   const tabRow = page.getByRole('tablist', { name: 'Admin' }).element().getBoundingClientRect();
   const shownTabs = page
     .getByRole('tab')
@@ -175,7 +175,7 @@ test('on a phone, a product is two lines, the filters are in a sheet, and a menu
   expect(shownTabs.map((tab) => tab.textContent)).toEqual(['Products']);
   await pressButton('Sections');
   const sections = page.getByRole('menuitem');
-  await expect.poll(() => sections.elements().length).toBe(10);
+  await expect.poll(() => sections.elements().length).toBe(11);
   await expect.element(sections.first()).toBeInViewport({ ratio: 0.9 });
   await expect.element(sections.last()).toBeInViewport({ ratio: 0.9 });
   await expect.element(sections.last()).toHaveTextContent('Health');
