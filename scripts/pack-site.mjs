@@ -90,7 +90,7 @@ function inWordsOfPackage(file, replacements) {
   return text;
 }
 
-/** Returns the commit of which the package is made; undefined without git. */
+/** Returns the commit that the package is built from. Undefined if git cannot tell. */
 function findCommit() {
   const args = ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=10'];
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });

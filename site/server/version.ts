@@ -9,5 +9,8 @@ const manifest: { version: string; commit?: string } = JSON.parse(
 /** The version of Campus Market, such as `0.1.0`. */
 export const { version } = manifest;
 
-/** The version, and in the package of the site also the commit of which it was made, such as `0.1.0 (3c89d4603e)`. */
+/**
+ * The version, such as `0.1.0`. In the package of the site also the commit that the package was built from, such as
+ * `0.1.0 (3c89d4603e)`.
+ */
 export const versionText = manifest.commit === undefined ? version : `${version} (${manifest.commit})`;
