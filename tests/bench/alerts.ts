@@ -170,7 +170,7 @@ const timeCells = (times: readonly number[]): Rows[string] => ({
   'p95 (ms)': quantile(times, 0.95).toFixed(0),
 });
 
-const pictureId = 'bench-picture';
+const pictureId = 'benchpicture';
 
 /** Completes the profiles of the sellers, and adds a picture that all of them may use. */
 async function prepareSellers({ db }: Database, sellers: readonly SignedInUser[], campus: string) {
