@@ -9,13 +9,13 @@ import { startServer } from '../../support/server/server.ts';
 const megabyte = 1024 * 1024;
 
 if (canMakeDisk) {
-  test('on a full disk the site does not start and reports that in one sentence', async () => {
+  test('on a full disk the site does not start and reports that in one sentence after its version', async () => {
     const program = join(inject('programsFolder'), 'server-process.js');
     const error: Error = await startSite(program, { DATA_DIR: mountSmallDisk(10, onTestFinished) }).then(
       () => new Error('It has started.'),
       (thrown) => thrown,
     );
-    const [, ...printed] = error.message.trim().split('\n');
+    const [, , ...printed] = error.message.trim().split('\n');
     expect(printed).toEqual([
       'Campus Market could not start: the disk of DATA_DIR is full. Make some room and start it again.',
     ]);

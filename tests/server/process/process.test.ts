@@ -65,12 +65,12 @@ deepTest(
   },
 );
 
-deepTest('a file in place of the pictures’ folder stops the start with one sentence', async () => {
+deepTest('a file in place of the pictures’ folder stops the start with one sentence after the version', async () => {
   const settings = await settingsFor(emptyDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'campus-market-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   writeFileSync(join(dataDir, 'media'), '');
-  const [, ...printedLines] = (await outputOfFailedStart({ ...settings, SEED: 'none', DATA_DIR: dataDir }))
+  const [, , ...printedLines] = (await outputOfFailedStart({ ...settings, SEED: 'none', DATA_DIR: dataDir }))
     .trim()
     .split('\n');
   expect(printedLines).toEqual([
