@@ -165,7 +165,11 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
   'the menu of a product': async (page) => {
     await page.goto('/');
     await cards(page).first().getByRole('link').click();
-    await page.getByRole('button', { name: /^More: / }).click();
+    // The reviews have such menus too.
+    await page
+      .getByRole('button', { name: /^More: / })
+      .first()
+      .click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
   },
   'the reviews of a product': async (page) => {
