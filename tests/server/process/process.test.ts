@@ -65,18 +65,23 @@ deepTest(
   },
 );
 
-deepTest('a file in place of the pictures’ folder stops the start with one sentence after the version', async () => {
-  const settings = await settingsFor(emptyDatabase());
-  const dataDir = mkdtempSync(join(tmpdir(), 'campus-market-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  writeFileSync(join(dataDir, 'media'), '');
-  const [, , ...printedLines] = (await outputOfFailedStart({ ...settings, SEED: 'none', DATA_DIR: dataDir }))
-    .trim()
-    .split('\n');
-  expect(printedLines).toEqual([
-    `${join(dataDir, 'media')} must be a folder, but it is a file: move the file away, or set DATA_DIR to another folder.`,
-  ]);
-});
+deepTest(
+  'a file in place of the pictures’ folder stops the start with one sentence after the version',
+  async () => {
+    const settings = await settingsFor(emptyDatabase());
+    const dataDir = mkdtempSync(join(tmpdir(), 'campus-market-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    writeFileSync(join(dataDir, 'media'), '');
+    const [, , ...printedLines] = (
+      await outputOfFailedStart({ ...settings, SEED: 'none', DATA_DIR: dataDir })
+    )
+      .trim()
+      .split('\n');
+    expect(printedLines).toEqual([
+      `${join(dataDir, 'media')} must be a folder, but it is a file: move the file away, or set DATA_DIR to another folder.`,
+    ]);
+  },
+);
 
 test('a site finishes running requests before it stops, and accepts no new requests', async () => {
   const site = await startServerProcess({ ...(await settingsFor(copyDemo())), PAGE_TIME: '1000' });
