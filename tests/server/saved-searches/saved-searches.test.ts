@@ -131,6 +131,15 @@ describe('saved searches', () => {
     expect(await listed(ada)).toHaveLength(savedSearchesMax);
   });
 
+  test('are each saved by one connection to the database, so that saving at once leaves some for others', async () => {
+    const { pool } = database;
+    const held = await Promise.all(Array.from({ length: pool.options.max - 1 }, () => pool.connect()));
+    onTestFinished(() => {
+      for (const connection of held) connection.release();
+    });
+    expect(await save({ search: 'rice cooker' })).toHaveLength(1);
+  });
+
   test.each<[string, SearchBody, string]>([
     ['nothing to look for', {}, 'Please say what you are looking for: some words or a category'],
     ['only signs', { search: '?!' }, 'Please say what you are looking for: some words or a category'],

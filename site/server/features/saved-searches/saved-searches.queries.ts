@@ -40,27 +40,24 @@ export async function listSavedSearches(
 }
 
 /** Saves a search, unless the person has saved the same one. */
-export function saveSearch(
-  db: Kysely<Schema>,
+export async function saveSearch(
+  tx: Kysely<Schema>,
   personId: string,
   body: Calls['POST /saved-searches']['body'],
 ): Promise<Reply<'POST /saved-searches'>> {
   const saved = prepareSearch(body);
-  return db.transaction().execute(async (tx) => {
-    // Keeps two calls at once from saving more than the maximum. A lock of the person's row would wait for a deletion of the
-    // account, which waits for the idempotency key of this call.
-    await sql`select pg_advisory_xact_lock(hashtext('saved_searches'), hashtext(${personId}))`.execute(tx);
-    await tx
-      .insertInto('saved_searches')
-      .values({ person_id: personId, ...saved })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const reply = await listSavedSearches(tx, personId);
-    if (reply.savedSearches.length > savedSearchesMax) {
-      throw new Refusal('conflict', `You can save ${savedSearchesMax} searches. Please delete one first.`);
-    }
-    return reply;
-  });
+  // Keeps two calls at once from saving more than the maximum.
+  await sql`select pg_advisory_xact_lock(hashtext('saved_searches'), hashtext(${personId}))`.execute(tx);
+  await tx
+    .insertInto('saved_searches')
+    .values({ person_id: personId, ...saved })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const reply = await listSavedSearches(tx, personId);
+  if (reply.savedSearches.length > savedSearchesMax) {
+    throw new Refusal('conflict', `You can save ${savedSearchesMax} searches. Please delete one first.`);
+  }
+  return reply;
 }
 
 /** Deletes a saved search. Succeeds even if the person has none with this id. */

@@ -5,7 +5,7 @@ import { deleteSavedSearch, listSavedSearches, saveSearch } from './saved-search
 export function savedSearchRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /saved-searches', ({ caller }) => listSavedSearches(db, caller.id));
 
-  route(api, 'POST /saved-searches', ({ caller, body }) => saveSearch(db, caller.id, body));
+  route(api, 'POST /saved-searches', ({ caller, body, db: tx }) => saveSearch(tx, caller.id, body));
 
   route(api, 'DELETE /saved-searches/{id}', ({ caller, params }) =>
     deleteSavedSearch(db, caller.id, params.id),
