@@ -95,6 +95,10 @@ async function letClaimsExpire(): Promise<void> {
     where locked_at is not null`.execute(database.db);
 }
 
+/** Lets the minute pass before which an e-mail does not tell what people were told. */
+const letAMinutePass = () =>
+  sql`update alerts set created_at = created_at - interval '1 minute'`.execute(database.db);
+
 async function startAgain(): Promise<void> {
   site = await startSite(join(inject('programsFolder'), 'server-process.js'), settings);
 }
@@ -161,6 +165,7 @@ async function restartUntil(isTrue: () => Promise<boolean>): Promise<void> {
     );
     if (isTrueNow) return;
     await site.stop();
+    await letAMinutePass();
     await startAgain();
   }
   throw new Error(`It did not become true:\n${site.output()}`);
@@ -224,6 +229,7 @@ const moments: Record<string, (cause: Cause) => Promise<number>> = {
     // As on the next morning, before anything is sent.
     await database.db.deleteFrom('digests').execute();
     mailServer.emails.length = 0;
+    await letAMinutePass();
     const release = await holdLock(database, 'lock table digests in share mode');
     await startAgain();
     await waitUntilBlocked(database);

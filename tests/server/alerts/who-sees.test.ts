@@ -181,8 +181,9 @@ const rows: [keyof typeof told, keyof typeof happens, Name, string][] = [
 
 const kinds = Object.keys(told) as (keyof typeof told)[];
 
-/** Sends the person the daily e-mail, if there is something to tell. */
+/** Sends the person the daily e-mail, if there is something to tell. It does not tell what is less than a minute old. */
 async function sendDigest(person_id: string): Promise<void> {
+  await sql`update alerts set created_at = created_at - interval '1 hour'`.execute(db);
   const [jobs] = digestJobs({
     db,
     config: { ...server.config, mail: { smtpUrl: mailServer.url, from: 'market@mail.example' } },

@@ -5,6 +5,7 @@ import { type JobKind, startJobWorker } from '../../../site/server/features/jobs
 import { makeLog } from '../../../site/server/log.ts';
 import { dayInLagos, dayMs } from '../../../src/contract/shared/lagos-time.ts';
 import { emptyTables } from '../../support/database/database.ts';
+import { holdLock } from '../../support/database/held-lock.ts';
 import { rowsToTest } from '../../support/deep.ts';
 import { onboardedProfile } from '../../support/market/new-products.ts';
 import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
@@ -48,13 +49,19 @@ beforeEach(async () => {
   await tell('pen', '1 hour');
 });
 
-/** Tells Ada that a product is cheaper. */
-const tell = (productId: string, ago = '0 hours') =>
+/** Tells Ada that a product is cheaper. An e-mail does not tell what is less than a minute old. */
+const tell = (productId: string, ago = '2 minutes') =>
   sql`insert into alerts (person_id, kind, subject_id, price_before_kobo, created_at)
     values ('ada', 'price_drop', ${productId}, 99000000, now() - ${ago}::interval)
     on conflict (person_id, kind, subject_id) do update set created_at = excluded.created_at, read_at = null`.execute(
     db,
   );
+
+/** Makes what people were told an hour older. */
+async function letAnHourPass(): Promise<void> {
+  await sql`update alerts set created_at = created_at - interval '1 hour'`.execute(db);
+  await sql`update digests set told_until = told_until - interval '1 hour'`.execute(db);
+}
 
 /** Does what the jobs do at a time, once. Returns whether all of it was done. */
 async function sendDigests(now = morning(), isLast = false): Promise<boolean> {
@@ -90,6 +97,7 @@ describe('the daily e-mail', () => {
 
   test('comes once a day, and the next day tells only what is new', async () => {
     await sendDigests();
+    await letAnHourPass();
     await tell('pen');
     await sendDigests();
     expect(emails).toHaveLength(1);
@@ -100,6 +108,20 @@ describe('the daily e-mail', () => {
       'Price down on Campus Market',
     ]);
     expect(emails[1]?.text).not.toContain('Lamp');
+  });
+
+  test('tells the next day what was not yet committed when it was sent', async () => {
+    await db.deleteFrom('alerts').where('subject_id', '=', 'pen').execute();
+    const commit = await holdLock(
+      database,
+      `insert into alerts (person_id, kind, subject_id, price_before_kobo) values ('ada', 'price_drop', 'pen', 99000000)`,
+    );
+    await sendDigests();
+    await commit();
+    await letAnHourPass();
+    await sendDigests(morning(1));
+    await sendDigests(morning(2));
+    expect(emails.map(({ text }) => text.includes('Pen is now'))).toEqual([false, true]);
   });
 
   test('lists the 15 latest and says that there are more', async () => {
@@ -337,6 +359,7 @@ describe('stopping the e-mails', () => {
 
   const isSentTomorrow = async () => {
     emails.length = 0;
+    await letAnHourPass();
     await tell('pen');
     await sendDigests(morning(1));
     return emails.length > 0;

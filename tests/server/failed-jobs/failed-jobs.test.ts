@@ -34,8 +34,8 @@ beforeEach(async () => {
   await addPerson(database, 'ada', { ...onboardedProfile, display_name: 'Ada', email: 'ada@mail.example' });
   await addProducts(database, [{ id: 'lamp', name: 'Lamp', store_id: 'shop' }]);
   await sql`
-    insert into alerts (person_id, kind, subject_id, price_before_kobo)
-    values ('ada', 'price_drop', 'lamp', 99000000)`.execute(db);
+    insert into alerts (person_id, kind, subject_id, price_before_kobo, created_at)
+    values ('ada', 'price_drop', 'lamp', 99000000, now() - interval '1 hour')`.execute(db);
   await sql`
     insert into webhooks (id, url, name, secret, events)
     values ('union', ${receiver.url}, 'Student union', 'whsec_c2VjcmV0', '{order.created}')`.execute(db);

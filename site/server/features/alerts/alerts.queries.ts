@@ -145,17 +145,17 @@ export const isEmailedKind = sql<boolean>`not exists (
   where alert_switches.person_id = alerts.person_id and alert_switches.kind = alerts.kind and not is_emailed
 )`;
 
-/** Lists what a person was told after a time, has not read and wants in e-mails, the latest first. */
+/** Lists what a person was told in a time, has not read and wants in e-mails, the latest first. */
 export async function listAlertsToEmail(
   db: Kysely<Schema>,
   personId: string,
-  after: Date,
+  { after, until }: { after: Date; until: Date },
   limit: number,
 ): Promise<Alert[]> {
   const { rows } = await sql<AlertRow>`
     select ${alertColumns} from alerts ${alertJoins}
-    where alerts.person_id = ${personId} and alerts.read_at is null and alerts.created_at > ${after} and ${isShown}
-      and ${isEmailedKind}
+    where alerts.person_id = ${personId} and alerts.read_at is null and alerts.created_at > ${after}
+      and alerts.created_at <= ${until} and ${isShown} and ${isEmailedKind}
     order by alerts.created_at desc, alerts.id desc limit ${limit}`.execute(db);
   return rows.map(toAlert);
 }

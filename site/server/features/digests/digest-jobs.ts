@@ -25,6 +25,12 @@ const listedMax = 15;
 /** What is older is not told by e-mail. It matters for the first digest of a person. */
 const newsDays = 7;
 
+/**
+ * What is younger is left to the next digest. An alert has the time at which its transaction began: if the transaction ends
+ * after a digest was made, the alert may be older than what that digest has told, and no digest would tell it.
+ */
+const newsMinSeconds = 60;
+
 /** For how many days digests are remembered. */
 const storedDays = 30;
 
@@ -79,9 +85,13 @@ const newsStart = sql<Date>`greatest(now() - ${sql.lit(newsDays)} * interval '1 
   select max(told_until) from digests where digests.person_id = people.id
 ))`;
 
+/** The end of what a digest tells. */
+const newsEnd = sql<Date>`now() - ${sql.lit(newsMinSeconds)} * interval '1 second'`;
+
 /**
  * Adds a digest of the day for everybody who has something unseen. Suspended people can read it here, but we write to them
- * no more. One that still waits tells the news of today too. */
+ * no more. One that still waits tells the news of today too.
+ */
 async function addDigests(db: Kysely<Schema>, day: string): Promise<void> {
   await sql`
     insert into digests (person_id, day)
@@ -91,7 +101,7 @@ async function addDigests(db: Kysely<Schema>, day: string): Promise<void> {
       and exists (
         select from alerts
         where alerts.person_id = people.id and read_at is null and alerts.created_at > ${newsStart}
-          and ${isEmailedKind}
+          and alerts.created_at <= ${newsEnd} and ${isEmailedKind}
       )
     on conflict (person_id, day) do nothing`.execute(db);
 }
@@ -160,16 +170,16 @@ async function sendClaimed(
       'digests_stopped_at',
       'suspended_at',
       newsStart.as('news_start'),
+      newsEnd.as('news_end'),
     ])
-    .select(sql<Date>`now()`.as('told_until'))
     .where('digests.id', '=', id)
     .executeTakeFirst();
   if (!digest) return;
-  const { person_id, display_name, email, digests_stopped_at, suspended_at, news_start, told_until } = digest;
+  const { person_id, display_name, email, digests_stopped_at, suspended_at, news_start, news_end } = digest;
   const alerts =
     email === null || digests_stopped_at !== null || suspended_at !== null
       ? []
-      : await listAlertsToEmail(db, person_id, news_start, listedMax + 1);
+      : await listAlertsToEmail(db, person_id, { after: news_start, until: news_end }, listedMax + 1);
   if (email === null || alerts.length === 0) {
     // The person has stopped the e-mails, was suspended, or has seen everything meanwhile.
     await db.deleteFrom('digests').where('id', '=', id).execute();
@@ -195,7 +205,7 @@ async function sendClaimed(
     log.warn({ digest: id, reason: error.message }, 'an e-mail was given up');
     return;
   }
-  await record(db, id, { status: 'sent', told_until, error: null });
+  await record(db, id, { status: 'sent', told_until: news_end, error: null });
 }
 
 /** Records an attempt and ends the claim. */
