@@ -34,6 +34,7 @@ beforeEach(async () => {
   service.pushes.length = 0;
   service.requestCount = 0;
   service.status = 201;
+  service.beforeAnswering = async () => {};
   await emptyTables(database);
   await addSeller(database, 'seller', { storeId: 'shop' });
   await addPerson(database, 'ada', { ...onboardedProfile, display_name: 'Ada Obi' });
@@ -163,6 +164,21 @@ describe('a push', () => {
     await sendPushes();
     const tags = service.pushes.map(({ message }) => (message as { tag: string }).tag);
     expect(tags).toEqual([tags[0], tags[0]]);
+  });
+
+  test('comes again if its alert was renewed while it was being sent', async () => {
+    await subscribe(ada);
+    const lines = [{ productId: 'lamp', quantity: 2 }];
+    const ordered = await send('POST', '/orders', ada, { reference: 'CM-AAAAAA', lines });
+    const setStatus = (status: string) =>
+      send('PATCH', `/orders/${ordered.json().data.orders[0]._id}`, seller, { status });
+    await setStatus('completed');
+    service.beforeAnswering = async () => {
+      service.beforeAnswering = async () => {};
+      await setStatus('cancelled');
+    };
+    expect(await sendPushes()).toBe(true);
+    expect(messages()).toMatchObject([{ title: 'Order completed' }, { title: 'Order cancelled' }]);
   });
 
   test('is sent again with the same tag if the server was killed before it had recorded it', async () => {

@@ -33,6 +33,8 @@ export interface PushService {
   requestCount: number;
   /** The status of the next answers. Default: 201. */
   status: number;
+  /** Called when a push was accepted, before the answer. */
+  beforeAnswering(): Promise<unknown>;
   /** Subscribes a new browser. */
   addBrowser(name: string): Subscription;
   close(): void;
@@ -57,6 +59,7 @@ export async function startPushService(): Promise<PushService> {
       bytes: message.length,
       ...signature,
     });
+    await service.beforeAnswering();
     return response.writeHead(service.status).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -67,6 +70,7 @@ export async function startPushService(): Promise<PushService> {
     pushes: [],
     requestCount: 0,
     status: 201,
+    beforeAnswering: async () => {},
     addBrowser(name) {
       const pair = createECDH('prime256v1');
       const publicKey = pair.generateKeys();

@@ -14,7 +14,8 @@ const attemptsMax = 9;
 
 /**
  * Returns the statement that adds the pushes for alerts that a part `told` of the same statement has recorded: one for each
- * browser of their people, unless they have switched that off. A push that still waits tells the renewed alert.
+ * browser of their people, unless they have switched that off. A push that still waits tells the renewed alert. It gets a new
+ * time, by which an instance that is sending it just now notices that it is to be sent again.
  */
 export const insertPushes = (kind: AlertKind): RawBuilder<{ id: string }> => sql`
   insert into pushes (alert_id, subscription_id)
@@ -25,7 +26,7 @@ export const insertPushes = (kind: AlertKind): RawBuilder<{ id: string }> => sql
     where alert_switches.person_id = told.person_id and alert_switches.kind = ${kind} and not is_pushed
   )
   for key share of push_subscriptions skip locked
-  on conflict (alert_id, subscription_id) where status = 'pending' do nothing
+  on conflict (alert_id, subscription_id) where status = 'pending' do update set created_at = excluded.created_at
   returning id`;
 
 /** Queues pushes that wait: those with these ids, or all that are not queued. `isQuiet`: not those of people with quiet hours. */

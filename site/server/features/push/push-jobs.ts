@@ -93,7 +93,7 @@ async function sendPush(deps: SendDeps, id: string, isLastAttempt: boolean): Pro
   const alert = push.is_wanted ? await findShownAlert(db, push.person_id, push.alert_id) : undefined;
   if (!alert || alert.isRead || (await isEnoughForToday(db, push, now))) {
     // It is no news any more, or it is left to the list under Notifications.
-    await db.deleteFrom('pushes').where('id', '=', id).execute();
+    await db.deleteFrom('pushes').where('id', '=', id).where(isAsRead(push)).execute();
     return;
   }
   try {
@@ -102,14 +102,16 @@ async function sendPush(deps: SendDeps, id: string, isLastAttempt: boolean): Pro
       // The browser has unsubscribed. This deletes all its pushes.
       await db.deleteFrom('push_subscriptions').where('id', '=', push.subscription_id).execute();
     } else if (status >= 200 && status < 300) {
-      await record(db, id, { status: 'sent', sent_at: new Date(now) });
+      const isRecorded = await record(db, push, { status: 'sent', sent_at: new Date(now) });
+      // The alert was renewed meanwhile, so what was sent may be old.
+      if (!isRecorded) return sendPush(deps, id, isLastAttempt);
     } else {
       throw new PushError(`The push service answered with the status ${status}.`, isFinalStatus(status));
     }
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     const isGivenUp = isLastAttempt || (error instanceof PushError && error.isFinal);
-    await record(db, id, { status: isGivenUp ? 'failed' : 'pending' });
+    await record(db, push, { status: isGivenUp ? 'failed' : 'pending' });
     if (!isGivenUp) throw error;
     log.warn(
       { push: id, service: new URL(push.endpoint).hostname, reason: error.message },
@@ -143,7 +145,8 @@ function findPush(db: Kysely<Schema>, id: string) {
     .innerJoin('alerts', (join) =>
       join.onRef('alerts.id', '=', 'alert_id').onRef('alerts.person_id', '=', 'people.id'),
     )
-    .select(['alert_id', 'subscription_id', 'alerts.person_id', 'kind', 'quiet_hours'])
+    .select(['pushes.id', 'alert_id', 'subscription_id', 'alerts.person_id', 'kind', 'quiet_hours'])
+    .select(sql<string>`pushes.created_at::text`.as('version'))
     .select(['endpoint', 'p256dh', 'auth'])
     .select(
       sql<boolean>`suspended_at is null and ${isSignedIn}
@@ -195,14 +198,20 @@ async function post(
   );
 }
 
+/** Whether a push is as it was read: its alert was not renewed since. */
+const isAsRead = ({ version }: Push) => sql<boolean>`created_at::text = ${version}`;
+
+/** Records an attempt. Returns false if the push is not as it was read. It then still waits. */
 async function record(
   db: Kysely<Schema>,
-  id: string,
+  push: Push,
   changes: { status: 'pending' | 'sent' | 'failed'; sent_at?: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('pushes')
     .set({ ...changes, attempts: sql<number>`attempts + 1` })
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', push.id)
+    .where(isAsRead(push))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
