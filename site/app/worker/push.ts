@@ -9,6 +9,8 @@ interface PushedAlert {
   body: string;
   /** The path of the page that it opens. */
   url: string;
+  /** When it happened last. A push that is sent again has the same time. */
+  createdAt?: string;
 }
 
 /** Shown for a push that we cannot read: browsers end the subscription of a site that shows nothing. */
@@ -46,15 +48,18 @@ function parseAlert(text = ''): PushedAlert {
  * and closed at once. It is shown all the same: Safari ends the subscription of a site that leaves out three.
  */
 async function showAlert(alert: PushedAlert): Promise<void> {
-  const { tag, title, body } = alert;
+  const { tag, title, body, createdAt } = alert;
   const { registration } = workerScope;
   const isPageVisible = (await findPages()).some(({ visibilityState }) => visibilityState === 'visible');
+  const shown = await registration.getNotifications({ tag });
   await registration.showNotification(title, {
     body,
     tag,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
     silent: isPageVisible,
+    // By itself, a notification replaces one of the same tag without a sound, such as that of an earlier message.
+    renotify: shown.some(({ data }) => (data as PushedAlert).createdAt !== createdAt),
     data: alert,
   });
   if (!isPageVisible) return;

@@ -42,7 +42,10 @@ interface WorkerScope {
     matchAll(options?: { type?: 'window'; includeUncontrolled?: boolean }): Promise<readonly OpenPage[]>;
     openWindow(url: string): Promise<unknown>;
   };
-  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>;
+  readonly registration: {
+    showNotification(title: string, options: NotificationOptions & { renotify: boolean }): Promise<void>;
+    getNotifications(filter: { tag: string }): Promise<Notification[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WaitableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;

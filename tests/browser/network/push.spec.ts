@@ -32,6 +32,7 @@ test('a push is shown on the device unless the site is on the screen, and opens 
     title: 'New message',
     body: 'Ada wrote to you.',
     url: '/canteens?from=push',
+    createdAt: '2026-09-01T08:00:00.000Z',
   };
 
   // The page on the screen shows by itself that something is new.
@@ -49,6 +50,7 @@ test('a push is shown on the device unless the site is on the screen, and opens 
     title: 'New message',
     body: 'Ada wrote to you.',
     silent: false,
+    renotify: false,
     isClosed: false,
   };
   await push(JSON.stringify(message));
@@ -56,6 +58,9 @@ test('a push is shown on the device unless the site is on the screen, and opens 
   // The server sends a push again if it does not know whether it arrived.
   await push(JSON.stringify(message));
   await expect.poll(() => shownNotifications(worker)).toEqual([shown]);
+  // A later message of the chat makes a sound, although it replaces the notification of the first.
+  await push(JSON.stringify({ ...message, createdAt: '2026-09-01T09:00:00.000Z' }));
+  await expect.poll(() => shownNotifications(worker)).toEqual([{ ...shown, renotify: true }]);
   await pressNotification(worker, 'chat-1');
   await expect.poll(() => openedWindows(worker)).toEqual([expect.stringMatching(/\/canteens\?from=push$/)]);
 

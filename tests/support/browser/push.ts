@@ -6,6 +6,8 @@ export interface ShownNotification {
   title: string;
   body: string;
   silent: boolean;
+  /** Whether it makes a sound although it replaces another one. */
+  renotify: boolean;
   isClosed: boolean;
 }
 
@@ -25,15 +27,31 @@ export async function recordNotifications(context: BrowserContext): Promise<Work
     const scope = globalThis as unknown as Recorder;
     scope.shown = [];
     scope.openedWindows = [];
-    scope.registration.showNotification = async (title, options = {}) => {
-      const { tag = '', body = '', silent, data } = options;
-      const notification = { tag, title, body, silent: silent === true, isClosed: false, data };
+    scope.registration.showNotification = async (
+      title,
+      options: NotificationOptions & { renotify?: boolean } = {},
+    ) => {
+      const { tag = '', body = '', silent, renotify, data } = options;
+      const notification = {
+        tag,
+        title,
+        body,
+        silent: silent === true,
+        renotify: renotify === true,
+        isClosed: false,
+        data,
+      };
       scope.shown = [...scope.shown.filter((other) => other.tag !== tag), notification];
     };
     scope.registration.getNotifications = async ({ tag } = {}) =>
       scope.shown
         .filter((notification) => notification.tag === tag && !notification.isClosed)
-        .map((notification) => ({ close: () => (notification.isClosed = true) }) as unknown as Notification);
+        .map((notification) => {
+          const close = () => {
+            notification.isClosed = true;
+          };
+          return { data: notification.data, close } as unknown as Notification;
+        });
     scope.clients.openWindow = async (url) => {
       scope.openedWindows.push(url);
       return null;

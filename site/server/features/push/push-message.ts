@@ -22,13 +22,17 @@ const discreetTexts: Partial<Record<AlertKind, string>> = {
   search_match: 'Open it to see the product.',
 };
 
-/** Returns what a push tells the browser. The tag makes a repeated push replace the first one on the screen. */
-export function pushMessage({ _id, kind, title, text, path }: Alert): string {
+/**
+ * Returns what a push tells the browser. The tag makes a repeated push replace the first one on the screen, and the time tells it
+ * from a push for an alert that was renewed.
+ */
+export function pushMessage({ _id, kind, title, text, path, createdAt }: Alert): string {
   const message = {
     tag: _id,
     title: shorten(title, titleLengthMax),
     body: shorten(discreetTexts[kind] ?? text, bodyLengthMax),
     url: path ?? '/notifications',
+    createdAt,
   };
   const json = JSON.stringify(message);
   return Buffer.byteLength(json) <= bytesMax ? json : JSON.stringify({ ...message, body: '' });
