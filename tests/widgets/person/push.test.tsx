@@ -27,6 +27,7 @@ function playBrowser({ answer = 'granted' as NotificationPermission, isOffline =
     questionCount: 0,
     /** The address of the subscription; undefined without one. */
     endpoint: undefined as string | undefined,
+    notifications: [] as string[],
   };
   let subscriptionCount = 0;
   const toSubscription = (endpoint: string) => ({
@@ -56,7 +57,13 @@ function playBrowser({ answer = 'granted' as NotificationPermission, isOffline =
       return answer;
     },
   });
-  const registration = { pushManager };
+  const close = () => {
+    browser.notifications = [];
+  };
+  const registration = {
+    pushManager,
+    getNotifications: async () => browser.notifications.map((title) => ({ title, close })),
+  };
   const value = { ready: Promise.resolve(registration), getRegistration: async () => registration };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
   onTestFinished(() => {
@@ -181,8 +188,10 @@ test('signing out ends the pushes to this device, even without a network, and so
   endPushWithSession(person.market);
   await turnOn(person);
   expect(browser.endpoint).toBeDefined();
+  browser.notifications = ['New message', 'New order'];
   person.market.session.end();
   await expect.poll(() => browser.endpoint).toBeUndefined();
+  await expect.poll(() => browser.notifications).toEqual([]);
   person.signIn();
   const screen = await renderIn(person, <PushSwitch />);
   await expect.element(pushSwitch).not.toBeChecked();
