@@ -111,8 +111,11 @@ export const errorResponse = (status: number, error: string, code = 'invalid') =
 /** Fails like `fetch` without a network. */
 export const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Waits for a button and presses it, even if a toast covers the button. */
+/**
+ * Waits for a button and presses it, even if a toast covers the button. On a busy machine, a button whose code is loaded
+ * when the page is idle takes more than ten seconds.
+ */
 export async function press(button: { query(): Element | null; element(): Element }): Promise<void> {
-  const element = button.query() ?? (await vi.waitFor(() => button.element(), 10_000));
+  const element = button.query() ?? (await vi.waitFor(() => button.element(), 20_000));
   (element as HTMLElement).click();
 }
