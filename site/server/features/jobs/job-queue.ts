@@ -17,6 +17,9 @@ export interface WaitingJob {
  * Queues what waits, unless it is queued already. `waiting` selects it. Call this in the transaction of the cause, whose
  * commit starts the jobs, and in each check, which finds what was lost, such as after a restore. With `runsNow`, what is
  * queued already is done at once and has all its attempts anew.
+ *
+ * What a worker has begun meanwhile may be queued a second time: the check of another instance has not seen the first job.
+ * This does no harm, because a kind does nothing about what its table says is done, and both jobs are in the same queue.
  */
 export async function queueJobs(
   db: Kysely<Schema>,
