@@ -110,7 +110,7 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
         database,
         log,
         jobKinds: allJobKinds(config, database, log),
-        isFirstWorker: hasOwnPostgres,
+        hasOwnPostgres,
       })
     : async () => {};
   const stop = makeStop(async () => {

@@ -52,11 +52,11 @@ function startWorker({
   pollIntervalMs = 200,
   checkIntervalMs = 1_000,
   jobKinds: otherKinds = [],
-  isFirstWorker = false,
+  hasOwnPostgres = false,
   ...webhookDeps
 }: Partial<JobWorkerDeps & WebhookJobsDeps> = {}): () => Promise<void> {
   const jobKinds = [webhookJobs({ db, config, ...webhookDeps }), ...otherKinds];
-  const stop = startJobWorker({ database, log, jobKinds, isFirstWorker, pollIntervalMs, checkIntervalMs });
+  const stop = startJobWorker({ database, log, jobKinds, hasOwnPostgres, pollIntervalMs, checkIntervalMs });
   onTestFinished(stop);
   return stop;
 }
@@ -591,20 +591,35 @@ describe('the outbox', () => {
     expect(sentIds.sort()).toEqual([killedId, lostId].sort());
   });
 
-  test('that a server was sending when it was killed is sent at once by the next one, if both have the same own PostgreSQL', async () => {
+  test('that a server was sending when it was killed is sent at once by the next one, if both have the same own PostgreSQL, but not what another process has taken since', async () => {
     await addWebhook();
     const stop = startWorker();
     await placeOrder();
     await received(1);
     await stop();
+    const { id: newId } = await addWebhook();
     await placeOrder();
-    for (const table of ['_private_jobs', '_private_job_queues']) {
-      await sql`update ${sql.id('graphile_worker', table)} set locked_at = now(), locked_by = 'killed'`.execute(
-        db,
-      );
+    const jobs = sql.id('graphile_worker', '_private_jobs');
+    const queues = sql.id('graphile_worker', '_private_job_queues');
+    for (const table of [jobs, queues]) {
+      await sql`
+        update ${table}
+        set locked_at = pg_postmaster_start_time() - interval '1 second', locked_by = 'killed'`.execute(db);
     }
-    startWorker({ isFirstWorker: true });
+    // Another process has taken the event of the new webhook just now, and is sending it.
+    await sql`
+      with taken as (
+        update ${jobs} set locked_at = now(), locked_by = 'alive'
+        where payload ->> 'id' in (select id from webhook_deliveries where webhook_id = ${newId})
+        returning job_queue_id
+      )
+      update ${queues} set locked_at = now(), locked_by = 'alive' from taken where id = job_queue_id`.execute(
+      db,
+    );
+    startWorker({ hasOwnPostgres: true });
     await received(2);
+    const { rows } = await sql`select locked_by from ${jobs}`.execute(db);
+    expect(rows).toContainEqual({ locked_by: 'alive' });
   });
 
   test('forgets events after 30 days', async () => {

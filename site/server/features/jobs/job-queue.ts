@@ -56,14 +56,20 @@ export async function hasJobQueue(db: Kysely<Schema>): Promise<boolean> {
 /** How long a job may run before its worker counts as dead. A job takes a few seconds. */
 const deadAfterSeconds = 120;
 
+/** Frees the jobs of instances that were killed. By itself, graphile-worker does so only after four hours. */
+export const freeJobsOfDeadWorkers = (db: Kysely<Schema>): Promise<void> =>
+  freeJobsLockedBefore(db, sql`now() - ${deadAfterSeconds} * interval '1 second'`);
+
 /**
- * Frees the jobs of instances that were killed. By itself, graphile-worker does so only after four hours. With `all`, it frees
- * every job that has begun, because no worker is alive.
+ * Frees the jobs that were begun before this PostgreSQL started. Those that were begun since are left to their worker, such as
+ * a process of the command `jobs`, which may be quicker than the server that has started the PostgreSQL.
  */
-export async function freeJobsOfDeadWorkers(db: Kysely<Schema>, { all = false } = {}): Promise<void> {
+export const freeJobsBegunBeforePostgres = (db: Kysely<Schema>): Promise<void> =>
+  freeJobsLockedBefore(db, sql`pg_postmaster_start_time()`);
+
+async function freeJobsLockedBefore(db: Kysely<Schema>, time: RawBuilder<unknown>): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array(
-      select locked_by from graphile_worker.jobs
-      where locked_at < now() - ${all ? 0 : deadAfterSeconds} * interval '1 second'
+      select locked_by from graphile_worker.jobs where locked_at < ${time}
     ))`.execute(db);
 }

@@ -3,7 +3,7 @@ import { Logger, type Runner, run, type Task, type WorkerEvents } from 'graphile
 import pg from 'pg';
 import type { Database } from '../../db/open.ts';
 import type { Log } from '../../log.ts';
-import { freeJobsOfDeadWorkers, hasJobQueue } from './job-queue.ts';
+import { freeJobsBegunBeforePostgres, freeJobsOfDeadWorkers, hasJobQueue } from './job-queue.ts';
 
 /**
  * How many jobs an instance runs at once, by what they wait for. Each has its own workers, so that a mail server or a
@@ -41,8 +41,8 @@ export interface JobWorkerDeps {
   database: Pick<Database, 'db' | 'connection' | 'preparesStatements'>;
   log: Log;
   jobKinds: readonly JobKind[];
-  /** Whether no other worker is alive, because this server has just started the PostgreSQL itself. */
-  isFirstWorker?: boolean;
+  /** Whether this server has just started the PostgreSQL itself. What was begun before then was interrupted. */
+  hasOwnPostgres?: boolean;
   pollIntervalMs?: number;
   /** How often the tables are checked for what is not queued. */
   checkIntervalMs?: number;
@@ -53,7 +53,7 @@ export interface JobWorkerDeps {
  * cannot start, for example because the database is down, it tries again each minute.
  */
 export function startJobWorker(deps: JobWorkerDeps): () => Promise<void> {
-  const { database, log, jobKinds, isFirstWorker = false, checkIntervalMs = minuteMs } = deps;
+  const { database, log, jobKinds, hasOwnPostgres = false, checkIntervalMs = minuteMs } = deps;
   let isStopped = false;
   let isFirstCheck = true;
   const logFailure = (error: unknown) => {
@@ -63,10 +63,10 @@ export function startJobWorker(deps: JobWorkerDeps): () => Promise<void> {
   const workers = remotes.map((remote) => makeWorkers(remote, deps, logFailure));
   const keepGoing = async () => {
     if (isStopped) return;
-    if (isFirstWorker && isFirstCheck) {
+    if (hasOwnPostgres && isFirstCheck) {
       isFirstCheck = false;
       // A job that the killed server had begun is done at once, and not when its worker counts as dead.
-      if (await hasJobQueue(database.db)) await freeJobsOfDeadWorkers(database.db, { all: true });
+      if (await hasJobQueue(database.db)) await freeJobsBegunBeforePostgres(database.db);
     }
     // One after another, because the first creates the tables of the queue.
     for (const { start } of workers) await start();
