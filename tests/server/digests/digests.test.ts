@@ -309,6 +309,7 @@ describe('a stranger cannot use the e-mail', () => {
     ['еда.рф', 'еда. рф'],
     ['evil.\u200dexample', 'evil. \u200dexample'],
     ['//evil.example', '//evil. example'],
+    ['Call 08031234567, +234 (803) 123-4567 or ０８０３１２３４５６７', 'Call 080…, +234… or ０８０…'],
     // What is no link stays as it is.
     ['Lamp 2.5 m, 10:30, No.7... "A.", ₦1,500.50', 'Lamp 2.5 m, 10:30, No.7... "A.", ₦1,500.50'],
   ];

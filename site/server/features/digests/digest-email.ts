@@ -66,12 +66,20 @@ export function digestEmail({ publicUrl, displayName, alerts, hasMore, unsubscri
 }
 
 /**
- * Puts a space after the dots and colons by which mail programs recognize a link, as in a product called "Lamp
- * evil.example". People trust an e-mail of ours, so all its links must lead to us. U+2024, U+3002, U+FF0E and U+FF61 are
- * other dots that browsers accept in an address.
+ * Writes names so that mail programs make no link of them. People trust an e-mail of ours, so all its links must lead to us.
+ * The dots and colons of addresses get a space, as in a product called "Lamp evil.example": U+2024, U+3002, U+FF0E and U+FF61
+ * are other dots that browsers accept. Phone numbers, which a press would call, are cut off; the page of the product has them.
  */
 const withoutLinks = (text: string) =>
-  text.replaceAll(/[.\u2024\u3002\uff0e\uff61](?=[^\s\p{N}\p{P}])|:(?=\/)/gu, '$& ');
+  text
+    .replaceAll(longNumber, ([...characters]) => `${characters.slice(0, 3).join('')}…`)
+    .replaceAll(/[.\u2024\u3002\uff0e\uff61](?=[^\s\p{N}\p{P}])|:(?=\/)/gu, '$& ');
+
+/**
+ * A number that mail programs take for a phone number: seven digits or more, with what people write between them. Prices have
+ * commas, so they are none.
+ */
+const longNumber = /\p{Nd}(?:[\s\p{Pd}\p{Ps}\p{Pe}\p{Cf}./~]{0,3}\p{Nd}){6,}/gu;
 
 /** Returns the subject. It names no person and no product, because a lock screen shows it. */
 function subjectOf(alerts: readonly Pick<Alert, 'title'>[], hasMore: boolean): string {
