@@ -26,7 +26,7 @@ const serverLayers = [
   ['commands'],
   ['main.ts', 'dev.ts'],
   ['serve.ts'],
-  ['app.ts', 'ready-database.ts', 'job-kinds.ts'],
+  ['app.ts', 'ready-database.ts', 'job-kinds.ts', 'cleanup.ts'],
   ['api.ts'],
   ['features', 'pages', 'docs', 'seed', 'backup', 'health.ts', 'metrics.ts', 'port.ts'],
   ['calls'],

@@ -1,10 +1,10 @@
 import { buildApp } from './app.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
+import { startCleanup } from './cleanup.ts';
 import { type Config, readConfig, signInWarning, unsetPhonesWarning } from './config.ts';
 import { isDiskFull } from './db/database-errors.ts';
 import type { Database } from './db/open.ts';
 import { startJobWorker } from './features/jobs/job-worker.ts';
-import { startMediaCleanup } from './features/media/media-cleanup.ts';
 import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';
 import { storeScriptTagBuild, storeSiteAssets } from './files/earlier-builds.ts';
 import { describeMissingOnDisk, findMissingMedia } from './files/missing-media.ts';
@@ -93,7 +93,7 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
   const { dataDir } = config;
   const hasOwnPostgres = config.databaseUrl === undefined;
   const cleanupDeps = { db: database.db, storage: openMediaStorage(config), dataDir, log };
-  const stopCleanup = startMediaCleanup(cleanupDeps, hasOwnPostgres);
+  const stopCleanup = startCleanup(cleanupDeps, hasOwnPostgres);
   const stopBackups =
     hasOwnPostgres && config.nightlyBackups > 0
       ? startNightlyBackups({

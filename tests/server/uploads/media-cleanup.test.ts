@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { startCleanup } from '../../../site/server/cleanup.ts';
 import { mediaIdColumns, type mediaUrlColumns } from '../../../site/server/features/media/delete-media.ts';
-import { cleanUpMedia, startMediaCleanup } from '../../../site/server/features/media/media-cleanup.ts';
+import { cleanUpMedia } from '../../../site/server/features/media/media-cleanup.ts';
 import { openMediaStorage } from '../../../site/server/files/bucket-storage.ts';
 import { unfinishedUploadsFolder } from '../../../site/server/files/media-files.ts';
 import { makeLog } from '../../../site/server/log.ts';
@@ -209,9 +210,26 @@ test('the cleanup also deletes the counts of daily limits of earlier days, and k
       { ...uses, day: dayInLagos(Date.now() - 5 * dayMs) },
     ])
     .execute();
-  const stop = startMediaCleanup(deps, true);
+  const stop = startCleanup(deps, true);
   const readDays = () => db.selectFrom('daily_uses').select(sql<string>`day::text`.as('day')).execute();
   await expect.poll(readDays).toEqual([{ day: today }]);
+  stop();
+});
+
+test('the cleanup also deletes records of e-mails after 30 days, even if the site sends none any more, and old prices', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * dayMs);
+  const kept = dayInLagos(ago(29).getTime());
+  await addProducts(database, [{ id: 'fan', seller_id: 'ada' }]);
+  for (const created_at of [ago(31), ago(29)]) {
+    const day = dayInLagos(created_at.getTime());
+    await db.insertInto('digests').values({ person_id: 'ada', day, created_at }).execute();
+    await db.insertInto('lowest_prices').values({ product_id: 'fan', day, price_kobo: 100 }).execute();
+  }
+  const stop = startCleanup(deps, true);
+  const readDays = (table: 'digests' | 'lowest_prices') =>
+    db.selectFrom(table).select(sql<string>`day::text`.as('day')).execute();
+  await expect.poll(() => readDays('digests')).toEqual([{ day: kept }]);
+  await expect.poll(() => readDays('lowest_prices')).toEqual([{ day: kept }]);
   stop();
 });
 
@@ -310,7 +328,7 @@ describe('the leftovers of a crash', () => {
     const justNow = new Date(Date.now() - 1_000);
     makeTemporaryFolder('new', justNow);
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving', created_at: justNow }]);
-    const stop = startMediaCleanup(deps, true);
+    const stop = startCleanup(deps, true);
     await expect.poll(() => listFilesOnDisk(server).unfinished).toEqual([]);
     await expect.poll(mediaIds).toEqual([]);
     stop();

@@ -49,6 +49,11 @@ export const tellNextPeople = (db: Kysely<Schema>, changeId: string): Promise<bo
     finish: (tx) => tx.deleteFrom('favorite_changes').where('id', '=', changeId).execute(),
   });
 
+/** Deletes the lowest prices of more than 30 days ago. The trigger deletes only those of a product whose price changes. */
+export async function deleteOldPrices(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from lowest_prices where day < (now() at time zone 'Africa/Lagos')::date - 30`.execute(db);
+}
+
 /** The people who favor the product now, except its seller, in the order in which they favored it. */
 async function findNextPeople(tx: Kysely<Schema>, changeId: string) {
   const { rows } = await sql<{ person_id: string; created_at: Date }>`

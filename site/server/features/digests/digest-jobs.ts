@@ -71,7 +71,6 @@ export function digestJobs({ now = Date.now, ...deps }: DigestJobsDeps): JobKind
         // Other instances do the same, which does no harm. Reading all unread alerts each minute would take too long.
         if (lastAddedDay !== day) {
           await addDigests(db, day);
-          await deleteOldDigests(db);
           lastAddedDay = day;
         }
         await queueDigests(db);
@@ -119,7 +118,8 @@ export async function queueDigests(db: Kysely<Schema>, id?: string): Promise<voi
 
 const isUnclaimed = sql<boolean>`(claimed_until is null or claimed_until < now())`;
 
-async function deleteOldDigests(db: Kysely<Schema>): Promise<void> {
+/** Deletes the digests that are older than `storedDays`. */
+export async function deleteOldDigests(db: Kysely<Schema>): Promise<void> {
   await db
     .deleteFrom('digests')
     .where('created_at', '<', sql<Date>`now() - ${storedDays} * interval '1 day'`)

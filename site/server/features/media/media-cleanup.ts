@@ -3,16 +3,11 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { unfinishedUploadsFolder } from '../../files/media-files.ts';
-import { deleteOldUses } from '../../limits/daily-allowance.ts';
-import type { Log } from '../../log.ts';
-import { deleteOldAlerts } from '../alerts/alerts.queries.ts';
 import { deleteUnusableMedia, isUsed, markForDeletion } from './delete-media.ts';
 import type { MediaDeps } from './media.queries.ts';
 
 /** How many days an unused upload is stored, for example for a form that is half filled in. */
 const unusedDays = 7;
-
-const intervalMs = 3_600_000;
 
 /** A batch is small, so that other transactions wait only briefly for the row locks. */
 const batchSize = 100;
@@ -22,32 +17,6 @@ const abandonedMs = 2 * 3_600_000;
 
 export interface MediaCleanupDeps extends Pick<MediaDeps, 'db' | 'storage'> {
   dataDir: string;
-  log: Log;
-}
-
-/**
- * Deletes unused media, old daily counts and old alerts now and every hour. If `isOnlyInstance` is true, no other instance uses the
- * database, so every upload that is unfinished when this starts was abandoned. Returns a function that stops the
- * cleanup.
- */
-export function startMediaCleanup(deps: MediaCleanupDeps, isOnlyInstance: boolean): () => void {
-  const { db, log } = deps;
-  let isStopped = false;
-  // A failure during shutdown is not logged: the next start repeats the work.
-  const logFailure = (message: string) => (error: unknown) => {
-    if (!isStopped) log.warn({ err: error }, message);
-  };
-  const cleanUp = (abandonedBefore?: Date) => {
-    void cleanUpMedia(deps, abandonedBefore).catch(logFailure('unused pictures were not deleted'));
-    void deleteOldUses(db).catch(logFailure('old daily counts were not deleted'));
-    void deleteOldAlerts(db).catch(logFailure('old alerts were not deleted'));
-  };
-  cleanUp(isOnlyInstance ? new Date() : undefined);
-  const timer = setInterval(() => cleanUp(), intervalMs).unref();
-  return () => {
-    isStopped = true;
-    clearInterval(timer);
-  };
 }
 
 /**
