@@ -49,6 +49,8 @@ export async function startMailServer(): Promise<MailServer> {
       }, done);
     },
   });
+  // A site that is killed resets its connection. Without a listener, that would end the test run.
+  server.on('error', () => {});
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const address = listener.address();
