@@ -3,6 +3,7 @@ import { apiPath } from '../api-path.ts';
 import { withFullUrls } from '../client.ts';
 import { type Market, perMarket } from '../market.ts';
 import { connectSharedEventStream } from './connect-shared-event-stream.ts';
+import type { StartListening } from './useLiveEvents.ts';
 
 type Listener = (event: MarketEvent) => void;
 
@@ -37,6 +38,27 @@ export function listenToEvents(market: Market, personId: string, onEvent: Listen
     if (listeners.size > 0) return;
     streams.get(personId)?.close();
     streams.delete(personId);
+  };
+}
+
+/**
+ * Makes a function listen once for all components of a page, so that an event is applied once: the first component starts it, and
+ * the release of the last one stops it.
+ */
+export function listenOnce(start: StartListening): StartListening {
+  /** What is listening in each market, by the person's id. */
+  const listening = perMarket(() => new Map<string, { componentCount: number; stop(): void }>());
+  return (market, swr, personId) => {
+    const byPerson = listening(market);
+    const shared = byPerson.get(personId) ?? { componentCount: 0, stop: start(market, swr, personId) };
+    byPerson.set(personId, shared);
+    shared.componentCount += 1;
+    return () => {
+      shared.componentCount -= 1;
+      if (shared.componentCount > 0) return;
+      shared.stop();
+      byPerson.delete(personId);
+    };
   };
 }
 

@@ -12,7 +12,7 @@ import {
   pressButton,
   singleBatch,
 } from '../../support/browser/admin-section.tsx';
-import { expectErrorOnPage, linesOf } from '../../support/browser/widgets.ts';
+import { expectErrorOnPage, linesOf, settle } from '../../support/browser/widgets.ts';
 import {
   errorResponse,
   networkFailure,
@@ -56,12 +56,13 @@ const reply = (alerts: Alert[]) => ({
   pagination: singleBatch,
 });
 
-async function openScreen(apiHandlers: PersonMarket['apiHandlers']) {
+async function openScreen(apiHandlers: PersonMarket['apiHandlers'], { isTwice = false } = {}) {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const setup = personMarket(apiHandlers);
   await render(
     <MarketProvider market={setup.market}>
       <NotificationsScreen onBack={() => {}} />
+      {isTwice && <NotificationsScreen onBack={() => {}} />}
     </MarketProvider>,
   );
   return setup;
@@ -157,21 +158,24 @@ test('notifications that did not load can be loaded again', async () => {
   await expect.element(alertLink(/Price down/)).toBeVisible();
 });
 
-test('a new notification appears while the screen is open', async () => {
+test('a new notification appears in all parts of the page that show it, and is loaded once', async () => {
   // The event stream never responds: in this test another tab broadcasts the events.
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   let alerts = [order];
-  const { personId } = await openScreen({ 'GET /alerts': () => reply(alerts) });
-  await expect.element(alertLink(/New order/)).toBeVisible();
+  const { personId, requests } = await openScreen({ 'GET /alerts': () => reply(alerts) }, { isTwice: true });
+  await expect.poll(() => alertLink(/New order/).elements()).toHaveLength(2);
   const channelName = `campus-market events https://market.example/api/events ${personId}`;
   const holdsStreamLock = async () =>
     (await navigator.locks.query()).held?.some(({ name }) => name === channelName);
   await expect.poll(holdsStreamLock).toBe(true);
   const channel = new BroadcastChannel(channelName);
   onTestFinished(() => channel.close());
+  await settle();
+  requests.length = 0;
   alerts = [fan, order];
   channel.postMessage({ event: 'alert', data: { unreadTotal: 1 } });
-  await expect.element(alertLink(/Not read: Price down/)).toBeVisible();
+  await expect.poll(() => alertLink(/Not read: Price down/).elements()).toHaveLength(2);
+  expect(requests.map(({ call }) => call)).toEqual(['GET /alerts']);
 });
 
 test('the bell in the header and the row in the side panel lead to the notifications, with the number of unread ones', async () => {

@@ -1,39 +1,15 @@
 import type { MarketEvent } from '../../../contract/shared/types.ts';
-import { listenToEvents } from '../../../core/live-events/live-events.ts';
-import { type Market, perMarket } from '../../../core/market.ts';
+import { listenOnce, listenToEvents } from '../../../core/live-events/live-events.ts';
+import type { Market } from '../../../core/market.ts';
 import type { SwrCache } from '../../../core/optimistic-update.ts';
 import { applyEditToCache, refreshMessages } from '../message-cache.ts';
 import { addMessageEdit, readReceiptEdit, replaceThreadEdit, unreadCountEdit } from '../message-edits.ts';
 import { parseMessage, parseThread, type ThreadBatch } from '../parse-messages.ts';
 
-interface OpenEventStream {
-  /** The number of components that use the stream. */
-  componentCount: number;
-  close(): void;
-}
-
-/** The open streams of each market, by the person's id. */
-const openStreams = perMarket(() => new Map<string, OpenEventStream>());
-
-/**
- * Applies the person's events to the cache, once for all components of the page. Returns a function that releases the
- * stream. After the last release, the events are no longer applied.
- */
-export function acquireEventStream(market: Market, swr: SwrCache, personId: string): () => void {
-  const streams = openStreams(market);
-  const stream = streams.get(personId) ?? {
-    componentCount: 0,
-    close: listenToEvents(market, personId, (event) => applyEvent(market, swr, event)),
-  };
-  streams.set(personId, stream);
-  stream.componentCount += 1;
-  return () => {
-    stream.componentCount -= 1;
-    if (stream.componentCount > 0) return;
-    stream.close();
-    streams.delete(personId);
-  };
-}
+/** Applies the person's events to the cache. */
+export const listenToMessages = listenOnce((market, swr, personId) =>
+  listenToEvents(market, personId, (event) => applyEvent(market, swr, event)),
+);
 
 /**
  * Updates the cache for an event. An event may arrive twice or late, so it contains current counts, not differences.
