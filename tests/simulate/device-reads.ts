@@ -203,7 +203,7 @@ export function makeReader({ data, market, fetch, tell }: Page) {
   };
 
   return {
-    readList: (kind: keyof typeof lists) => readList(kind),
+    readList: <Kind extends keyof typeof lists>(kind: Kind) => readList(kind),
     readChat: (index: number) => readChatWith(personOf(index)),
     readProduct: (index: number) => readProductById(catalog.products[index]?.id ?? ''),
     /** Reads a list, as a tab does that opens meanwhile. A read that fails is no finding. */

@@ -53,6 +53,9 @@ const lastPressNumber = 1_000_000;
 const changedSalesKey = 'simulated-sales';
 const changedSalesMax = 6;
 
+/** How many of their sales sellers look through to set a status: the latest. */
+const shownSalesMax = 50;
+
 /** How long an upload may take, as long as `sendFile` waits without progress. */
 const uploadTimeoutMs = 60_000;
 
@@ -168,8 +171,8 @@ export function makeWriter({ data, market, fetch, tell }: Page, reader: Reader) 
   ) => {
     const changedSales: string[] = JSON.parse(localStorage.getItem(changedSalesKey) ?? '[]');
     const readSales = async () => {
-      const { orders } = await market.read('GET /stores/my-store/orders', { query: { limit: 50 } });
-      return orders.map(({ _id }) => _id);
+      const { items } = await reader.readList('sales');
+      return items.slice(0, shownSalesMax).map(({ id: saleId }) => saleId);
     };
     const sales = again && changedSales.length > 0 ? changedSales : await readSales();
     const sale = sales[Math.floor(pick * sales.length)];

@@ -24,11 +24,15 @@ export async function breakThings(faults: readonly Fault[], parts: Broken): Prom
       await parts.market.slowDatabase(fault.slowMs);
     }
     parts.history.note(`${fault.kind} for ${fault.forMs} ms`);
-    await breakOne(fault, parts);
+    const repaired = breakOne(fault, parts);
+    // It has struck. A database that was slow goes on, unless being stopped is the fault itself.
+    if (fault.kind !== 'freeze the database') parts.market.signalDatabase('SIGCONT');
+    await repaired;
     parts.history.note(`${fault.kind} is over`);
   }
 }
 
+/** Breaks one thing before it returns, and resolves when the thing is repaired. */
 async function breakOne({ kind, forMs, server, byMs }: Fault, { market, network, disk }: Broken) {
   switch (kind) {
     case 'kill a server':

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../site/server/db/embedded/embedded-postgres.ts';
 import { type Database, openDatabase } from '../../site/server/db/open.ts';
 import { makeLog } from '../../site/server/log.ts';
-import { allPostgresPids, signalPostgres, signalProcesses } from '../support/processes/processes.ts';
+import { runningPostgresPids, signalPostgres, signalProcesses } from '../support/processes/processes.ts';
 import { type RunningSite, startSite } from '../support/processes/running-site.ts';
 import { startCuttableProxy } from '../support/processes/tcp-proxies.ts';
 import type { Network } from './network.ts';
@@ -20,7 +20,10 @@ export interface MarketProcesses {
   /** Kills a server and its PostgreSQL at once, and starts them again. */
   cutPower(): Promise<void>;
   signalDatabase(signal: NodeJS.Signals): void;
-  /** Lets the database run for short moments only, as on a machine that has too much to do. */
+  /**
+   * Lets the database run for short moments only, as on a machine that has too much to do. Leaves it stopped, so that what
+   * breaks next meets calls between two of their statements.
+   */
   slowDatabase(forMs: number): Promise<void>;
   /** Cuts the connections of the servers to their database, until `restoreDatabase`. */
   cutDatabaseOff(): Promise<void>;
@@ -105,14 +108,13 @@ export async function startMarket({ setup, network, program, dataDir }: Options)
     },
     signalDatabase: (signal) => signalPostgres(postgresDir, signal),
     async slowDatabase(forMs) {
-      // Reading the list of all processes takes longer than a moment in which the database runs.
-      const pids = allPostgresPids(postgresDir);
       for (const untilMs = performance.now() + forMs; ; ) {
+        // The list changes: the servers open further connections to a slow database.
+        const pids = runningPostgresPids(postgresDir);
         signalProcesses(pids, 'SIGSTOP');
         await wait(slowDatabaseMs.stopped);
-        signalProcesses(pids, 'SIGCONT');
-        // What breaks next meets statements that have just waited.
         if (performance.now() > untilMs) return;
+        signalProcesses(pids, 'SIGCONT');
         await wait(slowDatabaseMs.running);
       }
     },

@@ -69,9 +69,13 @@ export async function startNetwork(seed: number): Promise<Network> {
       return;
     }
     const { method = 'GET', url = '/' } = incoming;
-    // A repeated request reaches both servers, if there are two.
-    const forward = () => forwardTo(nextPort(device) ?? 0, { method, path: url, headers, body });
-    const [answer] = await Promise.all(fate === 'repeat the request' ? [forward(), forward()] : [forward()]);
+    let answer: Answer | undefined;
+    const forward = async () => {
+      answer = await forwardTo(nextPort(device) ?? 0, { method, path: url, headers, body });
+    };
+    // A repeated request reaches both servers, if there are two. What sends it again, such as a proxy, has given the first
+    // answer up, so the device gets the later one.
+    await Promise.all(fate === 'repeat the request' ? [forward(), forward()] : [forward()]);
     if (fate === 'delay') await wait(delayMs);
     if (fate === 'lose the answer' || isCut || !answer) {
       outgoing.destroy();

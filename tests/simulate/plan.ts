@@ -76,8 +76,8 @@ export const firstDescription = 'A thing.';
 export const productKinds = [
   /** There is always enough of it: its stock is what was there, less what was sold. */
   { name: 'plenty', stock: 100_000, price: 1_250 },
-  /** It runs out, and is never restocked. */
-  { name: 'scarce', stock: 12, price: 3_400.5 },
+  /** It runs out soon, and is never restocked, so most orders of it are refused. */
+  { name: 'scarce', stock: 3, price: 3_400.5 },
   /** The seller sets its stock again and again. */
   { name: 'restocked', stock: 5, price: 800 },
   /** The seller does not count it. */
@@ -146,7 +146,7 @@ function planActions(random: Random, role: string, runMs: number): PersonPlan['a
   return actions;
 }
 
-/** A moment at which all buyers order the same product and write to its seller, who is still editing it. */
+/** A moment at which all buyers order the same product and write to its seller, who still edits it and looks at the orders. */
 interface Rush {
   atMs: number;
   /** The position among the sellers. */
@@ -184,7 +184,8 @@ function rushOfSeller(random: Random, rush: Rush): PersonPlan['actions'] {
     price: integerBetween(random, 500, 5_000),
   });
   const readChat = (): Action => ({ do: 'mark read', from: integerBetween(random, 0, roles.buyer - 1) });
-  return during(random, rush, [edit(), edit(), edit(), readChat(), readChat()]);
+  const readSales = (): Action => ({ do: 'read', what: 'sales' });
+  return during(random, rush, [edit(), edit(), edit(), readChat(), readChat(), readSales(), readSales()]);
 }
 
 function buyerAction(random: Random): Action {
@@ -275,8 +276,8 @@ function planFaults(random: Random, kinds: FaultKind[], runMs: number): Fault[] 
     if (nextKinds.length === 0) nextKinds = shuffle(random, kinds);
     const kind = nextKinds.pop() as FaultKind;
     const fault: Fault = {
-      afterMs: integerBetween(random, 1_500, 6_000),
-      slowMs: random() < 0.5 ? integerBetween(random, 1_000, 4_000) : 0,
+      afterMs: integerBetween(random, 1_000, 4_500),
+      slowMs: random() < 0.75 ? integerBetween(random, 1_000, 3_000) : 0,
       kind,
       forMs: integerBetween(random, 300, 4_000),
       server: integerBetween(random, 0, 1),
@@ -298,7 +299,7 @@ export type Fate =
   | 'lose the answer'
   /** Half of the answer arrives. */
   | 'cut the answer'
-  /** The request arrives twice. */
+  /** The request arrives twice, and the later answer reaches the device. */
   | 'repeat the request';
 
 /** Returns the fate of the request of a device with this number. */

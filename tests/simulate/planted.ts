@@ -13,21 +13,30 @@ export interface PlantedFault {
   edits: { find: string; replace: string }[];
 }
 
-const folder = 'tests/simulate/planted';
+const folder = join(projectFolder, 'tests/simulate/planted');
+
+export const plantedNames = (): string[] => readdirSync(folder).map((path) => path.replace('.ts', ''));
 
 /** Returns the fault in the file of this name in `planted`. */
 export async function readPlantedFault(name: string): Promise<PlantedFault> {
-  const file = join(projectFolder, folder, `${name}.ts`);
-  if (!existsSync(file)) {
-    const names = readdirSync(join(projectFolder, folder)).map((path) => path.replace('.ts', ''));
-    throw new Error(`There is no fault ${name} to plant. There are: ${names.join(', ')}.`);
-  }
+  const file = join(folder, `${name}.ts`);
+  if (!existsSync(file))
+    throw new Error(`There is no fault ${name} to plant. There are: ${plantedNames().join(', ')}.`);
   const { module } = await runnerImport<{ fault: PlantedFault }>(file);
   return module.fault;
 }
 
-/** Builds a fault into the server. The build fails when the text of the fault is no longer in its file. */
-export function plant({ file, edits }: PlantedFault): Plugin {
+/** Returns the text of the file of a fault with the fault. Throws when a text that it replaces is no longer there. */
+export function addFault({ file, edits }: PlantedFault, code: string): string {
+  return edits.reduce((edited, { find, replace }) => {
+    if (edited.split(find).length !== 2) throw new Error(`${file} does not contain once: ${find}`);
+    return edited.replace(find, () => replace);
+  }, code);
+}
+
+/** Builds a fault into the server. */
+export function plant(fault: PlantedFault): Plugin {
+  const { file } = fault;
   let isPlanted = false;
   return {
     name: 'campus-market:planted-fault',
@@ -35,10 +44,7 @@ export function plant({ file, edits }: PlantedFault): Plugin {
     transform(code, id) {
       if (id !== join(projectFolder, file)) return undefined;
       isPlanted = true;
-      return edits.reduce((edited, { find, replace }) => {
-        if (edited.split(find).length !== 2) throw new Error(`${file} does not contain once: ${find}`);
-        return edited.replace(find, () => replace);
-      }, code);
+      return addFault(fault, code);
     },
     generateBundle() {
       if (!isPlanted) throw new Error(`The server does not contain ${file}.`);

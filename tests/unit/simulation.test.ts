@@ -1,10 +1,18 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { check } from '../simulate/checker.ts';
-import type { Catalog } from '../simulate/device-messages.ts';
+import { type Catalog, deviceHeader } from '../simulate/device-messages.ts';
 import type { FoundAlert, FoundMessage, FoundOrder } from '../simulate/device-reads.ts';
 import { History, type Outcome, type ReadKind, type Write } from '../simulate/history.ts';
-import { fateOf, makePlan } from '../simulate/plan.ts';
+import { startNetwork } from '../simulate/network.ts';
+import { type Fate, fateOf, makePlan } from '../simulate/plan.ts';
+import { addFault, type PlantedFault, plantedNames } from '../simulate/planted.ts';
 import type { Tables } from '../simulate/tables.ts';
+import { projectFolder } from '../support/project-folder.ts';
 
 const catalog: Catalog = {
   people: [
@@ -25,7 +33,7 @@ const cleanTables: Tables = {
   lowestStock: 0,
   stocks: new Map([
     ['plenty', 100_000],
-    ['scarce', 12],
+    ['scarce', 3],
     ['restocked', 5],
     ['uncounted', null],
   ]),
@@ -271,4 +279,37 @@ test('a heart whose answer was lost may be shown either way, for as long as its 
       .read('buyer1', 'favorites', isShown ? listOf('plenty') : listOf());
   expect(rulesBrokenBy(afterUnknown(true))).toEqual([]);
   expect(rulesBrokenBy(afterUnknown(false))).toEqual([]);
+});
+
+/** Returns the seed of a network in which the first request of a device meets a fate. */
+function seedOfFirstFate(wanted: Fate): number {
+  let seed = 0;
+  while (fateOf(seed, 'buyer1', 1).fate !== wanted) seed += 1;
+  return seed;
+}
+
+test('a request that arrives twice gets the later answer, as after a retry by a proxy', async () => {
+  const responses: ServerResponse[] = [];
+  const server = createServer((_, response) => {
+    const [firstResponse] = responses;
+    responses.push(response);
+    if (!firstResponse) return;
+    // The second answer is sent when the first has arrived.
+    firstResponse.once('close', () => response.end('second'));
+    firstResponse.end('first');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const network = await startNetwork(seedOfFirstFate('repeat the request'));
+  onTestFinished(() => network.close());
+  network.serverPorts.add((server.address() as AddressInfo).port);
+  const response = await fetch(network.url, { headers: { [deviceHeader]: 'buyer1' } });
+  expect(await response.text()).toBe('second');
+  expect(responses).toHaveLength(2);
+});
+
+test.each(plantedNames())('the planted fault %s still fits the source of the server', async (name) => {
+  const { fault }: { fault: PlantedFault } = await import(`../simulate/planted/${name}.ts`);
+  const source = readFileSync(join(projectFolder, fault.file), 'utf8');
+  expect(addFault(fault, source)).not.toBe(source);
 });
