@@ -22,7 +22,23 @@ export const banner = resetStyle(font.small, layout.stack(3), paint.raised, {
   animation: `${rise} ${vars.duration[3]} ${vars.ease}`,
   '@media': {
     [desktop]: { insetBlockEnd: vars.space[6], marginBlockEnd: 0, marginInlineStart: 0 },
+    // A chat is as high as the window, so that the banner would lie on its messages. It is below the chat instead.
+    '(max-width: 1023px)': {
+      selectors: {
+        ":root:has([data-action-bar='messages']) &": {
+          position: 'static',
+          marginBlock: `${vars.space[3]} calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
+        },
+      },
+    },
     '(forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+});
+
+// Screens that are as high as the window subtract the height of the banner, which the banner measures, and its margins.
+globalStyle(`:root:has(${banner})`, {
+  vars: {
+    '--below-screen': `calc(var(--banner-height, 0px) + 2 * ${vars.space[3]} + env(safe-area-inset-bottom))`,
   },
 });
 

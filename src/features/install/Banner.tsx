@@ -29,6 +29,18 @@ export function Banner({ title, children, actionLabel, onAction, onDismiss }: Ba
     return () => document.removeEventListener('keydown', onF6);
   }, []);
 
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--banner-height', `${section.current?.offsetHeight ?? 0}px`);
+    });
+    if (section.current) observer.observe(section.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--banner-height');
+    };
+  }, []);
+
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) previousFocus.current = relatedTarget;
   };

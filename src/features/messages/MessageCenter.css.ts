@@ -20,20 +20,23 @@ export const panes = resetStyle({
   },
 });
 
-/** The height of the site's offline banner above every screen. The banner sets this variable. */
-const bannerHeight = 'var(--above-screen, 0px)';
+/** The window without the site's offline banner above every screen. The banner sets this variable. */
+const belowOfflineBanner = '100dvh - var(--above-screen, 0px)';
+
+/** The height that is left for the screen, which the banners below it subtract too. They set this variable. */
+const heightLeft = `${belowOfflineBanner} - var(--below-screen, 0px)`;
 
 /** On the hosted site, the message center fills the screen below the header. */
 export const sitePanes = extendStyle(panes, {
   '@media': {
     '(min-width: 600px)': {
       '@container': {
-        [wide]: { height: `max(440px, calc(100dvh - 220px - ${bannerHeight}))`, maxHeight: 'none' },
+        [wide]: { height: `max(440px, ${heightLeft} - 220px)`, maxHeight: 'none' },
       },
     },
     [desktop]: {
       '@container': {
-        [wide]: { height: `max(440px, calc(100dvh - 200px - ${bannerHeight}))`, maxHeight: 'none' },
+        [wide]: { height: `max(440px, ${heightLeft} - 200px)`, maxHeight: 'none' },
       },
     },
   },
@@ -77,10 +80,11 @@ export const siteThreadPane = resetStyle(focus.noRing, {
   overflow: 'hidden',
   '@container': {
     [narrow]: {
-      height: `calc(100dvh - ${bannerHeight})`,
+      // A low window keeps room for some messages, and scrolls to the banner below.
+      height: `max(${heightLeft}, min(320px, ${belowOfflineBanner}))`,
       '@media': {
         '(max-width: 599px)': { marginInline: `calc(-1 * ${vars.space[4]})` },
-        '(min-width: 600px)': { height: `max(320px, calc(100dvh - 140px - ${bannerHeight}))` },
+        '(min-width: 600px)': { height: `max(320px, ${heightLeft} - 140px)` },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
 import { visitWithServiceWorker } from '../../support/browser/offline.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
@@ -79,7 +79,19 @@ test('a push is shown on the device unless the site is on the screen, and opens 
   await expect.poll(async () => (await openedWindows(worker)).at(-1)).toMatch(/\/notifications$/);
 });
 
-test('push is offered when a message was sent, is turned on by a press, and ends when the person signs out without a network', async ({
+/** Expects that an element is on the screen, and below another one. */
+async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
+  await expect(lower).toBeInViewport({ ratio: 1 });
+  await expect(upper).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const [lowerBox, upperBox] = [await lower.boundingBox(), await upper.boundingBox()];
+      return lowerBox && upperBox && lowerBox.y >= upperBox.y + upperBox.height;
+    })
+    .toBe(true);
+}
+
+test('push is offered when a message was sent, below the chat, is turned on by a press, and ends when the person signs out without a network', async ({
   page,
   context,
   baseURL,
@@ -93,6 +105,15 @@ test('push is offered when a message was sent, is turned on by a press, and ends
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Is it still there?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(offer).toBeVisible();
+  for (const viewport of [
+    { width: 360, height: 780 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    // The message is the last, so the offer covers nothing of the chat.
+    await expectBelow(offer, page.getByRole('log', { name: 'Messages' }).getByText('Is it still there?'));
+    await expectBelow(offer, page.getByRole('textbox', { name: 'Message', exact: true }));
+  }
   expect(await subscribedEndpoint(page)).toBeNull();
   const response = page.waitForResponse('**/api/push/subscription');
   await offer.getByRole('button', { name: 'Turn on' }).click();
