@@ -15,6 +15,8 @@ import {
 const wideContainer = '(min-width: 960px)';
 /** Here not all tabs fit, so a menu before them has all of them. */
 const narrowContainer = '(max-width: 1215.98px)';
+/** Here all tabs fit, even in the widest font of a system. */
+const allTabsContainer = '(min-width: 1216px)';
 /** Here hardly more than one tab fits. */
 const phone = '(max-width: 599.98px)';
 const tablet = '(min-width: 600px) and (max-width: 1215.98px)';
@@ -68,6 +70,7 @@ globalStyle(`${tabRow} [role=tablist]`, {
   boxShadow: 'none',
   '@container': {
     [wideContainer]: { gap: vars.space[2] },
+    [allTabsContainer]: { gap: 0, justifyContent: 'space-between' },
     // As high as one tab. The others wrap to lines that are cut off.
     [phone]: { flexWrap: 'wrap', height: '48px' },
     // Fades out what is cut off at the end.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   expectAndCloseToast,
@@ -6,6 +6,7 @@ import {
   pressButton,
   singleBatch,
 } from '../../support/browser/admin-section.tsx';
+import { linesOf } from '../../support/browser/widgets.ts';
 import { press } from '../../support/market/person-market.ts';
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -73,4 +74,24 @@ test('an admin deletes a failed job after a confirmation', async () => {
   await expectAndCloseToast('Failed job deleted');
   await expect.element(page.getByText('No failed jobs')).toBeVisible();
   expect(writes()).toEqual(['DELETE /admin/failed-jobs/email/e1']);
+});
+
+test('on a phone, each time and number of a failed job says what it is', async () => {
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1280, 800));
+  await openSection('failed-jobs', {
+    'GET /admin/failed-jobs': () => ({ failedJobs: [event], pagination: singleBatch }),
+  });
+  await expect.element(row('Student union')).toBeVisible();
+  expect(linesOf(row('Student union'))).toEqual([
+    'Order placed for Student union',
+    'From',
+    '1 Sep 2026, 09:00',
+    'Given up',
+    '2 Sep 2026, 13:00',
+    'The answer had the status 500.',
+    'Attempts',
+    '14',
+    'Send again',
+  ]);
 });

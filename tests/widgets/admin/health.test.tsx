@@ -130,3 +130,11 @@ test('a phone shows the cards below each other, and nothing is wider than the sc
   expect(new Set(boxes.map(({ left, right }) => `${left} ${right}`)).size).toBe(1);
   expect(document.documentElement.scrollWidth).toBe(320);
 });
+
+test('a laptop shows the tabs of all sections at once', async () => {
+  await openSection('health', { 'GET /admin/health': () => ({ health }) });
+  const tabs = page.getByRole('tablist', { name: 'Admin' });
+  await expect.element(tabs).toBeVisible();
+  const { scrollWidth, clientWidth } = tabs.element();
+  expect(scrollWidth).toBe(clientWidth);
+});

@@ -27,14 +27,15 @@ function describeJob({ kind, event, receiver }: FailedJob): string {
 
 const columns: DataColumn<FailedJob>[] = [
   { id: 'job', header: 'What', cell: describeJob },
-  { id: 'createdAt', header: 'From', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { id: 'createdAt', header: 'From', inLine: 'labelled', cell: ({ createdAt }) => formatDateTime(createdAt) },
   {
     id: 'lastAttemptAt',
     header: 'Given up',
+    inLine: 'labelled',
     cell: ({ lastAttemptAt }) => (lastAttemptAt === undefined ? 'Not known' : formatDateTime(lastAttemptAt)),
   },
-  { id: 'error', header: 'Why', cell: ({ error = 'Not known' }) => error },
-  { id: 'attempts', header: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
+  { id: 'error', header: 'Why', inLine: 'ownLine', cell: ({ error = 'Not known' }) => error },
+  { id: 'attempts', header: 'Attempts', align: 'end', inLine: 'labelled', cell: ({ attempts }) => attempts },
 ];
 
 /** The section with what the market could not send, although it tried many times. */

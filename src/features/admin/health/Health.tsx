@@ -214,7 +214,8 @@ function SlowestCalls({ slowestCalls: { calls, ...verdict } }: Pick<AdminHealth,
       {verdict.advice && <p className={css.advice}>{verdict.advice}</p>}
       <p className={small}>
         Of the same process. “Of all time” is a call’s share of the time that all responses took. Uploads and
-        the line for messages are left out, because they take as long as the visitor’s network or visit.
+        the connection for live messages are left out, because they take as long as the visitor’s network or
+        visit.
       </p>
       <DataTable
         caption={title}
