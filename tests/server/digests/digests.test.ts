@@ -437,7 +437,12 @@ describe('stopping the e-mails', () => {
       '/unsubscribe/ada',
       `${path}x`,
     ]) {
-      expect((await server.get(forged)).statusCode, forged).toBe(404);
+      const page = await server.get(forged);
+      expect(page.statusCode, forged).toBe(404);
+      // The page has the same header and style as the others, and a way to go on.
+      expect(page.body).toContain('<header><p>Campus Market</p></header>');
+      expect(page.body).toContain('This link is not valid. Open it from the newest e-mail of Campus Market.');
+      expect(page.body).toContain('<a href="/">Go to Campus Market</a>');
       expect((await post(forged)).statusCode, forged).toBe(404);
     }
     const { headers } = await signIn(server, 'ada');

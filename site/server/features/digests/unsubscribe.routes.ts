@@ -4,6 +4,7 @@ import { authKey } from '../../auth/tokens.ts';
 import { type Config, isHttps } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { registerSecurityHeaders, secretUrlHeaders } from '../../headers/security-headers.ts';
 import { type CheckRateLimit, limitRequestsPerNetwork } from '../../limits/rate-limit.ts';
 import { logFailure, sendRefusal, toRefusal } from '../../refusals/error-handler.ts';
@@ -47,8 +48,13 @@ export async function registerUnsubscribe(
     scope.setErrorHandler((error, request, reply) => {
       const refusal = toRefusal(error);
       logFailure(request.log, error, refusal);
-      const texts = { heading: 'That did not work', text: refusal.message };
-      return sendRefusal(reply.type('text/html; charset=utf-8'), refusal, errorPage(request.id, texts));
+      const heading = 'That did not work';
+      // Trying a wrong link again cannot help, so its page offers only the way to the market.
+      const html =
+        refusal.code === 'not_found'
+          ? page(heading, `<p>${escapeHtml(refusal.message)}</p>`)
+          : errorPage(request.id, { heading, text: refusal.message });
+      return sendRefusal(reply.type('text/html; charset=utf-8'), refusal, html);
     });
     // What a form contains does not matter, because the path says it all.
     scope.addContentTypeParser(
@@ -127,7 +133,7 @@ const page = (title: string, content: string) =>
 
 const questionPage = page(
   'Stop the e-mails?',
-  `<p>We e-mail you at most once a day about what you have not seen yet. You can still read it on Campus Market.</p>
+  `<p>We e-mail you at most once a day about what you have not seen yet. You can still read it on Campus Market, under Notifications.</p>
       <form method="post" action="?"><p><button name="List-Unsubscribe" value="One-Click">Stop the e-mails</button></p></form>`,
 );
 
@@ -140,5 +146,5 @@ const stoppedPage = page(
 
 const resumedPage = page(
   'You get the e-mails again',
-  '<p>At most one a day, when there is something new.</p>',
+  '<p>At most one a day, and only when there is something new.</p>',
 );
