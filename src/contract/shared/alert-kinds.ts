@@ -177,7 +177,7 @@ export const alertKinds: { readonly [Kind in AlertKind]: AlertKindRow<AlertFacts
     renewal: 'never',
     describe: ({ search, productId, productName, price }) => ({
       title: 'New for your search',
-      text: `New for your search “${search}”: ${productName}, ${formatNaira(price)}.`,
+      text: `${productName}, ${formatNaira(price)}. You searched for “${search}”.`,
       path: productPath(productId),
     }),
   },

@@ -121,7 +121,7 @@ test('a lower price, a product that was searched for, a message and a completed 
   await expect(alerts).toHaveText([
     /Order completed.*Ada Obi completed your order of 2 × Desk lamp\./,
     /New message.*Ada Obi wrote to you\./,
-    /New for your search.*New for your search “rice cooker”: Binatone rice cooker, ₦18,000\./,
+    /New for your search.*Binatone rice cooker, ₦18,000\. You searched for “rice cooker”\./,
     /Price down.*Desk lamp is now ₦7,000, was ₦8,500\./,
   ]);
   await seller.page.context().close();

@@ -100,7 +100,7 @@ const checked = 'We have looked at your report about Lamp. Thank you.';
 const checkedSomething = 'We have looked at your report about a product. Thank you.';
 const cheaper = 'Lamp is now ₦1,500.50, was ₦2,000.';
 const isBack = 'Lamp is back for ₦1,500.50.';
-const matches = 'New for your search “lamp”: Lamp, ₦1,500.50.';
+const matches = 'Lamp, ₦1,500.50. You searched for “lamp”.';
 
 /** What a person was told about, what happens before they read it, who they are, and what they then see. */
 const rows: [keyof typeof told, keyof typeof happens, Name, string][] = [

@@ -164,7 +164,7 @@ describe('a person with a saved search', () => {
       {
         kind: 'search_match',
         title: 'New for your search',
-        text: 'New for your search “rice cooker”: Binatone rice cooker, ₦18,000.',
+        text: 'Binatone rice cooker, ₦18,000. You searched for “rice cooker”.',
         path: '/product/cooker',
       },
     ]);
@@ -212,7 +212,7 @@ describe('a person with a saved search', () => {
     await change({ productPrice: 15_000 });
     await change({ status: 'out_of_stock' });
     await change({ status: 'active' });
-    expect(await textsOf(ada)).toEqual(['New for your search “rice cooker”: Binatone rice cooker, ₦15,000.']);
+    expect(await textsOf(ada)).toEqual(['Binatone rice cooker, ₦15,000. You searched for “rice cooker”.']);
   });
 
   test.each<[string, object, SearchBody, object]>([
