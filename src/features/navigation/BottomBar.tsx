@@ -2,6 +2,7 @@ import { Plus } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { addIcon, addLink, bar, slot, slotIcon } from './BottomBar.css.ts';
+import { LinkCount } from './LinkCount.tsx';
 import { type MainLinkId, mainLinks } from './main-links.ts';
 import { ProtectedLink } from './ProtectedLink.tsx';
 
@@ -27,6 +28,7 @@ export function BottomBar({ current, onProfileClick, onAddProductClick }: Bottom
         <Icon of={icon} />
       </span>
       {label}
+      {id === 'profile' && <LinkCount of="profile" />}
     </a>
   ));
   return (

@@ -6,15 +6,32 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useUnreadAlertCount } from '../alerts/index.ts';
 import { CartCount } from '../cart/index.ts';
 import { useLiveMessages, useUnreadCount } from '../messages/index.ts';
-import { count } from './SignedInCount.css.ts';
+import { count, profileCount } from './SignedInCount.css.ts';
 import { iconLink } from './SiteHeader.css.ts';
 
-/** The count on a link of the header: items in the cart or unread messages. Or the whole link to the notifications. */
-export function SignedInCount({ of }: { of: 'cart' | 'messages' | 'alerts' }) {
-  // On phones, the link is in the side panel.
+export interface SignedInCountProps {
+  /**
+   * What is counted: items in the cart, or unread messages. `alerts` is the whole link to the notifications in the header of
+   * wide screens. `profile` counts the notifications on the link to the profile of phones, whose panel leads to them.
+   */
+  of: 'cart' | 'messages' | 'alerts' | 'profile';
+}
+
+/** The count on a link of the header or of the bottom bar. */
+export function SignedInCount({ of }: SignedInCountProps) {
   const isWide = useMediaQuery(desktop);
   if (of === 'alerts') return isWide && <NotificationsLink />;
+  if (of === 'profile') return !isWide && <ProfileCount />;
   return <span className={count}>{of === 'cart' ? <CartCount /> : <UnreadCount />}</span>;
+}
+
+function ProfileCount() {
+  const value = useUnreadAlertCount();
+  return (
+    <span className={profileCount}>
+      <Count value={value} label={`${value} unread`} />
+    </span>
+  );
 }
 
 function UnreadCount() {

@@ -11,6 +11,7 @@ import { lazyPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { twoLines, visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useUser } from '../profile/index.ts';
 import { suggestions } from '../suggestions/index.ts';
+import { LinkCount } from './LinkCount.tsx';
 import { ProtectedLink } from './ProtectedLink.tsx';
 import { clearButton, iconLink, links, profileLink } from './SiteHeader.css.ts';
 import {
@@ -179,24 +180,20 @@ const userLinks = [
 function HeaderLinks({ onProfileClick }: HeaderLinksProps) {
   const { status } = useSession();
   const { data: user } = useUser();
-  const isSignedIn = status === 'signed-in';
-  // The links work without their counts.
-  const { Content } = useLazyPart(linkCount, isSignedIn);
-  const LinkCount = isSignedIn && Content;
   return (
     <nav className={links} aria-label="Yours">
-      {LinkCount && <LinkCount of="alerts" />}
+      <LinkCount of="alerts" />
       {userLinks.map(({ name, label, icon }) => (
         <ProtectedLink key={name} className={iconLink} href={`/${name}`} reason={name}>
           <Icon of={icon} label={label} />
-          {LinkCount && name !== 'favorites' && <LinkCount of={name} />}
+          {name !== 'favorites' && <LinkCount of={name} />}
         </ProtectedLink>
       ))}
       <a className={profileLink} href="/profile" onClick={onProfileClick}>
         <HeaderPicture
           name={user?.displayName}
           picture={user?.profilePicture}
-          label={isSignedIn ? 'Your profile' : 'Sign in'}
+          label={status === 'signed-in' ? 'Your profile' : 'Sign in'}
         />
       </a>
     </nav>
@@ -221,7 +218,6 @@ function HeaderPicture({ name, picture, label }: HeaderPictureProps) {
   );
 }
 
-const linkCount = lazyPart(() => import('./SignedInCount.tsx').then((module) => module.SignedInCount));
 const profilePicture = lazyPart(() =>
   import('../../ui/display/ProfilePicture.tsx').then((module) => module.ProfilePicture),
 );
