@@ -5,16 +5,16 @@ import { useSession } from '../../core/session/useSession.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { List } from '../../ui/data/List.tsx';
-import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import { useConfirmDialog } from '../../ui/overlays/useConfirmDialog.tsx';
-import { root, visuallyHidden } from '../../ui/theme/base.css.ts';
+import { root } from '../../ui/theme/base.css.ts';
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts';
 import { useCampusName } from '../campuses/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { priceRangeText } from './price-range.ts';
 import * as css from './SavedSearchList.css.ts';
+import { SavedSearchSkeletons } from './SavedSearchSkeletons.tsx';
 import { searchQuery } from './save-search.ts';
 import { useDeleteSavedSearch, useSavedSearches } from './useSavedSearches.ts';
 
@@ -67,14 +67,7 @@ export function SavedSearchList({ categoryLabel }: SavedSearchListProps) {
           <List
             items={data?.savedSearches}
             state={{ error, isLoading, retry, hasMore: false, isLoadingMore: false, loadMore: () => {} }}
-            skeletons={
-              <div aria-busy="true">
-                <p className={visuallyHidden} role="status">
-                  Loading your searches
-                </p>
-                <Skeleton count={4} />
-              </div>
-            }
+            skeletons={<SavedSearchSkeletons />}
             failure={failure}
             empty={
               <EmptyState

@@ -51,6 +51,8 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
             {onCount > 0 ? `Filters, ${onCount} on` : 'Filters'}
           </ChipLabel>
         </button>
+        {/* Near the start, because a phone shows only three chips before it scrolls. */}
+        <TellMe filter={filter} />
         <SelectChip
           name="Sort"
           text={order.label}
@@ -98,7 +100,6 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
         >
           Verified seller
         </ToggleChip>
-        <TellMe filter={filter} />
         {Sheet && (
           <Sheet
             filter={filter}
