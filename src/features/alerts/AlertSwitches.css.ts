@@ -1,6 +1,6 @@
-import { font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
+import { focus, font, layout, paint, resetStyle, vars } from '../../ui/theme.ts';
 
-export const section = resetStyle(layout.stack(4), {
+export const section = resetStyle(layout.stack(4), focus.noRing, {
   paddingBlockStart: vars.space[6],
   borderBlockStart: `1px solid ${vars.color.border}`,
 });

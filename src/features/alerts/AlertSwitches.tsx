@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type AlertKind, alertKinds } from '../../contract/shared/alert-kinds.ts';
 import type { Calls, Reply } from '../../contract/shared/types.ts';
 import { editAnswer } from '../../core/edits.ts';
@@ -40,9 +41,18 @@ export function AlertSwitches() {
       showLazyToast({ about: 'alert-switches', kind: 'destructive', title: 'Not saved', text });
     }
   };
+  // A link on the notifications screen leads here, and not to the top of the profile.
+  const section = useRef<HTMLDivElement>(null);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    const isLinked = new URLSearchParams(location.search).get('section') === 'notifications';
+    if (!isLoaded || !isLinked) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [isLoaded]);
   return (
     // Not a region: the one of the toasts has the same name.
-    <div className={css.section}>
+    <div className={css.section} ref={section} tabIndex={-1}>
       <h2 className={css.title}>Notifications</h2>
       {data ? (
         <>
@@ -55,18 +65,18 @@ export function AlertSwitches() {
           <SwitchTable switches={data.switches} sendsEmails={data.sendsEmails} onChange={change} />
           <Switch
             label="Quiet hours"
-            help="From 22:00 to 7:00 nothing is pushed. It waits until the morning."
+            help="We push nothing from 22:00 to 7:00. It waits until the morning."
             checked={data.quietHours}
             onChange={(quietHours) => void change({ quietHours })}
           />
         </>
       ) : error ? (
         <LoadError title="Error loading notifications" error={error} isRetrying={isLoading} onRetry={retry}>
-          Failed to load what you are told. Please try again.
+          Failed to load your choices. Please try again.
         </LoadError>
       ) : (
         <div aria-busy="true">
-          <Skeleton count={5} />
+          <Skeleton shape="control" count={6} />
         </div>
       )}
     </div>

@@ -18,8 +18,10 @@ import type { AlertKind } from '../../contract/shared/alert-kinds.ts';
 import { clockInLagos, dayInLagos, formatDay, subtractDays } from '../../contract/shared/lagos-time.ts';
 import type { Alert } from '../../contract/shared/types.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
+import { Link } from '../../ui/buttons/Link.tsx';
 import { List } from '../../ui/data/List.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { ListSkeletons } from '../../ui/display/ListSkeletons.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useLazyPart } from '../../ui/lazy-part.tsx';
@@ -85,11 +87,17 @@ export function NotificationsScreen({ onBack }: NotificationsScreenProps) {
           items={PushCard || hasCardFailed ? alerts : undefined}
           state={list}
           skeletons={
-            <div className={css.day} aria-busy="true">
-              <p className={visuallyHidden} role="status">
-                Loading notifications
-              </p>
-              <Skeleton count={6} />
+            <div className={css.day}>
+              <span className={css.headingSkeleton}>
+                <Skeleton />
+              </span>
+              <ListSkeletons noun="notifications" count={6} list={css.list} item={css.skeletonItem}>
+                <span className={css.icon} />
+                <span className={css.texts}>
+                  <Skeleton />
+                  <Skeleton />
+                </span>
+              </ListSkeletons>
             </div>
           }
           failure={failure}
@@ -120,6 +128,13 @@ export function NotificationsScreen({ onBack }: NotificationsScreenProps) {
             ))
           }
         </List>
+        {alerts && (
+          <p className={css.choose}>
+            <Link href="/profile?section=notifications" look="standalone">
+              Choose what you are told
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   );
@@ -146,13 +161,12 @@ function AlertRow({ alert: { kind, title, text, path, createdAt, isRead }, onRea
             {!isRead && <span className={visuallyHidden}>Not read:</span>}
             {title}
           </b>
-          <time className={css.time} dateTime={createdAt}>
+          <time className={isRead ? css.time : css.unreadTime} dateTime={createdAt}>
             {clockInLagos(createdAt)}
           </time>
         </span>
         <span className={isRead ? css.text : css.unreadText}>{text}</span>
       </span>
-      {!isRead && <span className={css.dot} />}
     </>
   );
   if (path === undefined) {

@@ -14,13 +14,15 @@ export function PushCard() {
         <Icon of={BellRing} size={20} />
       </span>
       <div className={css.content}>
-        <p className={css.title}>Know it when you are not here</p>
+        <p className={css.title}>Get told when you are away</p>
         {state === 'off' && (
           <>
-            <p className={css.text}>This device can tell you at once, also when Campus Market is closed.</p>
-            <Button size="s" pending={isPending} pendingLabel="Turning on" onClick={() => void turnOn()}>
-              Turn on
-            </Button>
+            <p className={css.text}>This device can tell you at once, even when Campus Market is closed.</p>
+            <div className={css.button}>
+              <Button size="s" pending={isPending} pendingLabel="Turning on" onClick={() => void turnOn()}>
+                Turn on
+              </Button>
+            </div>
           </>
         )}
         {state === 'blocked' && <p className={css.text}>{blockedText}</p>}

@@ -11,7 +11,7 @@ const texts: Record<PushReason, { title: string; text: string }> = {
     text: 'We tell you on this device when the seller completes or cancels it.',
   },
   message: { title: 'Know when they answer', text: 'We tell you on this device when a message comes.' },
-  search: { title: 'Know it first', text: 'We tell you on this device when somebody lists it.' },
+  search: { title: 'Know it first', text: 'We tell you on this device as soon as somebody sells it.' },
 };
 
 export interface PushOfferBannerProps {

@@ -2,12 +2,12 @@ import { Switch } from '../../ui/fields/Switch.tsx';
 import { blockedText, type PushState, usePush } from './usePush.ts';
 
 const helpTexts: Record<PushState, string> = {
-  on: 'At most 3 a day of each kind, but every message.',
-  off: 'This device tells you at once, also when Campus Market is closed.',
+  on: 'You get every message, and at most 3 a day of each other kind.',
+  off: 'This device tells you at once, even when Campus Market is closed.',
   blocked: blockedText,
   'needs-install':
     'First add Campus Market to the Home Screen: tap Share, then ‘Add to Home Screen’. Then open it from there.',
-  unsupported: 'This browser cannot do it.',
+  unsupported: 'This browser cannot show notifications.',
 };
 
 /** Turns push on or off in this browser. */

@@ -55,6 +55,19 @@ test('a person can change the profile, except for the e-mail address', async ({ 
   await expect(page.getByLabel('Department')).toHaveValue('Economics');
 });
 
+test('a link on the notifications screen leads to the switches at the end of the profile @deep', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signInNewPerson(page, baseURL ?? '');
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'Choose what you are told' }).click();
+  await expect(page.getByRole('switch', { name: 'New messages: Here' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('switch', { name: 'New messages: Here' })).toBeFocused();
+});
+
 test('values that could not be saved stay in the profile form @deep', async ({ page, baseURL }) => {
   const email = newEmail();
   await openProfile(page, baseURL ?? '', email);

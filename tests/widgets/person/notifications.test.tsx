@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Alert } from '../../../src/contract/shared/types.ts';
 import { NotificationsScreen } from '../../../src/features/alerts/index.ts';
+import { BottomBar } from '../../../src/features/navigation/BottomBar.tsx';
 import { ProfilePanel } from '../../../src/features/navigation/ProfilePanel.tsx';
 import { SignedInCount } from '../../../src/features/navigation/SignedInCount.tsx';
 import { MarketProvider } from '../../../src/index.ts';
@@ -101,6 +102,26 @@ test('the notifications are listed by day, each with a link to what it is about,
   await expect.element(alertLink(/New order/)).toHaveAttribute('href', '/my-store');
 });
 
+test('while the notifications are loading, their rows are shown, and nothing moves when they come', async () => {
+  // This browser has no push to offer above the list.
+  vi.stubGlobal('PushManager', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  let respond: (reply: unknown) => void = () => {};
+  const response = new Promise((resolve) => {
+    respond = resolve;
+  });
+  await openScreen({ 'GET /alerts': () => response });
+  await expect.element(page.getByText('Loading notifications')).toBeInTheDocument();
+  const firstRow = () => {
+    const { top, height } = document.querySelector('li')?.getBoundingClientRect() ?? {};
+    return { top, height };
+  };
+  const placeBefore = firstRow();
+  respond(reply([fan]));
+  await expect.element(alertLink(/Price down/)).toBeVisible();
+  expect(firstRow()).toEqual(placeBefore);
+});
+
 test('a pressed notification is read at once, and unread again if the server could not be reached', async () => {
   let respond: () => unknown = () => ({ unreadTotal: 1 });
   const setup = await openScreen({
@@ -147,6 +168,9 @@ test('a person without notifications is told what will be here', async () => {
   await openScreen({ 'GET /alerts': () => reply([]) });
   await expect.element(page.getByText('No notifications yet')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
+  await expect
+    .element(page.getByRole('link', { name: 'Choose what you are told' }))
+    .toHaveAttribute('href', '/profile?section=notifications');
 });
 
 test('notifications that did not load can be loaded again', async () => {
@@ -178,7 +202,7 @@ test('a new notification appears in all parts of the page that show it, and is l
   expect(requests.map(({ call }) => call)).toEqual(['GET /alerts']);
 });
 
-test('the bell in the header and the row in the side panel lead to the notifications, with the number of unread ones', async () => {
+test('the bell in the header and the row in the side panel lead to the notifications, with the number of unread ones, which a phone shows at its link to the panel', async () => {
   const { market } = personMarket({ 'GET /alerts': () => reply([fan, order, report]) });
   const bell = await render(
     <MarketProvider market={market}>
@@ -189,6 +213,15 @@ test('the bell in the header and the row in the side panel lead to the notificat
     .element(page.getByRole('link', { name: 'Notifications 2 unread' }))
     .toHaveAttribute('href', '/notifications');
   await bell.unmount();
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1280, 800));
+  const phone = await render(
+    <MarketProvider market={market}>
+      <BottomBar onProfileClick={() => {}} onAddProductClick={() => {}} />
+    </MarketProvider>,
+  );
+  await expect.element(page.getByRole('link', { name: 'Profile 2 unread' })).toBeVisible();
+  await phone.unmount();
   await render(
     <MarketProvider market={market}>
       <ProfilePanel onClose={() => {}} />

@@ -154,12 +154,15 @@ test('an iPhone is told to install the site first, and a browser without push is
   const person = signedIn();
   const screen = await openNotifications(person);
   await expect.element(page.getByText('No notifications yet')).toBeVisible();
-  await expect.element(page.getByText('Know it when you are not here')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Get told when you are away')).not.toBeInTheDocument();
   await screen.unmount();
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
   await openNotifications(person);
-  await expect.element(page.getByText('Tap ‘Add to Home Screen’')).toBeVisible();
+  const step = page.getByText('Tap ‘Add to Home Screen’');
+  await expect.element(step).toBeVisible();
+  // The steps are numbered.
+  await expect.element(step).toHaveStyle({ listStyleType: 'decimal' });
   await expect.element(turnOnButton).not.toBeInTheDocument();
 });
 
