@@ -35,6 +35,9 @@ export const banner = resetStyle(font.small, layout.stack(3), paint.raised, {
   },
 });
 
+// One question at a time: the second banner waits until the first is answered.
+globalStyle(`${banner} ~ ${banner}`, { display: 'none' });
+
 // Screens that are as high as the window subtract the height of the banner, which the banner measures, and its margins.
 globalStyle(`:root:has(${banner})`, {
   vars: {

@@ -21,9 +21,10 @@ export function Banner({ title, children, actionLabel, onAction, onDismiss }: Ba
 
   useEffect(() => {
     const onF6 = (event: KeyboardEvent) => {
-      if (event.key !== 'F6' || event.defaultPrevented) return;
+      // A banner that waits for another one has no height.
+      if (event.key !== 'F6' || event.defaultPrevented || !section.current?.offsetHeight) return;
       event.preventDefault();
-      section.current?.querySelector('button')?.focus();
+      section.current.querySelector('button')?.focus();
     };
     document.addEventListener('keydown', onF6);
     return () => document.removeEventListener('keydown', onF6);
@@ -32,7 +33,8 @@ export function Banner({ title, children, actionLabel, onAction, onDismiss }: Ba
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.setProperty('--banner-height', `${section.current?.offsetHeight ?? 0}px`);
+      const height = section.current?.offsetHeight;
+      if (height) style.setProperty('--banner-height', `${height}px`);
     });
     if (section.current) observer.observe(section.current);
     return () => {

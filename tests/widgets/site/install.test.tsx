@@ -164,3 +164,23 @@ test('the banner for a new version has a button to reload and a button to dismis
   await press(banner.getByRole('button', { name: 'Not now' }));
   expect([onReload.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 1]);
 });
+
+test('a second banner waits until the first one is answered', async () => {
+  offerInstall();
+  const { market } = guestMarket(() => ({}));
+  await render(
+    <MarketProvider market={market}>
+      <InstallPrompt />
+      <updateBanner.WhenLoaded onReload={() => {}} onDismiss={() => {}} />
+    </MarketProvider>,
+  );
+  const update = page.getByText('A new version is ready');
+  await expect.element(update).toBeVisible();
+  await advanceClock(3100);
+  await expect.element(banner()).toBeVisible();
+  await expect.element(update).not.toBeVisible();
+  await userEvent.keyboard('{F6}');
+  await expect.element(banner().getByRole('button', { name: 'Not now' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(update).toBeVisible();
+});
