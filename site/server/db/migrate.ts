@@ -91,7 +91,14 @@ export async function withMigrationLock(
   onWait: () => void,
   work: (db: Kysely<Schema>) => Promise<void>,
 ): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: connectTimeoutMs });
+  const pool = new pg.Pool({
+    ...connection,
+    max: 1,
+    connectionTimeoutMillis: connectTimeoutMs,
+    // The connection is idle during the backup, and routers drop idle connections after some minutes.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   // A lost connection also fails the running statement. An 'error' event without a listener would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
