@@ -9,8 +9,22 @@ setUp({ dev: false });
 process.chdir(root);
 
 await runAsCommand(async () => {
-  const { runnerImport } = await import('vite');
-  const { module } = await runnerImport('./site/server/commands/command-line.ts');
-  const { runCommandLine } = /** @type {typeof import('../site/server/commands/command-line.ts')} */ (module);
-  process.exitCode = await runCommandLine(process.argv.slice(2), { folder });
+  const { createServer } = await import('vite');
+  // Not `runnerImport`, which ends before the command does: the command then cannot load what it needs late, such as nodemailer.
+  const vite = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    // Writes no cache, because the user of a command may not be allowed to write into this folder.
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    const { runCommandLine } = /** @type {typeof import('../site/server/commands/command-line.ts')} */ (
+      await vite.ssrLoadModule('/site/server/commands/command-line.ts')
+    );
+    process.exitCode = await runCommandLine(process.argv.slice(2), { folder });
+  } finally {
+    await vite.close();
+  }
 });

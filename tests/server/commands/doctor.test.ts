@@ -16,7 +16,10 @@ import { emptyDatabase } from '../../support/database/database.ts';
 import { emptyDataFolder, preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { deepTest } from '../../support/deep.ts';
-import { runDataCommandInThisProcess } from '../../support/processes/data-command.ts';
+import {
+  runDataCommandAsProcess,
+  runDataCommandInThisProcess,
+} from '../../support/processes/data-command.ts';
 import { findFreePort } from '../../support/processes/running-site.ts';
 import { canMakeDisk, mountSmallDisk } from '../../support/processes/small-disk.ts';
 import { projectFolder } from '../../support/project-folder.ts';
@@ -161,6 +164,17 @@ test('the mail server is asked whether it lets the market in', async () => {
       nobody,
     ),
   ).not.toContain('secret');
+});
+
+deepTest('the doctor of a clone asks the mail server, whose library is loaded late', async () => {
+  const mailServer = await startMailServer();
+  onTestFinished(mailServer.close);
+  const settings = { SMTP_URL: mailServer.url, MAIL_FROM: 'market@mail.example' };
+  const { output } = await runDataCommandAsProcess('doctor', [], {
+    DATA_DIR: emptyDataFolder(),
+    ...settings,
+  });
+  expect(output).toContain(`✓ The mail server ${new URL(mailServer.url).host} lets the market in.`);
 });
 
 test('a market that signs people in with Google is told the redirect URI', async () => {

@@ -8,13 +8,19 @@ import { emptyDataFolder } from '../../support/database/embedded-database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { runDataCommandInThisProcess } from '../../support/processes/data-command.ts';
 import { environmentOf, startSite } from '../../support/processes/running-site.ts';
+import { projectFolder } from '../../support/project-folder.ts';
 import { startWebhookReceiver } from '../../support/server/webhook-receiver.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
+const builtJobs = () => [join(inject('programsFolder'), 'jobs-process.js')];
+/** What `npm run jobs` runs in a clone. */
+const jobsOfClone = () => ['scripts/command.mjs', 'jobs'];
+
 /** Starts the command `jobs` as a process and waits until it does jobs. The test ends it. */
-async function startJobs(settings: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(inject('programsFolder'), 'jobs-process.js')], {
+async function startJobs(program: string[], settings: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, program, {
+    cwd: projectFolder,
     env: environmentOf(1, settings),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -59,7 +65,10 @@ deepTest(
         db,
       );
     }
-    const [first, second] = await Promise.all([startJobs(settings), startJobs(settings)]);
+    const [first, second] = await Promise.all([
+      startJobs(builtJobs(), settings),
+      startJobs(jobsOfClone(), settings),
+    ]);
     const sentIds = () => receiver.requests.map(({ headers }) => String(headers['webhook-id']));
     await expect.poll(() => sentIds().length, { timeout: 20_000 }).toBeGreaterThan(20);
     first.kill('SIGKILL');
