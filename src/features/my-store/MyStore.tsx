@@ -2,6 +2,7 @@ import { Store } from 'lucide';
 import { type MouseEvent, useContext, useRef } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
+import { useHasScope } from '../../core/session/useHasScope.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Link } from '../../ui/buttons/Link.tsx';
@@ -33,7 +34,8 @@ const title = 'My Store';
  */
 export function MyStore({ onBack, ...loadEvents }: MyStoreProps) {
   const content = useRef<HTMLDivElement>(null);
-  const { store } = useMyStore();
+  // Only for the menu. On a page that may not sell, the call would be refused.
+  const { store } = useMyStore(useHasScope('sell') === true);
   const menu = store && (
     // The menu disappears with its store and would lose the focus, so the content gets the focus.
     <StoreMenu store={store} onDeleted={() => content.current?.focus()} />
