@@ -208,6 +208,12 @@ const mistakes: Record<string, AuthorMistake> = {
     paste: '<product-grid limit="2">…</product-grid>',
     count: 1,
   },
+  'a tag without its hyphen': {
+    html: '<productgrid limit="2"></productgrid>',
+    text: 'There is no <productgrid>. Write <product-grid>.',
+    paste: '<product-grid limit="2">…</product-grid>',
+    count: 1,
+  },
   'a page without widgets': {
     html: '',
     text: 'The page has no widget. Put one where products should be shown.',
@@ -287,6 +293,28 @@ for (const [name, { html, text, paste, count, script: ownScript = script }] of O
 }
 
 const endsWith = (text: string) => new RegExp(`${text.replaceAll(/[$()*+.?[\]^{|}]/g, '\\$&')}$`);
+
+test('an attribute that a widget does not have is named, and those of the page and of frameworks are not @deep', async ({
+  page,
+  siteUrl,
+}) => {
+  const attributes =
+    'limit="2" max-price="5000" sort="price" class="a" data-v-1a2b aria-label="Deals" tabindex="0" v-cloak';
+  await openHostPage(page, siteUrl, {
+    script,
+    head: styleSheet,
+    html: `<product-grid ${attributes}></product-grid>`,
+  });
+  await registerOrigin(page, siteUrl);
+  await waitForResult(page);
+  await panel(page).getByRole('button', { name: 'Check again' }).click();
+  await expect(status(page)).toHaveText('Everything works.');
+  const list = 'Its attributes: campus, category, search, limit, links, hide.';
+  expect(await readPoints(page, 'Could be better')).toEqual([
+    `<product-grid> has no attribute max-price, so it has no effect. ${list}`,
+    `<product-grid> has no attribute sort, so it has no effect. ${list}`,
+  ]);
+});
 
 test('a page with a fixed version learns that its policy blocks the import map, and what to write @deep', async ({
   page,

@@ -8,13 +8,16 @@ import {
   attributeName,
   type ElementDefinition,
 } from '../../element/element-definition.ts';
-import { type Finding, right, startTag, wrong } from './finding.ts';
+import { type Finding, hint, right, startTag, wrong } from './finding.ts';
 
 /** Unknown tags with at least this similarity to one of our tags count as misspelled. */
 const misspelledSimilarityMin = 0.7;
 
 /** Attributes that every element may have. Frameworks add others, which have no name of letters only. */
 const commonAttribute = /\W|^(class|id|slot|style|hidden|title|lang|dir|is|part|role|tabindex)$/;
+
+/** Attributes that frameworks and libraries put on any element. */
+const frameworkAttribute = /[^a-z-]|^(aria|data|hx|ng|v|x)-/;
 
 /** What the check asks the market about the values of attributes. */
 export interface KnownValues {
@@ -66,8 +69,8 @@ function findMisspelledTags(definitions: readonly ElementDefinition[]): Finding[
   const ownTags = definitions.map(({ tag }) => tag);
   return [...listElements(document, new Set<string>(ownTags))].flatMap((element) => {
     const tag = element.localName;
-    if (!tag.includes('-') || customElements.get(tag) || definitions.some((one) => one.tag === tag))
-      return [];
+    const isUnknown = tag.includes('-') ? !customElements.get(tag) : element instanceof HTMLUnknownElement;
+    if (!isUnknown || definitions.some((one) => one.tag === tag)) return [];
     const [meant] = nearestNames(tag, ownTags, 1, misspelledSimilarityMin);
     if (!meant) return [];
     const corrected = `${startTag(element).replace(tag, meant)}…</${meant}>`;
@@ -90,8 +93,9 @@ async function checkElement(
   const kindByAttribute = new Map(
     kinds.filter(([, kind]) => kind !== 'property').map(([name, kind]) => [attributeName(name), kind]),
   );
+  const ownNames = [...kindByAttribute.keys()];
   const mistakes: Mistake[] = [
-    ...findMisspelledAttributes(element, [...kindByAttribute.keys()]),
+    ...findMisspelledAttributes(element, ownNames),
     ...[...kindByAttribute].flatMap(([name, kind]) => findInvalidValue(element, name, kind)),
     ...findUnknownNames(element, kindByAttribute, knownValues),
     ...(await findMissingThing(element, definition, knownValues)),
@@ -101,9 +105,11 @@ async function checkElement(
   const findings = mistakes.map(({ text }) => wrong(text, corrected));
   if (!element.shadowRoot?.childElementCount)
     findings.push(wrong(`${startTag(element)} shows nothing yet: its code or its HTML did not arrive.`));
-  if (findings.length > 0) return findings;
+  const hints = findUnusedAttributes(element, ownNames);
+  if (findings.length > 0) return [...findings, ...hints];
   const error = element.shadowRoot?.querySelector('[role=alert] > p')?.textContent;
   return [
+    ...hints,
     error
       ? wrong(`${startTag(element)} shows an error: “${error}”`)
       : right(`${startTag(element)} is shown.`),
@@ -117,6 +123,19 @@ function findMisspelledAttributes(element: Element, ownNames: string[]): Mistake
     if (!meant) return [];
     const changes = { [name]: null, [meant]: element.getAttribute(meant) ?? element.getAttribute(name) };
     return [{ text: `<${element.localName}> has no attribute ${name}. Write ${meant}.`, changes }];
+  });
+}
+
+/** Finds attributes that resemble none of the element's own, such as `max-price`: its author may expect an effect. */
+function findUnusedAttributes(element: Element, ownNames: string[]): Finding[] {
+  return element.getAttributeNames().flatMap((name) => {
+    if (ownNames.includes(name) || name in HTMLElement.prototype || frameworkAttribute.test(name)) return [];
+    // An attribute with a hyphen is never taken for a misspelled one.
+    if (!name.includes('-') && (commonAttribute.test(name) || findMeantAttribute(name, ownNames))) return [];
+    const list = ownNames.join(', ') || 'none';
+    return [
+      hint(`<${element.localName}> has no attribute ${name}, so it has no effect. Its attributes: ${list}.`),
+    ];
   });
 }
 
