@@ -22,7 +22,7 @@ import { useThreadsBatches } from './useMessages.ts';
 export interface MessageCenterProps extends LoadEvents {
   /** The id of the open thread. Default: none until the person chooses one. */
   thread?: string | undefined;
-  /** The id of a person to write to. Opens the thread with them, or starts a new one. */
+  /** The id of a person to write to, such as a product's `sellerId`. Opens the thread with them, or starts a new one. */
   to?: string | undefined;
   /** The id of the product that the first message is about. */
   product?: string | undefined;

@@ -21,7 +21,7 @@ export interface ProductGridProps extends LoadEvents, ProductOpenProps {
   campus?: string;
   /** Shows only this category, such as `Books`. */
   category?: string;
-  /** Shows only products that match these words. */
+  /** Shows only products that match these words. Amounts filter by price, as in `lamp ₦5,000` and `₦10k - ₦20k`. */
   search?: string;
   /** The number of products, from 1 to 50. */
   limit?: number;
