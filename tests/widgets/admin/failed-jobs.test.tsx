@@ -95,3 +95,13 @@ test('on a phone, each time and number of a failed job says what it is', async (
     'Send again',
   ]);
 });
+
+test('a job with an event that this page does not know yet is listed too', async () => {
+  await openSection('failed-jobs', {
+    'GET /admin/failed-jobs': () => ({
+      failedJobs: [{ ...event, event: 'order.paid' }],
+      pagination: singleBatch,
+    }),
+  });
+  await expect.element(row('Event for Student union')).toBeVisible();
+});

@@ -19,9 +19,12 @@ import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { useSendChange } from '../useSendChange.ts';
 import { eventTexts } from '../webhooks/webhook-texts.ts';
 
-/** What was to be sent, such as `Order placed for Student union`. */
+/**
+ * What was to be sent, such as `Order placed for Student union`. After an update of the server, an open page may not know the
+ * event.
+ */
 function describeJob({ kind, event, receiver }: FailedJob): string {
-  if (kind === 'webhook') return `${event ? eventTexts[event].label : 'Event'} for ${receiver}`;
+  if (kind === 'webhook') return `${(event && eventTexts[event]?.label) || 'Event'} for ${receiver}`;
   return `Daily e-mail to ${receiver}`;
 }
 
