@@ -110,6 +110,12 @@ button {
   font: inherit;
   font-weight: 700;
 }
+
+a {
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+}
 `;
 
 /** The page loads no script and no other file than its icon, and its form leads only back to this site. */
