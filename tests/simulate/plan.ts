@@ -158,7 +158,7 @@ const rushLengthMs = 800;
 function planRushes(random: Random, runMs: number): Rush[] {
   const rushes: Rush[] = [];
   for (let atMs = 0; ; ) {
-    atMs += integerBetween(random, 5_000, 10_000);
+    atMs += integerBetween(random, 4_000, 8_000);
     if (atMs > runMs) return rushes;
     rushes.push({ atMs, seller: integerBetween(random, 0, roles.seller - 1) });
   }
@@ -185,7 +185,8 @@ function rushOfSeller(random: Random, rush: Rush): PersonPlan['actions'] {
   });
   const readChat = (): Action => ({ do: 'mark read', from: integerBetween(random, 0, roles.buyer - 1) });
   const readSales = (): Action => ({ do: 'read', what: 'sales' });
-  return during(random, rush, [edit(), edit(), edit(), readChat(), readChat(), readSales(), readSales()]);
+  const edits = Array.from({ length: 6 }, edit);
+  return during(random, rush, [...edits, readChat(), readChat(), readSales(), readSales()]);
 }
 
 function buyerAction(random: Random): Action {
@@ -211,7 +212,7 @@ function sellerAction(random: Random): Action {
     'set status': 34,
     restock: 8,
     'edit product': 14,
-    upload: 7,
+    upload: 12,
     'list product': 3,
     sales: 8,
     'my products': 6,
