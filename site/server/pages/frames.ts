@@ -107,14 +107,17 @@ export async function registerFrames(
 }
 
 function frameHtml(widget: RenderedWidget | undefined, { styles }: Widgets, publicUrl: string): string {
-  if (widget?.status === 503) return messagePage(unavailableText, publicUrl);
-  if (widget?.status !== 200) return messagePage('This is not on Campus Market any more.', publicUrl);
+  if (!widget) return messagePage(wrongAddressText, publicUrl);
+  if (widget.status === 503) return messagePage(unavailableText, publicUrl);
+  if (widget.status !== 200) return messagePage('This is not on Campus Market any more.', publicUrl);
   // Slides that are not in view are inert until the carousel's code shows them. Here, a visitor can only scroll to them.
   const html = widget.html.replaceAll(' inert=""', '');
   const rules = `${styles.pickFor(html, 'page')}${frameRules}`;
   return page(widget.title, rules, `${html}<script>${heightScript}</script>`);
 }
 
+const wrongAddressText =
+  'The address of this frame is wrong: the widget has no frame, or an attribute is missing or unknown.';
 const unavailableText = 'This cannot be shown right now. Please try again in a moment.';
 
 /** Returns a page with a sentence instead of the widget, and a link to the hosted site. */

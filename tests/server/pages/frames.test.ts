@@ -72,6 +72,11 @@ describe('a frame', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  test('of a tag without a frame says that its address is wrong, and not that something is gone', async () => {
+    const { body } = await server.get('/frame/message-center');
+    expect(body).toContain('<p>The address of this frame is wrong: the widget has no frame,');
+  });
+
   test.each([
     ['of an unknown tag', 'toString', 404],
     ['whose data could not be read', 'failed-grid', 503],
