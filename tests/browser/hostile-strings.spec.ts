@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { fillHostileMarket, hostileCampuses } from '../support/browser/hostile-market.ts';
+import { fillHostileMarket, hostileCampuses, thingsOfCampus } from '../support/browser/hostile-market.ts';
 import { pointAt } from '../support/browser/widget-code.ts';
 import { makeDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
 import { hostileStrings } from './hostile-strings.ts';
@@ -29,12 +29,14 @@ test.afterAll(async () => {
 /** Each text is a thing of its own. A plain run opens the pages of some things, and the lists of all. */
 const openedThings = [...hostileStrings.keys()].filter((index) => process.env.DEEP || index % 20 === 0);
 
-const listAddresses = hostileCampuses.flatMap((campus) => [
+const listAddressesOf = (campus: string) => [
   `product-grid?limit=50&campus=${campus}`,
   `store-list?campus=${campus}`,
   `farm-list?campus=${campus}`,
   `canteen-list?campus=${campus}`,
-]);
+];
+
+const listAddresses = hostileCampuses.flatMap(listAddressesOf);
 
 const addressesOf = (index: number) => [
   `product-page?product=product${index}`,
@@ -157,11 +159,6 @@ test('to prevent XSS, frames show any names and attributes as plain text @deep',
 test('to prevent XSS, the script tag shows any names and attributes as plain text, before and after its code', async ({
   page,
 }) => {
-  const lists = hostileCampuses.flatMap((campus) => [
-    `<product-grid limit="50" campus="${campus}"></product-grid>`,
-    `<store-list campus="${campus}"></store-list>`,
-    `<canteen-list campus="${campus}"></canteen-list>`,
-  ]);
   const grids = openedThings.slice(0, 10).map((index) => {
     const text = hostileStrings[index]?.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     return `<product-grid limit="1" search="${text}" category="${text}" data-campus="${text}"></product-grid>`;
@@ -175,12 +172,23 @@ test('to prevent XSS, the script tag shows any names and attributes as plain tex
     await mayLoadCode;
     await route.continue();
   });
-  const effects = await openUnprotectedPage(page, [script, ...lists, ...grids].join(''));
-  const findMissing = async () => {
+  const effects = await openUnprotectedPage(page, [script, ...grids].join(''));
+  const findMissing = async (texts = hostileStrings) => {
     const shown = await readableText(page);
-    return hostileStrings.filter((text) => !shown.includes(text.replace(/\s+/g, ' ').trim()));
+    return texts.filter((text) => !shown.includes(text.replace(/\s+/g, ' ').trim()));
   };
-  await expect.poll(findMissing).toEqual([]);
+  // A widget waits for its HTML for four seconds only, in which a busy machine does not render the lists of all campuses. So
+  // the lists of one campus follow those of another, and the server has rendered them before the page asks for them.
+  for (const [index, campus] of hostileCampuses.entries()) {
+    await readAll(listAddressesOf(campus).map((address) => `/embed/${address}`));
+    await page.locator('#end').evaluate((end, campus) => {
+      const lists = `<product-grid limit="50" campus="${campus}"></product-grid>
+        <store-list campus="${campus}"></store-list><canteen-list campus="${campus}"></canteen-list>`;
+      end.insertAdjacentHTML('beforebegin', lists);
+    }, campus);
+    const texts = hostileStrings.slice(index * thingsOfCampus, (index + 1) * thingsOfCampus);
+    await expect.poll(() => findMissing(texts)).toEqual([]);
+  }
   await expectNoHarm(page, effects);
   loadCode();
   for (const tag of ['store-list', 'canteen-list']) await pointAt(page.locator(tag).first());
@@ -188,7 +196,7 @@ test('to prevent XSS, the script tag shows any names and attributes as plain tex
     Promise.all(['product-grid', 'store-list', 'canteen-list'].map((tag) => customElements.whenDefined(tag))),
   );
   await expect(page.getByRole('button', { name: /^Favorite: / }).first()).toBeEnabled();
-  await expect.poll(findMissing).toEqual([]);
+  await expect.poll(() => findMissing()).toEqual([]);
   await expectNoHarm(page, effects);
 });
 

@@ -7,7 +7,7 @@ import { addProducts } from '../market/products.ts';
 import { addStores } from '../market/stores.ts';
 
 /** As many things are on one campus as a list can show at once. */
-const thingsOfCampus = 50;
+export const thingsOfCampus = 50;
 
 /** The campuses of the market, in the order of the texts. */
 export const hostileCampuses = [
