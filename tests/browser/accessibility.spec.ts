@@ -510,7 +510,7 @@ test('axe finds no violation on Home, in light mode, dark mode and forced colors
   }
 });
 
-test('Home does not scroll sideways on the narrowest phone, even if the page is zoomed to a width of 180 pixels', async ({
+test('Home does not scroll sideways on the narrowest phone, even if the page is zoomed to a width of 180 pixels @deep', async ({
   page,
   context,
   baseURL,

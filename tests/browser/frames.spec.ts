@@ -112,7 +112,7 @@ test('a frame neither reads nor sets cookies, and stores nothing @deep', async (
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('a menu in a frame ends with its last dish', async ({ page, baseURL }) => {
+test('a menu in a frame ends with its last dish @deep', async ({ page, baseURL }) => {
   // Other tests add canteens without dishes to other campuses.
   await page.goto(`/frame/canteen-list?campus=${funaab.id}`);
   const canteens = page.getByRole('article').getByRole('link');
@@ -161,7 +161,7 @@ test('the title of a frame is that of the page that shows the same @deep', async
   expect(await titleAt('/frame/ad-carousel')).toBe('Adverts | Campus Market');
 });
 
-test('a frame of a product that does not exist leads to the market', async ({ page, baseURL }) => {
+test('a frame of a product that does not exist leads to the market @deep', async ({ page, baseURL }) => {
   const response = await page.goto('/frame/product-page?product=nothing');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('This is not on Campus Market any more.')).toBeVisible();

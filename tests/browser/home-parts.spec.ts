@@ -55,7 +55,7 @@ test('without JavaScript, each of the thirteen categories links to its products'
   await context.close();
 });
 
-test('the chosen category is visible on a phone, also after going back', async ({ page }) => {
+test('the chosen category is visible on a phone, also after going back @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/?category=Gaming');
   await waitUntilReady(page);

@@ -79,7 +79,7 @@ for (const runtime of runtimes) {
       // Violations of the policy are console errors, which fail the test.
     });
 
-    test('in a sandboxed frame, whose storage is blocked, cards are shown before and after the code', async ({
+    test('in a sandboxed frame, whose storage is blocked, cards are shown before and after the code @deep', async ({
       page,
       siteUrl,
     }) => {
@@ -254,7 +254,7 @@ for (const runtime of runtimes) {
       await expect(page.locator('[data-pressed]')).toHaveCount(0);
     });
 
-    test('the Space key that is down while the code takes over presses the heart once', async ({
+    test('the Space key that is down while the code takes over presses the heart once @deep', async ({
       page,
       siteUrl,
     }) => {
@@ -359,7 +359,7 @@ test('a widget that is printed before its code is printed with its cards @deep',
   await expect(cards(page).last()).toBeVisible();
 });
 
-test('before its code, a widget on a dark page is readable', async ({ page, siteUrl }) => {
+test('before its code, a widget on a dark page is readable @deep', async ({ page, siteUrl }) => {
   await holdCode(page);
   await openHostPage(page, siteUrl, {
     html: gridOfFour,
@@ -404,7 +404,7 @@ test('the page’s accent colors links where it is readable, before and after th
   await expect.poll(readColor).toBe('rgb(20, 23, 43)');
 });
 
-test('if the code of a pressed heart fails, the heart is no longer shown as pressed', async ({
+test('if the code of a pressed heart fails, the heart is no longer shown as pressed @deep', async ({
   page,
   siteUrl,
   errorsAndWarnings,
@@ -421,7 +421,7 @@ test('if the code of a pressed heart fails, the heart is no longer shown as pres
   errorsAndWarnings.splice(0);
 });
 
-test('a visitor who saves data sees the products of the campus that the visitor chooses in the picker', async ({
+test('a visitor who saves data sees the products of the campus that the visitor chooses in the picker @deep', async ({
   page,
   siteUrl,
 }) => {
@@ -492,7 +492,7 @@ test('a server that does not answer with HTML within some seconds does not hold 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('an element that is added when its code is there asks for no HTML', async ({ page, siteUrl }) => {
+test('an element that is added when its code is there asks for no HTML @deep', async ({ page, siteUrl }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/embed/')) requests.push(request.url());

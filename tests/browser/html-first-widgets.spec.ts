@@ -34,7 +34,7 @@ const readContent = (page: Page) => page.locator('main').ariaSnapshot();
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
 /** The widgets that are always tested: a grid, a page, a list with a search, and one whose content is loaded late. */
-const commonWidgets = ['product-grid', 'product-page', 'store-list', 'compact canteen-menu'];
+const commonWidgets = ['product-grid', 'compact canteen-menu'];
 
 const widths = process.env.DEEP ? [360, 390, 768, 1280] : [360];
 
@@ -42,7 +42,7 @@ for (const runtime of runtimes) {
   test.describe(`on ${runtime}`, () => {
     test.use({ embedRuntime: runtime });
 
-    test('the code of a menu waits until the visitor has chosen from an open list, and keeps the choice', async ({
+    test('the code of a menu waits until the visitor has chosen from an open list, and keeps the choice @deep', async ({
       page,
       siteUrl,
     }) => {

@@ -34,7 +34,7 @@ for (const runtime of runtimes) {
 
     for (const [name, press] of Object.entries({
       click: (page: Page) => cards(page).nth(1).getByRole('link').click(),
-      Enter: (page: Page) => cards(page).nth(1).getByRole('link').press('Enter'),
+      'Enter @deep': (page: Page) => cards(page).nth(1).getByRole('link').press('Enter'),
       'double click @deep': (page: Page) => cards(page).nth(1).getByRole('link').dblclick(),
     })) {
       test(`the code answers once, as soon as it has taken over, an earlier ${name}`, async ({
@@ -52,7 +52,7 @@ for (const runtime of runtimes) {
       });
     }
 
-    test('a mouse button that is down while the code takes over presses the card once', async ({
+    test('a mouse button that is down while the code takes over presses the card once @deep', async ({
       page,
       siteUrl,
     }) => {
@@ -100,7 +100,10 @@ test('if the code does not load, a pressed link is followed', async ({
   errorsAndWarnings.splice(0);
 });
 
-test('if the code takes longer than three seconds, a pressed link is followed', async ({ page, siteUrl }) => {
+test('if the code takes longer than three seconds, a pressed link is followed @deep', async ({
+  page,
+  siteUrl,
+}) => {
   await page.clock.install();
   await openHeldGrid(page, siteUrl);
   const link = cards(page).first().getByRole('link');
@@ -176,7 +179,7 @@ for (const [name, change] of Object.entries(changesBeforeCode)) {
   });
 }
 
-test('a list whose attribute changes while its HTML is on its way shows what it says', async ({
+test('a list whose attribute changes while its HTML is on its way shows what it says @deep', async ({
   page,
   siteUrl,
 }) => {
@@ -209,7 +212,7 @@ test('two lists that the page swaps while their HTML is on its way show what the
   await expect(page.locator('store-list').nth(1).getByRole('article')).toHaveCount(20);
 });
 
-test('a list that the page changes as soon as it is ready shows the change, and is ready again', async ({
+test('a list that the page changes as soon as it is ready shows the change, and is ready again @deep', async ({
   page,
   siteUrl,
 }) => {
@@ -288,7 +291,7 @@ test('a list from the page’s own server shows the campus that the visitor has 
   await expect(page.locator('store-list').getByRole('article')).not.toHaveCount(20);
 });
 
-test('a misspelled attribute of a list is reported without a touch', async ({
+test('a misspelled attribute of a list is reported without a touch @deep', async ({
   page,
   siteUrl,
   errorsAndWarnings,
@@ -300,7 +303,10 @@ test('a misspelled attribute of a list is reported without a touch', async ({
   errorsAndWarnings.splice(0);
 });
 
-test('an element whose attributes change before its code shows what they say', async ({ page, siteUrl }) => {
+test('an element whose attributes change before its code shows what they say @deep', async ({
+  page,
+  siteUrl,
+}) => {
   const release = await openHeldGrid(page, siteUrl);
   await page.locator('product-grid').evaluate((element, campus) => {
     element.setAttribute('limit', '2');
@@ -311,7 +317,7 @@ test('an element whose attributes change before its code shows what they say', a
   await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute('href', new RegExp(fountain.id));
 });
 
-test('an element that is moved before its code keeps its HTML, and then its component', async ({
+test('an element that is moved before its code keeps its HTML, and then its component @deep', async ({
   page,
   siteUrl,
 }) => {
@@ -393,7 +399,7 @@ test('if the visitor saves data, the code comes only when the widget is touched'
   await expect.poll(() => readEvents(page)).toEqual(['productopen', 'click']);
 });
 
-test('the examples show the cards where no scripts run', async ({ browser, siteUrl }) => {
+test('the examples show the cards where no scripts run @deep', async ({ browser, siteUrl }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   const { url, close } = await serveFolder(new URL('../../examples/frame/', import.meta.url), siteUrl, 0, '');
   await page.goto(url);

@@ -128,7 +128,7 @@ for (const [name, html] of Object.entries({
       });
     </script>`,
 })) {
-  test(`the loader finds the only grid of a page in an open shadow root ${name}`, async ({
+  test(`the loader finds the only grid of a page in an open shadow root ${name}${name.includes('later') ? ' @deep' : ''}`, async ({
     page,
     siteUrl,
   }) => {

@@ -185,7 +185,7 @@ test('a product’s page shows reviews, the seller’s store and other products 
   await expect(page.getByRole('heading', { level: 1, name: 'Gadget Corner' })).toBeVisible();
 });
 
-test('a product can be shared in a browser with a share sheet', async ({ page, baseURL }) => {
+test('a product can be shared in a browser with a share sheet @deep', async ({ page, baseURL }) => {
   const shares = await collectShares(page);
   const path = await openHeadphones(page);
   await page.getByRole('button', { name: /^More: Wireless headphones/ }).click();
@@ -220,7 +220,7 @@ for (const [kind, address, expectedHtml, toastTitle, toastText, redirect] of [
     '/farmers-market',
   ],
 ] as const) {
-  test(`a link to a ${kind} that does not exist shows a toast and redirects to ${redirect}`, async ({
+  test(`a link to a ${kind} that does not exist shows a toast and redirects to ${redirect}${kind === 'product' ? '' : ' @deep'}`, async ({
     page,
   }) => {
     const response = await page.goto(address);

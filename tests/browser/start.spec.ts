@@ -48,7 +48,7 @@ test('a production site starts without demo data @deep', async () => {
   dataFolder.remove();
 });
 
-test('an invalid setting ends the start with one line that names the setting', async () => {
+test('an invalid setting ends the start with one line that names the setting @deep', async () => {
   const message = await startSite(startScript, {
     DATA_DIR: sharedDataFolder.path,
     PUBLIC_URL: 'market',

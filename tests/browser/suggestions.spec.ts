@@ -9,7 +9,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page) => list(page).getByRole('option');
 const activeOption = (page: Page) => list(page).getByRole('option', { selected: true });
 
-test('a visitor can choose a suggested category by keyboard and a suggested product by mouse', async ({
+test('a visitor can choose a suggested category by keyboard and a suggested product by mouse @deep', async ({
   page,
 }) => {
   const errors = watchErrors(page);

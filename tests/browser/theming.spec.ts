@@ -226,7 +226,7 @@ async function openDarkRedPage(page: Page, siteUrl: string, withReviews = false)
   await expect(page.locator('product-page:defined')).toBeAttached();
 }
 
-test('on a dark red page, the dialogs of a guest have only the page’s colors and fonts', async ({
+test('on a dark red page, the dialogs of a guest have only the page’s colors and fonts @deep', async ({
   page,
   siteUrl,
 }) => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { deepTest } from '../support/deep.ts';
 import { installOurPackage } from '../support/hosts/host-apps.ts';
 import { emptyFolder, makeUserProject, runTool } from '../support/processes/project-copy.ts';
 import { projectFolder } from '../support/project-folder.ts';
@@ -9,7 +10,7 @@ import { projectFolder } from '../support/project-folder.ts';
 // Each test compiles or runs a project of a developer, while other tests run.
 vi.setConfig({ testTimeout: 120_000 });
 
-test('the React example’s own tests pass with the packed fake market, in a project of its own', () => {
+deepTest('the React example’s own tests pass with the packed fake market, in a project of its own', () => {
   const app = emptyFolder();
   app.copy('examples/react', '.');
   installOurPackage(app.folder, ['vitest', 'vite', '@vitejs/plugin-react', 'jsdom', 'msw']);

@@ -9,6 +9,7 @@ import { showLazyToast } from '../../src/ui/feedback/lazy-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { letUploadsSucceed } from '../support/browser/uploads.ts';
 import { expectErrorOnPage, toastRegion } from '../support/browser/widgets.ts';
+import { deepTest } from '../support/deep.ts';
 import { product } from '../support/market/guest-market.ts';
 import {
   errorResponse,
@@ -136,40 +137,43 @@ test.each([
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('after Start again the form creates a new product instead of retrying the call whose response was lost', async () => {
-  letUploadsSucceed();
-  const screen = await openFormWithPicture(networkFailure);
-  await fillIn();
-  await press(submitButton());
-  await expect.element(toastRegion()).toHaveTextContent('Failed to create product');
-  await screen.unmount();
-  // Without 'Start again', submitting the same values would retry the lost call with its idempotency key.
-  setup.apiHandlers['POST /create-product'] = () => ({ product: product(7) });
-  await openForm();
-  await press(dialog().getByRole('button', { name: 'Start again' }));
-  await expect.element(dialog().getByLabelText('Name')).toHaveValue('');
-  await fillIn();
-  await dialog().getByLabelText('Name').fill('Lamp');
-  const picture = new DataTransfer();
-  picture.items.add(new File(['lamp'], 'lamp.png', { type: 'image/png' }));
-  const fileInput = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
-  fileInput.files = picture.files;
-  fileInput.dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.element(toastRegion()).toHaveTextContent('Upload successful');
-  await press(submitButton());
-  await expect.element(toastRegion()).toHaveTextContent('Product created successfully!');
-  const [lostCall, newCall, ...otherCalls] = setup.requests.filter(
-    ({ call }) => call === 'POST /create-product',
-  );
-  expect(otherCalls).toEqual([]);
-  expect(newCall?.body).toMatchObject({ productName: 'Lamp', public_ids: ['lamp.png'] });
-  expect(newCall?.idempotencyKey).not.toBe(lostCall?.idempotencyKey);
-  expect(setup.requests.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual(
-    [],
-  );
-});
+deepTest(
+  'after Start again the form creates a new product instead of retrying the call whose response was lost',
+  async () => {
+    letUploadsSucceed();
+    const screen = await openFormWithPicture(networkFailure);
+    await fillIn();
+    await press(submitButton());
+    await expect.element(toastRegion()).toHaveTextContent('Failed to create product');
+    await screen.unmount();
+    // Without 'Start again', submitting the same values would retry the lost call with its idempotency key.
+    setup.apiHandlers['POST /create-product'] = () => ({ product: product(7) });
+    await openForm();
+    await press(dialog().getByRole('button', { name: 'Start again' }));
+    await expect.element(dialog().getByLabelText('Name')).toHaveValue('');
+    await fillIn();
+    await dialog().getByLabelText('Name').fill('Lamp');
+    const picture = new DataTransfer();
+    picture.items.add(new File(['lamp'], 'lamp.png', { type: 'image/png' }));
+    const fileInput = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
+    fileInput.files = picture.files;
+    fileInput.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect.element(toastRegion()).toHaveTextContent('Upload successful');
+    await press(submitButton());
+    await expect.element(toastRegion()).toHaveTextContent('Product created successfully!');
+    const [lostCall, newCall, ...otherCalls] = setup.requests.filter(
+      ({ call }) => call === 'POST /create-product',
+    );
+    expect(otherCalls).toEqual([]);
+    expect(newCall?.body).toMatchObject({ productName: 'Lamp', public_ids: ['lamp.png'] });
+    expect(newCall?.idempotencyKey).not.toBe(lostCall?.idempotencyKey);
+    expect(setup.requests.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual(
+      [],
+    );
+  },
+);
 
-test('a phone number that was only emptied is that of the profile again on the next visit', async () => {
+deepTest('a phone number that was only emptied is that of the profile again on the next visit', async () => {
   const screen = await openFormWithPicture(() => ({ product: product(7) }));
   const phoneField = dialog().getByLabelText('Phone number');
   await phoneField.fill('');

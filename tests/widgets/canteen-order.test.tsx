@@ -8,6 +8,7 @@ import { resumeAction } from '../../src/features/sign-in-screens/resume-action.t
 import { CanteenMenu, MarketProvider } from '../../src/index.ts';
 import { focusedElement, focusedName } from '../support/browser/focus.ts';
 import { button } from '../support/browser/widgets.ts';
+import { deepTest } from '../support/deep.ts';
 import { guestMarket } from '../support/market/guest-market.ts';
 import { personMarket, press } from '../support/market/person-market.ts';
 
@@ -79,18 +80,24 @@ test('after an order, the confirmation says that the canteen will answer', async
   await expect.element(orderSheet()).toHaveTextContent('Iya Moria will answer you in the same chat.');
 });
 
-test('after an order from a canteen without a phone number, the confirmation says that support will answer', async () => {
-  // For such a canteen, the chat link has the phone number of support.
-  await openMenu(menuMarket('2349000000000'));
-  await sendOrder();
-  await expect.element(orderSheet()).toHaveTextContent('Support will answer you in the same chat.');
-});
+deepTest(
+  'after an order from a canteen without a phone number, the confirmation says that support will answer',
+  async () => {
+    // For such a canteen, the chat link has the phone number of support.
+    await openMenu(menuMarket('2349000000000'));
+    await sendOrder();
+    await expect.element(orderSheet()).toHaveTextContent('Support will answer you in the same chat.');
+  },
+);
 
-test('after an order when neither the canteen nor support has a phone number, the confirmation says that the canteen will answer', async () => {
-  await openMenu(menuMarket('', null));
-  await sendOrder();
-  await expect.element(orderSheet()).toHaveTextContent('Iya Moria will answer you in the same chat.');
-});
+deepTest(
+  'after an order when neither the canteen nor support has a phone number, the confirmation says that the canteen will answer',
+  async () => {
+    await openMenu(menuMarket('', null));
+    await sendOrder();
+    await expect.element(orderSheet()).toHaveTextContent('Iya Moria will answer you in the same chat.');
+  },
+);
 
 test('after an order is sent, the delivery location stays chosen and the focus moves to the menu', async () => {
   const market = menuMarket('2348012345678');
@@ -106,33 +113,36 @@ test('after an order is sent, the delivery location stays chosen and the focus m
   await expect.element(deliveryLocationField()).toHaveValue(hallB);
 });
 
-test('an order sheet that is opened again shows neither the earlier error nor an order that was sent', async () => {
-  const pressWhenReady = async (target: ReturnType<typeof button>) => {
-    await expect.element(target).toBeInTheDocument();
-    await press(target);
-  };
-  await openMenu();
-  const noLocationError = 'Please select your delivery location before checkout';
-  await pressWhenReady(button('Add Dodo'));
-  await pressWhenReady(button('View order'));
-  await pressWhenReady(button('Send order on WhatsApp'));
-  await expect.element(orderSheet()).toHaveTextContent(noLocationError);
-  await pressWhenReady(orderSheet().getByRole('button', { name: 'Close' }));
-  await pressWhenReady(button('View order'));
-  await expect.element(orderSheet()).toHaveTextContent('Dodo');
-  await expect.element(orderSheet()).not.toHaveTextContent(noLocationError);
+deepTest(
+  'an order sheet that is opened again shows neither the earlier error nor an order that was sent',
+  async () => {
+    const pressWhenReady = async (target: ReturnType<typeof button>) => {
+      await expect.element(target).toBeInTheDocument();
+      await press(target);
+    };
+    await openMenu();
+    const noLocationError = 'Please select your delivery location before checkout';
+    await pressWhenReady(button('Add Dodo'));
+    await pressWhenReady(button('View order'));
+    await pressWhenReady(button('Send order on WhatsApp'));
+    await expect.element(orderSheet()).toHaveTextContent(noLocationError);
+    await pressWhenReady(orderSheet().getByRole('button', { name: 'Close' }));
+    await pressWhenReady(button('View order'));
+    await expect.element(orderSheet()).toHaveTextContent('Dodo');
+    await expect.element(orderSheet()).not.toHaveTextContent(noLocationError);
 
-  await orderSheet().getByLabelText('Delivery location').selectOptions('Hall B');
-  await pressWhenReady(button('Send order on WhatsApp'));
-  await expect.element(orderSheet()).toHaveTextContent(/is in WhatsApp/);
-  await pressWhenReady(button('Done'));
-  await pressWhenReady(button('Add Akara'));
-  await pressWhenReady(button('View order'));
-  await expect.element(orderSheet()).toHaveTextContent('Akara');
-  await expect.element(button('Send order on WhatsApp')).toBeVisible();
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  await expect.element(toasts).toHaveTextContent('Redirecting to WhatsApp');
-});
+    await orderSheet().getByLabelText('Delivery location').selectOptions('Hall B');
+    await pressWhenReady(button('Send order on WhatsApp'));
+    await expect.element(orderSheet()).toHaveTextContent(/is in WhatsApp/);
+    await pressWhenReady(button('Done'));
+    await pressWhenReady(button('Add Akara'));
+    await pressWhenReady(button('View order'));
+    await expect.element(orderSheet()).toHaveTextContent('Akara');
+    await expect.element(button('Send order on WhatsApp')).toBeVisible();
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await expect.element(toasts).toHaveTextContent('Redirecting to WhatsApp');
+  },
+);
 
 test('adding or removing a dish moves the focus to the button that replaces the pressed button, but a change in another tab does not move the focus', async () => {
   const market = menuMarket('2348012345678');
@@ -157,20 +167,23 @@ test('adding or removing a dish moves the focus to the button that replaces the 
   expect(focusedName()).toBe('Add Akara');
 });
 
-test('removing a dish from an order moves the focus to the next dish; removing the last dish keeps the focus inside the order', async () => {
-  await openMenu();
-  for (const name of ['Dodo', 'Moi Moi', 'Akara']) await button(`Add ${name}`).click();
-  await button('View order').click();
-  const removeButton = (name: string) => orderSheet().getByRole('button', { name: `Remove ${name}` });
-  await expect.element(removeButton('Moi Moi')).toBeVisible();
-  (removeButton('Moi Moi').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(focusedName).toBe('Remove Akara');
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(focusedName).toBe('Remove Dodo');
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(focusedName).toBe('There is nothing in your order yet.');
-});
+deepTest(
+  'removing a dish from an order moves the focus to the next dish; removing the last dish keeps the focus inside the order',
+  async () => {
+    await openMenu();
+    for (const name of ['Dodo', 'Moi Moi', 'Akara']) await button(`Add ${name}`).click();
+    await button('View order').click();
+    const removeButton = (name: string) => orderSheet().getByRole('button', { name: `Remove ${name}` });
+    await expect.element(removeButton('Moi Moi')).toBeVisible();
+    (removeButton('Moi Moi').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(focusedName).toBe('Remove Akara');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(focusedName).toBe('Remove Dodo');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(focusedName).toBe('There is nothing in your order yet.');
+  },
+);
 
 test('after the sign-in, the dish that a guest wanted is added to the order, even if the order already contains that dish', async () => {
   const market = menuMarket('2348012345678');
@@ -185,19 +198,22 @@ test('after the sign-in, the dish that a guest wanted is added to the order, eve
   await expect.element(page.getByText('Added to cart').first()).toBeVisible();
 });
 
-test('a guest who comes back from the sign-in and presses another dish keeps both, and the delivery place', async () => {
-  const market = menuMarket('2348012345678');
-  await openMenu(market);
-  const hall = { name: 'Room 5', isTyped: true };
-  const firstAction = toDishAction(undefined, 'c1', { id: 'd1', name: 'Dodo' }, hall);
-  const action = toDishAction(firstAction, 'c1', { id: 'd2', name: 'Moi Moi' }, undefined);
-  expect(toDishAction(action, 'c2', { id: 'd1', name: 'Dodo' }, undefined).plate).toEqual([
-    { id: 'd1', name: 'Dodo' },
-  ]);
-  await resumeAction(market, action);
-  await expect.element(page.getByText('2 items, delivery and pack')).toBeVisible();
-  await expect.element(page.getByLabelText('Other place')).toHaveValue('Room 5');
-});
+deepTest(
+  'a guest who comes back from the sign-in and presses another dish keeps both, and the delivery place',
+  async () => {
+    const market = menuMarket('2348012345678');
+    await openMenu(market);
+    const hall = { name: 'Room 5', isTyped: true };
+    const firstAction = toDishAction(undefined, 'c1', { id: 'd1', name: 'Dodo' }, hall);
+    const action = toDishAction(firstAction, 'c1', { id: 'd2', name: 'Moi Moi' }, undefined);
+    expect(toDishAction(action, 'c2', { id: 'd1', name: 'Dodo' }, undefined).plate).toEqual([
+      { id: 'd1', name: 'Dodo' },
+    ]);
+    await resumeAction(market, action);
+    await expect.element(page.getByText('2 items, delivery and pack')).toBeVisible();
+    await expect.element(page.getByLabelText('Other place')).toHaveValue('Room 5');
+  },
+);
 
 test('in an embed, a guest who adds a dish is asked to sign in, and then the dish is in the order', async () => {
   const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;

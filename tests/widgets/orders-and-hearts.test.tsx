@@ -8,7 +8,7 @@ import { CanteenMenu, Cart, FavoritesList, MarketProvider, ProductGrid } from '.
 import { loadToasts } from '../../src/ui/feedback/lazy-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { settle, toastRegion } from '../support/browser/widgets.ts';
-import { rowsToTest } from '../support/deep.ts';
+import { deepTest, rowsToTest } from '../support/deep.ts';
 import { product } from '../support/market/guest-market.ts';
 import {
   embedMarket,
@@ -208,27 +208,30 @@ describe('the cart', () => {
       .toMatchObject([{ lines: [{ productId: 'p1', quantity: 2 }] }]);
   });
 
-  test('a price that changes again is compared with the price at which the product was added', async () => {
-    const nextChat = interceptChats();
-    const { setup, screen, checkoutButton } = await showCart();
-    const priceChange = screen.getByText(/Price changed/);
-    const checkOutAtPrice = async (productPrice: number) => {
-      setup.apiHandlers['GET /products/lines'] = () => ({
-        lines: [product(1, { productPrice }), product(2)],
-      });
-      await checkoutButton.click();
-      expect((await nextChat()).text).toContain(
-        `- Product 1 x 2 = ₦${(2 * productPrice).toLocaleString('en')}\n`,
-      );
-    };
-    await checkOutAtPrice(1500);
-    await expect.element(priceChange).toHaveTextContent('Price changed from ₦1,001 to ₦1,500');
-    await checkOutAtPrice(1800);
-    await expect.element(priceChange).toHaveTextContent('Price changed from ₦1,001 to ₦1,800');
-    await checkOutAtPrice(1001);
-    await expect.element(priceChange).not.toBeInTheDocument();
-    await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
-  });
+  deepTest(
+    'a price that changes again is compared with the price at which the product was added',
+    async () => {
+      const nextChat = interceptChats();
+      const { setup, screen, checkoutButton } = await showCart();
+      const priceChange = screen.getByText(/Price changed/);
+      const checkOutAtPrice = async (productPrice: number) => {
+        setup.apiHandlers['GET /products/lines'] = () => ({
+          lines: [product(1, { productPrice }), product(2)],
+        });
+        await checkoutButton.click();
+        expect((await nextChat()).text).toContain(
+          `- Product 1 x 2 = ₦${(2 * productPrice).toLocaleString('en')}\n`,
+        );
+      };
+      await checkOutAtPrice(1500);
+      await expect.element(priceChange).toHaveTextContent('Price changed from ₦1,001 to ₦1,500');
+      await checkOutAtPrice(1800);
+      await expect.element(priceChange).toHaveTextContent('Price changed from ₦1,001 to ₦1,800');
+      await checkOutAtPrice(1001);
+      await expect.element(priceChange).not.toBeInTheDocument();
+      await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
+    },
+  );
 
   test('if the server does not respond, WhatsApp opens after three seconds with the prices in the cart', async () => {
     const nextChat = interceptChats();
@@ -370,7 +373,7 @@ Thank you.`,
     await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
-  test('a canteen order in an embed has no phone number if none is typed', async () => {
+  deepTest('a canteen order in an embed has no phone number if none is typed', async () => {
     const nextChat = interceptChats();
     const { sheet, sendButton } = await showMenu({}, embedMarket);
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
@@ -380,23 +383,26 @@ Thank you.`,
     await expect.element(toastRegion()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
-  test('a canteen order that is placed while the server is down opens the chat with support, and is recorded later', async () => {
-    const nextChat = interceptChats();
-    const { setup, sheet, sendButton } = await showMenu({
-      'GET /canteens/c1/contact': () => errorResponse(403, 'Not now.', 'forbidden'),
-      'POST /orders': networkFailure,
-    });
-    await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
-    await sendButton.click();
-    const { text, number, reference } = await nextChat();
-    expect(number).toBe('2348000000001');
-    expect(text).toContain('Total: ₦750\nDeliver to: Umar Kabir Hall, Block C\n');
-    expect(queuedOrders()).toContain(reference);
-    setup.apiHandlers['POST /orders'] = () => ({ orders: [] });
-    dispatchEvent(new Event('online'));
-    await expect.poll(queuedOrders).toBe('[]');
-    expect(sentBodies('POST /orders').at(-1)).toMatchObject({ reference, canteenId: 'c1' });
-  });
+  deepTest(
+    'a canteen order that is placed while the server is down opens the chat with support, and is recorded later',
+    async () => {
+      const nextChat = interceptChats();
+      const { setup, sheet, sendButton } = await showMenu({
+        'GET /canteens/c1/contact': () => errorResponse(403, 'Not now.', 'forbidden'),
+        'POST /orders': networkFailure,
+      });
+      await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
+      await sendButton.click();
+      const { text, number, reference } = await nextChat();
+      expect(number).toBe('2348000000001');
+      expect(text).toContain('Total: ₦750\nDeliver to: Umar Kabir Hall, Block C\n');
+      expect(queuedOrders()).toContain(reference);
+      setup.apiHandlers['POST /orders'] = () => ({ orders: [] });
+      dispatchEvent(new Event('online'));
+      await expect.poll(queuedOrders).toBe('[]');
+      expect(sentBodies('POST /orders').at(-1)).toMatchObject({ reference, canteenId: 'c1' });
+    },
+  );
 });
 
 describe('hearts', () => {
@@ -449,15 +455,18 @@ describe('hearts', () => {
     },
   );
 
-  test('a heart is off again after a sign-out while the favorite is being added, and no toast is shown', async () => {
-    const { heart, respond } = await pressHeart();
-    currentMarket.market.session.end();
-    await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
-    respond({ isFavorite: true });
-    await settle();
-    await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
-    expect(page.getByText('Added to favorites').elements()).toEqual([]);
-  });
+  deepTest(
+    'a heart is off again after a sign-out while the favorite is being added, and no toast is shown',
+    async () => {
+      const { heart, respond } = await pressHeart();
+      currentMarket.market.session.end();
+      await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+      respond({ isFavorite: true });
+      await settle();
+      await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+      expect(page.getByText('Added to favorites').elements()).toEqual([]);
+    },
+  );
 });
 
 test('hearts and favorites that another tab has changed are loaded again in this tab', async () => {

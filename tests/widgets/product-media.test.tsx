@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Media } from '../../src/contract/shared/types.ts';
 import { MarketProvider, ProductPage } from '../../src/index.ts';
+import { deepTest } from '../support/deep.ts';
 import { guestMarket, product } from '../support/market/guest-market.ts';
 import { press } from '../support/market/person-market.ts';
 
@@ -14,7 +15,7 @@ const media = (type: Media['type'], name: string): Media => ({
   color: '#c8a26b',
 });
 
-test('pressing "Play video" opens the viewer at that video', async () => {
+deepTest('pressing "Play video" opens the viewer at that video', async () => {
   const lamp = product(1, {
     media: [
       media('image', 'front.webp'),

@@ -61,7 +61,7 @@ async function openProductAsGuest(browser: Browser, page: Page, site: string) {
   return { id, email };
 }
 
-test('a guest starts to report a product by keyboard, signs in, and sends the report once', async ({
+test('a guest starts to report a product by keyboard, signs in, and sends the report once @deep', async ({
   browser,
   page,
   baseURL,

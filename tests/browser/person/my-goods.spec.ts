@@ -7,7 +7,7 @@ test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL
 
 const menuButton = (page: Page, name: string) => page.getByRole('button', { name: `More for ${name}` });
 
-test('My Goods lists all products of a seller, each with links to its page and its edit form', async ({
+test('My Goods lists all products of a seller, each with links to its page and its edit form @deep', async ({
   page,
   baseURL,
 }) => {

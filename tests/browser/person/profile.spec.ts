@@ -144,7 +144,10 @@ test('a chosen campus, or All campuses, stays chosen when the person opens a pro
   await expect(pickerButton('Choose your campus')).toBeVisible();
 });
 
-test('a person deletes the account after a confirmation, and the session ends', async ({ page, baseURL }) => {
+test('a person deletes the account after a confirmation, and the session ends @deep', async ({
+  page,
+  baseURL,
+}) => {
   await openProfile(page, baseURL ?? '');
   const token = await getToken(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -124,7 +124,7 @@ async function searchProducts(query: Record<string, string>): Promise<Reply<'GET
   return response.json().data;
 }
 
-test.each(sample(searches, { oneIn: 2 }))(
+test.each(sample(searches, { oneIn: 3 }))(
   'a search for %j finds the expected products',
   async (search, expected) => {
     const { products, searchedFor } = await searchProducts({ campus: funaab, search });

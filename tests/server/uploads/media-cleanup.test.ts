@@ -10,7 +10,7 @@ import { unfinishedUploadsFolder } from '../../../site/server/files/media-files.
 import { makeLog } from '../../../site/server/log.ts';
 import { dayInLagos, dayMs } from '../../../src/contract/shared/lagos-time.ts';
 import { emptyTables } from '../../support/database/database.ts';
-import { deepTest } from '../../support/deep.ts';
+import { deepTest, rowsToTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addFiles, addProducts, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
@@ -142,7 +142,7 @@ const addCanteen = (picture_id: string | null) =>
     })
     .execute();
 
-test.each(Object.entries(useByColumn))(
+test.each(rowsToTest(Object.entries(useByColumn), 3))(
   'media in the column %s are never deleted, however old they are',
   async (_, use) => {
     const [usedId, unusedId] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];

@@ -27,6 +27,11 @@ function showInShadowRoot(element: ReactNode): void {
 const shadowRoot = { place: 'in a shadow root', show: showInShadowRoot };
 const places = import.meta.env.DEEP ? [{ place: 'in the page', show: showInPage }, shadowRoot] : [shadowRoot];
 
+/** As `testInPageAndShadowRoot`, but only in `npm test -- --deep`: for rare cases. */
+export const deepTestInPageAndShadowRoot: typeof testInPageAndShadowRoot = (...args) => {
+  if (import.meta.env.DEEP) testInPageAndShadowRoot(...args);
+};
+
 /**
  * Runs a test with an element in a shadow root, where more can go wrong than in the page. `npm test -- --deep` tests both
  * places.

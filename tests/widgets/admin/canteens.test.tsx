@@ -7,6 +7,7 @@ import {
   singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { expectErrorOnPage } from '../../support/browser/widgets.ts';
+import { deepTest } from '../../support/deep.ts';
 import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 
 const refusal = () => errorResponse(409, 'Somebody was faster.', 'conflict');
@@ -144,97 +145,100 @@ test('an admin can close, open and delete a canteen, and a refused change leaves
   ]);
 });
 
-test('retrying after a lost request creates a canteen once, and editing can empty its fields', async () => {
-  let isNetworkDown = true;
-  let isListFailing = true;
-  let phoneError = 'phone must be a phone number, such as 08031234567';
-  const canteens: object[] = [];
-  const { requests, writes, reopen } = await openSection('canteens', {
-    'GET /admin/canteens': () =>
-      isListFailing ? errorResponse(400, 'No.') : { canteens, pagination: singleBatch },
-    'POST /admin/canteens': ({ body }) => {
-      if (phoneError) {
-        return Response.json(
-          { success: false, error: phoneError, code: 'invalid', fields: { phone: phoneError } },
-          { status: 400 },
-        );
-      }
-      if (isNetworkDown) return networkFailure();
-      canteens.push({ ...buka, ...(body as object), image: undefined, campus: undefined });
-      return { canteen: canteens[0] };
-    },
-    'PUT /admin/canteens/c1': ({ body }) => ({
-      canteen: { ...buka, name: (body as { name: string }).name },
-    }),
-  });
-  await expectErrorOnPage('Error loading canteens', 'Failed to load canteens. Please try again.');
-  isListFailing = false;
-  await pressButton('Try again');
-  await pressButton('Create the first canteen');
-  const form = page.getByRole('dialog', { name: 'Create canteen' });
-  await form.getByLabelText('Rating (optional)').fill('5.1');
-  await form.getByLabelText('Opens at (optional)').fill('8:00');
-  await pressButton('Create canteen', form);
-  const alert = form.getByRole('alert');
-  for (const words of [
-    'Enter the name of the canteen.',
-    'Enter a time such as 08:00, or leave both times empty.',
-    'Enter a number from 0 to 5, such as 4.5.',
-  ])
-    await expect.element(alert).toHaveTextContent(words);
-  await form.getByLabelText('Name').fill(' Mama Put ');
-  await form.getByLabelText('Rating (optional)').fill('5.0');
-  await form.getByLabelText('Opens at (optional)').fill('08:00');
-  await form.getByLabelText('Closes at (optional)').fill('20:00');
-  await form.getByLabelText('Specialties (optional)').fill('Jollof rice, , Moi moi ');
-  await pressButton('Create canteen', form);
-  await expectAndCloseToast('Failed to create canteen', phoneError);
-  await expect.element(form.getByLabelText(/WhatsApp/)).toHaveAccessibleDescription(new RegExp(phoneError));
-  phoneError = '';
-  await pressButton('Create canteen', form);
-  await expectAndCloseToast('Failed to create canteen', 'Please try again.');
-  await reopen();
-  await pressButton('Create the first canteen');
-  await expect.element(form).toHaveTextContent('We kept what you filled in.');
-  isNetworkDown = false;
-  await pressButton('Create canteen', form);
-  await expectAndCloseToast('Canteen created', 'Mama Put');
-  await expect.element(form).not.toBeInTheDocument();
-  await expect.element(row('Mama Put')).toHaveTextContent('08:00 to 20:00');
-  const body = {
-    name: 'Mama Put',
-    subtitle: '',
-    location: '',
-    campus: null,
-    hours: { opensAt: '08:00', closesAt: '20:00' },
-    rating: 5,
-    specialties: ['Jollof rice', 'Moi moi'],
-    phone: null,
-    image: null,
-  };
-  expect(writes()).toEqual([
-    ['POST /admin/canteens', body],
-    ['POST /admin/canteens', body],
-    ['POST /admin/canteens', body],
-  ]);
-  // The form was corrected after the first request, so that request had another key.
-  const [, ...keys] = requests
-    .filter(({ call }) => call.startsWith('POST'))
-    .map(({ idempotencyKey }) => idempotencyKey);
-  expect(new Set(keys).size).toBe(1);
+deepTest(
+  'retrying after a lost request creates a canteen once, and editing can empty its fields',
+  async () => {
+    let isNetworkDown = true;
+    let isListFailing = true;
+    let phoneError = 'phone must be a phone number, such as 08031234567';
+    const canteens: object[] = [];
+    const { requests, writes, reopen } = await openSection('canteens', {
+      'GET /admin/canteens': () =>
+        isListFailing ? errorResponse(400, 'No.') : { canteens, pagination: singleBatch },
+      'POST /admin/canteens': ({ body }) => {
+        if (phoneError) {
+          return Response.json(
+            { success: false, error: phoneError, code: 'invalid', fields: { phone: phoneError } },
+            { status: 400 },
+          );
+        }
+        if (isNetworkDown) return networkFailure();
+        canteens.push({ ...buka, ...(body as object), image: undefined, campus: undefined });
+        return { canteen: canteens[0] };
+      },
+      'PUT /admin/canteens/c1': ({ body }) => ({
+        canteen: { ...buka, name: (body as { name: string }).name },
+      }),
+    });
+    await expectErrorOnPage('Error loading canteens', 'Failed to load canteens. Please try again.');
+    isListFailing = false;
+    await pressButton('Try again');
+    await pressButton('Create the first canteen');
+    const form = page.getByRole('dialog', { name: 'Create canteen' });
+    await form.getByLabelText('Rating (optional)').fill('5.1');
+    await form.getByLabelText('Opens at (optional)').fill('8:00');
+    await pressButton('Create canteen', form);
+    const alert = form.getByRole('alert');
+    for (const words of [
+      'Enter the name of the canteen.',
+      'Enter a time such as 08:00, or leave both times empty.',
+      'Enter a number from 0 to 5, such as 4.5.',
+    ])
+      await expect.element(alert).toHaveTextContent(words);
+    await form.getByLabelText('Name').fill(' Mama Put ');
+    await form.getByLabelText('Rating (optional)').fill('5.0');
+    await form.getByLabelText('Opens at (optional)').fill('08:00');
+    await form.getByLabelText('Closes at (optional)').fill('20:00');
+    await form.getByLabelText('Specialties (optional)').fill('Jollof rice, , Moi moi ');
+    await pressButton('Create canteen', form);
+    await expectAndCloseToast('Failed to create canteen', phoneError);
+    await expect.element(form.getByLabelText(/WhatsApp/)).toHaveAccessibleDescription(new RegExp(phoneError));
+    phoneError = '';
+    await pressButton('Create canteen', form);
+    await expectAndCloseToast('Failed to create canteen', 'Please try again.');
+    await reopen();
+    await pressButton('Create the first canteen');
+    await expect.element(form).toHaveTextContent('We kept what you filled in.');
+    isNetworkDown = false;
+    await pressButton('Create canteen', form);
+    await expectAndCloseToast('Canteen created', 'Mama Put');
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(row('Mama Put')).toHaveTextContent('08:00 to 20:00');
+    const body = {
+      name: 'Mama Put',
+      subtitle: '',
+      location: '',
+      campus: null,
+      hours: { opensAt: '08:00', closesAt: '20:00' },
+      rating: 5,
+      specialties: ['Jollof rice', 'Moi moi'],
+      phone: null,
+      image: null,
+    };
+    expect(writes()).toEqual([
+      ['POST /admin/canteens', body],
+      ['POST /admin/canteens', body],
+      ['POST /admin/canteens', body],
+    ]);
+    // The form was corrected after the first request, so that request had another key.
+    const [, ...keys] = requests
+      .filter(({ call }) => call.startsWith('POST'))
+      .map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
 
-  await pressButton('Edit Mama Put');
-  const editForm = page.getByRole('dialog', { name: 'Edit canteen' });
-  await expect.element(editForm.getByLabelText('Rating (optional)')).toHaveValue('5');
-  await editForm.getByLabelText('Name').fill('Mama Two');
-  await editForm.getByLabelText('Opens at (optional)').fill('');
-  await editForm.getByLabelText('Closes at (optional)').fill('');
-  await pressButton('Save changes', editForm);
-  await expectAndCloseToast('Canteen updated', 'Mama Two');
-  // The list no longer shows hours.
-  await expect.element(row('Mama Two')).toHaveTextContent('Any hour');
-  expect(writes().at(-1)).toEqual(['PUT /admin/canteens/c1', { ...body, name: 'Mama Two', hours: null }]);
-});
+    await pressButton('Edit Mama Put');
+    const editForm = page.getByRole('dialog', { name: 'Edit canteen' });
+    await expect.element(editForm.getByLabelText('Rating (optional)')).toHaveValue('5');
+    await editForm.getByLabelText('Name').fill('Mama Two');
+    await editForm.getByLabelText('Opens at (optional)').fill('');
+    await editForm.getByLabelText('Closes at (optional)').fill('');
+    await pressButton('Save changes', editForm);
+    await expectAndCloseToast('Canteen updated', 'Mama Two');
+    // The list no longer shows hours.
+    await expect.element(row('Mama Two')).toHaveTextContent('Any hour');
+    expect(writes().at(-1)).toEqual(['PUT /admin/canteens/c1', { ...body, name: 'Mama Two', hours: null }]);
+  },
+);
 
 test('an admin can add and edit a dish, sees errors at its fields, and the menu shows each change at once', async () => {
   let menu: object[] = [];

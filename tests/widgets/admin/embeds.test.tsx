@@ -8,6 +8,7 @@ import {
   singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { expectErrorOnPage } from '../../support/browser/widgets.ts';
+import { deepTest } from '../../support/deep.ts';
 import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 
 const publicElements = Object.values(elementTable)
@@ -25,69 +26,74 @@ const unionEmbed = {
 };
 const clubEmbed = { ...unionEmbed, _id: 'e2', name: '', origin: 'https://club.example', scopes: ['buy'] };
 
-test('retrying after a lost request registers an embedding page once, and errors appear at the fields of the form', async () => {
-  let respond: (request: { body: unknown }) => unknown = networkFailure;
-  let embeds: object[] = [];
-  let isListFailing = true;
-  const { requests, writes, reopen } = await openSection('embeds', {
-    'GET /admin/embeds': () =>
-      isListFailing ? errorResponse(400, 'No.') : { embeds, pagination: singleBatch },
-    'POST /admin/embeds': (request) => respond(request),
-  });
-  await expectErrorOnPage('Error loading pages', 'Failed to load pages. Please try again.');
-  isListFailing = false;
-  await pressButton('Try again');
-  await expect
-    .element(
-      page.getByText('Register the page of a union or a university, so that people can sign in there.'),
-    )
-    .toBeVisible();
-  await pressButton('Register a page');
-  const form = page.getByRole('dialog', { name: 'Register a page' });
-  const originField = form.getByLabelText('Origin');
-  const alert = form.getByRole('alert');
-  await expect.element(form.getByRole('checkbox', { name: 'Buy' })).toBeChecked();
-  await expect.element(form.getByRole('checkbox', { name: 'Sell' })).not.toBeChecked();
-  await form.getByRole('checkbox', { name: 'Buy' }).click();
-  await pressButton('Register', form);
-  await expect
-    .element(alert)
-    .toHaveTextContent('Enter the origin of the page.Choose what people may do there.');
-  await originField.fill('http://union.example');
-  await form.getByRole('checkbox', { name: 'Sell' }).click();
-  await pressButton('Register', form);
-  await expect
-    .element(originField)
-    .toHaveAccessibleDescription(/origin must be https and a host and nothing more, such as/);
-  await expect.element(alert).not.toHaveTextContent('Choose what people may do there.');
-  await originField.fill(' https://union.example ');
-  await pressButton('Register', form);
-  await expectAndCloseToast('Failed to register page', 'Please try again.');
-  await reopen();
-  await pressButton('Register a page');
-  await expect.element(form).toHaveTextContent('We kept what you filled in.');
-  await expect.element(originField).toHaveValue(' https://union.example ');
-  respond = ({ body }) => {
-    embeds = [{ ...unionEmbed, ...(body as object), name: '' }];
-    return { embed: embeds[0] };
-  };
-  await pressButton('Register', form);
-  await expectAndCloseToast('Page registered');
-  // The origin replaces the missing name of the page.
-  const snippet = page.getByRole('dialog', { name: 'Snippet for https://union.example' });
-  await expect.element(snippet).toHaveTextContent('a page on https://union.example, and the tag');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(row('https://union.example')).toHaveTextContent('People maySellRegistered1 Sep 2026');
-  const registerCall = ['POST /admin/embeds', { origin: 'https://union.example', scopes: ['sell'] }];
-  expect(writes()).toEqual([registerCall, registerCall]);
-  expect(
-    new Set(
-      requests
-        .filter(({ call }) => call === 'POST /admin/embeds')
-        .map(({ idempotencyKey }) => idempotencyKey),
-    ).size,
-  ).toBe(1);
-});
+deepTest(
+  'retrying after a lost request registers an embedding page once, and errors appear at the fields of the form',
+  async () => {
+    let respond: (request: { body: unknown }) => unknown = networkFailure;
+    let embeds: object[] = [];
+    let isListFailing = true;
+    const { requests, writes, reopen } = await openSection('embeds', {
+      'GET /admin/embeds': () =>
+        isListFailing ? errorResponse(400, 'No.') : { embeds, pagination: singleBatch },
+      'POST /admin/embeds': (request) => respond(request),
+    });
+    await expectErrorOnPage('Error loading pages', 'Failed to load pages. Please try again.');
+    isListFailing = false;
+    await pressButton('Try again');
+    await expect
+      .element(
+        page.getByText('Register the page of a union or a university, so that people can sign in there.'),
+      )
+      .toBeVisible();
+    await pressButton('Register a page');
+    const form = page.getByRole('dialog', { name: 'Register a page' });
+    const originField = form.getByLabelText('Origin');
+    const alert = form.getByRole('alert');
+    await expect.element(form.getByRole('checkbox', { name: 'Buy' })).toBeChecked();
+    await expect.element(form.getByRole('checkbox', { name: 'Sell' })).not.toBeChecked();
+    await form.getByRole('checkbox', { name: 'Buy' }).click();
+    await pressButton('Register', form);
+    await expect
+      .element(alert)
+      .toHaveTextContent('Enter the origin of the page.Choose what people may do there.');
+    await originField.fill('http://union.example');
+    await form.getByRole('checkbox', { name: 'Sell' }).click();
+    await pressButton('Register', form);
+    await expect
+      .element(originField)
+      .toHaveAccessibleDescription(/origin must be https and a host and nothing more, such as/);
+    await expect.element(alert).not.toHaveTextContent('Choose what people may do there.');
+    await originField.fill(' https://union.example ');
+    await pressButton('Register', form);
+    await expectAndCloseToast('Failed to register page', 'Please try again.');
+    await reopen();
+    await pressButton('Register a page');
+    await expect.element(form).toHaveTextContent('We kept what you filled in.');
+    await expect.element(originField).toHaveValue(' https://union.example ');
+    respond = ({ body }) => {
+      embeds = [{ ...unionEmbed, ...(body as object), name: '' }];
+      return { embed: embeds[0] };
+    };
+    await pressButton('Register', form);
+    await expectAndCloseToast('Page registered');
+    // The origin replaces the missing name of the page.
+    const snippet = page.getByRole('dialog', { name: 'Snippet for https://union.example' });
+    await expect.element(snippet).toHaveTextContent('a page on https://union.example, and the tag');
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(row('https://union.example'))
+      .toHaveTextContent('People maySellRegistered1 Sep 2026');
+    const registerCall = ['POST /admin/embeds', { origin: 'https://union.example', scopes: ['sell'] }];
+    expect(writes()).toEqual([registerCall, registerCall]);
+    expect(
+      new Set(
+        requests
+          .filter(({ call }) => call === 'POST /admin/embeds')
+          .map(({ idempotencyKey }) => idempotencyKey),
+      ).size,
+    ).toBe(1);
+  },
+);
 
 test('Copy copies the snippet for an embedding page, or selects the snippet if the browser refuses access to the clipboard', async () => {
   const copiedTexts: string[] = [];
@@ -119,7 +125,7 @@ test('Copy copies the snippet for an embedding page, or selects the snippet if t
   expect(copiedTexts).toEqual([code]);
 });
 
-test('for a page that allows no scripts, the snippet is a frame of each public element', async () => {
+deepTest('for a page that allows no scripts, the snippet is a frame of each public element', async () => {
   await openSection('embeds', {
     'GET /admin/embeds': () => ({ embeds: [unionEmbed], pagination: singleBatch }),
   });

@@ -8,6 +8,7 @@ import {
   singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { expectErrorOnPage } from '../../support/browser/widgets.ts';
+import { deepTest } from '../../support/deep.ts';
 import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 
 const refusal = () => errorResponse(409, 'Somebody was faster.', 'conflict');
@@ -231,7 +232,7 @@ test('an admin can deactivate and delete an ad, and a refused change leaves the 
   ]);
 });
 
-test('editing an ad sends only the changed fields, even when a failed request is retried', async () => {
+deepTest('editing an ad sends only the changed fields, even when a failed request is retried', async () => {
   let respondToSave: (request: { body: unknown }) => unknown = networkFailure;
   const { writes } = await openSection('ads', {
     'GET /admin/ads': () => ({ ads: [fansAd], pagination: singleBatch }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAndCloseToast, openSection, singleBatch } from '../../support/browser/admin-section.tsx';
+import { deepTest } from '../../support/deep.ts';
 import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 
 test('a form that is sent again after a lost response keeps its idempotency key if it is unchanged, and gets a new key if it was corrected', async () => {
@@ -82,52 +83,56 @@ test('after an embedding page is registered, the form for the next embedding pag
   await expect.element(form).not.toHaveTextContent('We kept what you filled in.');
 });
 
-test('an admin can answer a verification request again after a failure, even while the answer to another one is still being sent', async () => {
-  const verificationRequest = (id: string, storeName: string) => ({
-    _id: id,
-    storeId: id,
-    storeName,
-    slug: id,
-    campus: 'Fountain_University',
-    sellerId: `seller-of-${id}`,
-    sellerName: 'Femi Alade',
-    isPaid: true,
-    figures: { products: 3, orders: 0, revenue: 0, rating: null, reviews: 0 },
-    level: 'gold',
-    note: '',
-    status: 'pending',
-    createdAt: '2026-09-01T08:00:00.000Z',
-  });
-  let respondToFirst: (response: Response) => void = () => {};
-  const conflictResponse = () => errorResponse(409, 'Somebody was faster.', 'conflict');
-  const { screen, requests } = await openSection('verifications', {
-    'GET /admin/verifications': () => ({
-      verifications: [verificationRequest('v1', 'Ada Lights'), verificationRequest('v2', 'Bola Books')],
-      pagination: singleBatch,
-    }),
-    'PATCH /admin/verifications/v1': () =>
-      new Promise((resolve) => {
-        respondToFirst = resolve;
+deepTest(
+  'an admin can answer a verification request again after a failure, even while the answer to another one is still being sent',
+  async () => {
+    const verificationRequest = (id: string, storeName: string) => ({
+      _id: id,
+      storeId: id,
+      storeName,
+      slug: id,
+      campus: 'Fountain_University',
+      sellerId: `seller-of-${id}`,
+      sellerName: 'Femi Alade',
+      isPaid: true,
+      figures: { products: 3, orders: 0, revenue: 0, rating: null, reviews: 0 },
+      level: 'gold',
+      note: '',
+      status: 'pending',
+      createdAt: '2026-09-01T08:00:00.000Z',
+    });
+    let respondToFirst: (response: Response) => void = () => {};
+    const conflictResponse = () => errorResponse(409, 'Somebody was faster.', 'conflict');
+    const { screen, requests } = await openSection('verifications', {
+      'GET /admin/verifications': () => ({
+        verifications: [verificationRequest('v1', 'Ada Lights'), verificationRequest('v2', 'Bola Books')],
+        pagination: singleBatch,
       }),
-    'PATCH /admin/verifications/v2': conflictResponse,
-  });
-  const grantButton = (storeName: string) => screen.getByRole('button', { name: `Grant Gold: ${storeName}` });
-  const grantBadge = async (storeName: string) => {
-    await press(grantButton(storeName));
-    const confirmation = page.getByRole('alertdialog', { name: `Grant Gold to ${storeName}?` });
-    await confirmation.getByRole('button', { name: 'Grant Gold' }).click();
-  };
-  await expect.element(grantButton('Ada Lights')).toBeVisible();
-  await grantBadge('Ada Lights');
-  await grantBadge('Bola Books');
-  await expectAndCloseToast('Failed to answer request');
-  await expect.element(grantButton('Bola Books')).not.toHaveAttribute('aria-disabled');
-  await expect.element(grantButton('Ada Lights')).toHaveAttribute('aria-disabled', 'true');
-  await grantBadge('Bola Books');
-  await expectAndCloseToast('Failed to answer request');
-  respondToFirst(conflictResponse());
-  await expectAndCloseToast('Failed to answer request');
-  await expect.element(grantButton('Ada Lights')).not.toHaveAttribute('aria-disabled');
-  const sentRequests = requests.map(({ call }) => call).filter((call) => call.startsWith('PATCH'));
-  expect(sentRequests).toEqual(['v1', 'v2', 'v2'].map((id) => `PATCH /admin/verifications/${id}`));
-});
+      'PATCH /admin/verifications/v1': () =>
+        new Promise((resolve) => {
+          respondToFirst = resolve;
+        }),
+      'PATCH /admin/verifications/v2': conflictResponse,
+    });
+    const grantButton = (storeName: string) =>
+      screen.getByRole('button', { name: `Grant Gold: ${storeName}` });
+    const grantBadge = async (storeName: string) => {
+      await press(grantButton(storeName));
+      const confirmation = page.getByRole('alertdialog', { name: `Grant Gold to ${storeName}?` });
+      await confirmation.getByRole('button', { name: 'Grant Gold' }).click();
+    };
+    await expect.element(grantButton('Ada Lights')).toBeVisible();
+    await grantBadge('Ada Lights');
+    await grantBadge('Bola Books');
+    await expectAndCloseToast('Failed to answer request');
+    await expect.element(grantButton('Bola Books')).not.toHaveAttribute('aria-disabled');
+    await expect.element(grantButton('Ada Lights')).toHaveAttribute('aria-disabled', 'true');
+    await grantBadge('Bola Books');
+    await expectAndCloseToast('Failed to answer request');
+    respondToFirst(conflictResponse());
+    await expectAndCloseToast('Failed to answer request');
+    await expect.element(grantButton('Ada Lights')).not.toHaveAttribute('aria-disabled');
+    const sentRequests = requests.map(({ call }) => call).filter((call) => call.startsWith('PATCH'));
+    expect(sentRequests).toEqual(['v1', 'v2', 'v2'].map((id) => `PATCH /admin/verifications/${id}`));
+  },
+);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { UserManagement } from '../../../src/features/admin/users/UserManagement.tsx';
 import { MarketProvider, useQuery } from '../../../src/index.ts';
+import { deepTest } from '../../support/deep.ts';
 import { product } from '../../support/market/guest-market.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 
@@ -38,24 +39,27 @@ async function openUserManagement(apiHandlers: PersonMarket['apiHandlers']) {
   return { screen, findUser };
 }
 
-test('a search that finds a user removes the earlier User Not Found message, and a search that finds none removes the earlier user', async () => {
-  let isKnown = false;
-  const { screen, findUser } = await openUserManagement({
-    'GET /admin/users/google/107': () => (isKnown ? { user: bola } : userNotFound()),
-  });
-  const notFoundMessage = screen.getByRole('status').filter({ hasText: 'User Not Found' });
-  const userHeading = screen.getByRole('heading', { name: 'Bola Ade' });
-  await findUser('107');
-  await expect.element(notFoundMessage).toBeInTheDocument();
-  isKnown = true;
-  await findUser('107');
-  await expect.element(userHeading).toBeInTheDocument();
-  await expect.element(notFoundMessage).not.toBeInTheDocument();
-  isKnown = false;
-  await findUser('107');
-  await expect.element(notFoundMessage).toBeInTheDocument();
-  await expect.element(userHeading).not.toBeInTheDocument();
-});
+deepTest(
+  'a search that finds a user removes the earlier User Not Found message, and a search that finds none removes the earlier user',
+  async () => {
+    let isKnown = false;
+    const { screen, findUser } = await openUserManagement({
+      'GET /admin/users/google/107': () => (isKnown ? { user: bola } : userNotFound()),
+    });
+    const notFoundMessage = screen.getByRole('status').filter({ hasText: 'User Not Found' });
+    const userHeading = screen.getByRole('heading', { name: 'Bola Ade' });
+    await findUser('107');
+    await expect.element(notFoundMessage).toBeInTheDocument();
+    isKnown = true;
+    await findUser('107');
+    await expect.element(userHeading).toBeInTheDocument();
+    await expect.element(notFoundMessage).not.toBeInTheDocument();
+    isKnown = false;
+    await findUser('107');
+    await expect.element(notFoundMessage).toBeInTheDocument();
+    await expect.element(userHeading).not.toBeInTheDocument();
+  },
+);
 
 const statsResponse = (paidVendors: number) => ({
   stats: {
@@ -73,7 +77,7 @@ const statsResponse = (paidVendors: number) => ({
 });
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
-test('lifting a suspension shows the products of the user again in every list', async () => {
+deepTest('lifting a suspension shows the products of the user again in every list', async () => {
   const suspension = { since: '2026-09-01T08:00:00.000Z', reason: 'Two buyers paid and got nothing.' };
   let isSuspended = true;
   const { screen, findUser } = await openUserManagement({

@@ -8,6 +8,7 @@ import {
 } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { expectErrorOnPage, toastRegion } from '../../support/browser/widgets.ts';
+import { deepTest } from '../../support/deep.ts';
 import { errorResponse } from '../../support/market/person-market.ts';
 
 const bola = {
@@ -73,36 +74,39 @@ async function openUserCard(initialUser: Record<string, unknown> & { isPaid: boo
   return { ...section, server, card };
 }
 
-test('an admin can mark a vendor package as unpaid and as paid again, and the trail of admin actions is loaded again', async () => {
-  const { card, writes, reads, server } = await openUserCard(bola);
-  const confirmation = page.getByRole('alertdialog');
-  const paidSwitch = card.getByRole('switch', { name: 'Vendor package' });
-  await expect.element(paidSwitch).toBeChecked();
-  await expect.element(card).toHaveTextContent('Paid since1 Sep 2026');
-  const trailReadCount = () => reads('GET /admin/trail').length;
-  const readCountBefore = trailReadCount();
-  server.isRefusing = true;
-  await paidSwitch.click();
-  await expect.element(confirmation).toHaveAccessibleName('Mark Bola Ade as unpaid?');
-  await pressButton('Mark as unpaid', confirmation);
-  await expectAndCloseToast('Failed to update user payment status', 'This account was deleted.');
-  await expect.element(paidSwitch).toBeChecked();
-  server.isRefusing = false;
-  await paidSwitch.click();
-  await pressButton('Mark as unpaid', confirmation);
-  await expectAndCloseToast('Payment status updated', 'Bola Ade is now marked as unpaid.');
-  await expect.element(card).not.toHaveTextContent('Paid since');
-  await expect.element(card).toHaveTextContent('Unpaid');
-  await expect.poll(trailReadCount).toBeGreaterThan(readCountBefore);
-  await paidSwitch.click();
-  await expect.element(confirmation).toHaveAccessibleName('Mark Bola Ade as paid?');
-  await pressButton('Mark as paid', confirmation);
-  await expectAndCloseToast('Bola Ade is now marked as paid.');
-  await expect.element(card).toHaveTextContent('Paid since1 Oct 2026');
-  expect(writes()).toEqual(
-    [false, false, true].map((isPaid) => ['PATCH /admin/users/bola/paid-status', { isPaid }]),
-  );
-});
+deepTest(
+  'an admin can mark a vendor package as unpaid and as paid again, and the trail of admin actions is loaded again',
+  async () => {
+    const { card, writes, reads, server } = await openUserCard(bola);
+    const confirmation = page.getByRole('alertdialog');
+    const paidSwitch = card.getByRole('switch', { name: 'Vendor package' });
+    await expect.element(paidSwitch).toBeChecked();
+    await expect.element(card).toHaveTextContent('Paid since1 Sep 2026');
+    const trailReadCount = () => reads('GET /admin/trail').length;
+    const readCountBefore = trailReadCount();
+    server.isRefusing = true;
+    await paidSwitch.click();
+    await expect.element(confirmation).toHaveAccessibleName('Mark Bola Ade as unpaid?');
+    await pressButton('Mark as unpaid', confirmation);
+    await expectAndCloseToast('Failed to update user payment status', 'This account was deleted.');
+    await expect.element(paidSwitch).toBeChecked();
+    server.isRefusing = false;
+    await paidSwitch.click();
+    await pressButton('Mark as unpaid', confirmation);
+    await expectAndCloseToast('Payment status updated', 'Bola Ade is now marked as unpaid.');
+    await expect.element(card).not.toHaveTextContent('Paid since');
+    await expect.element(card).toHaveTextContent('Unpaid');
+    await expect.poll(trailReadCount).toBeGreaterThan(readCountBefore);
+    await paidSwitch.click();
+    await expect.element(confirmation).toHaveAccessibleName('Mark Bola Ade as paid?');
+    await pressButton('Mark as paid', confirmation);
+    await expectAndCloseToast('Bola Ade is now marked as paid.');
+    await expect.element(card).toHaveTextContent('Paid since1 Oct 2026');
+    expect(writes()).toEqual(
+      [false, false, true].map((isPaid) => ['PATCH /admin/users/bola/paid-status', { isPaid }]),
+    );
+  },
+);
 
 test('an admin can suspend a user with a reason and lift the suspension, and can retry both after the server refuses', async () => {
   const { card, writes, server } = await openUserCard(bola);
@@ -335,23 +339,26 @@ test('the panel begins with what to do today, and each task leads to where it is
   expect(reads('GET /admin/orders')).toEqual([{ status: 'opened', limit: '1' }]);
 });
 
-test('payments that fail to load show an error when they are opened, and can be loaded again', async () => {
-  let isFailing = true;
-  await openSection('users', {
-    'GET /admin/stats': () => ({ stats }),
-    'GET /admin/users': () =>
-      isFailing ? errorResponse(403, 'No.') : { users: people.slice(1), pagination: singleBatch },
-    'GET /admin/orders': () => ({ orders: [], pagination: { ...singleBatch, total: 0 } }),
-  });
-  await page.getByRole('button', { name: '– payments due this week' }).click();
-  const error = page.getByRole('alert').filter({ hasText: 'Error loading payments' });
-  await expect
-    .element(error)
-    .toHaveTextContent('Failed to find the payments that are due. Please try again.');
-  isFailing = false;
-  await error.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByRole('region', { name: 'Payments due this week' })).toBeVisible();
-});
+deepTest(
+  'payments that fail to load show an error when they are opened, and can be loaded again',
+  async () => {
+    let isFailing = true;
+    await openSection('users', {
+      'GET /admin/stats': () => ({ stats }),
+      'GET /admin/users': () =>
+        isFailing ? errorResponse(403, 'No.') : { users: people.slice(1), pagination: singleBatch },
+      'GET /admin/orders': () => ({ orders: [], pagination: { ...singleBatch, total: 0 } }),
+    });
+    await page.getByRole('button', { name: '– payments due this week' }).click();
+    const error = page.getByRole('alert').filter({ hasText: 'Error loading payments' });
+    await expect
+      .element(error)
+      .toHaveTextContent('Failed to find the payments that are due. Please try again.');
+    isFailing = false;
+    await error.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('region', { name: 'Payments due this week' })).toBeVisible();
+  },
+);
 
 test('with nothing to do, the panel says so', async () => {
   await openSection('users', {

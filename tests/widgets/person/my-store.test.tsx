@@ -5,6 +5,7 @@ import type { MyStore as StoreData } from '../../../src/contract/shared/types.ts
 import { StorePictureField } from '../../../src/features/my-store/settings/StorePictureField.tsx';
 import { MarketProvider, MyStore, useQuery } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { deepTest } from '../../support/deep.ts';
 import { type ApiHandler, personMarket, press } from '../../support/market/person-market.ts';
 
 const seller = { role: 'seller', onboarded: true, isPaid: true, hasStore: true } as const;
@@ -91,7 +92,7 @@ test('a seller who closes the store but gets no response, and then sees that the
   expect(toggleCalls()[0]?.idempotencyKey).not.toBe(toggleCalls()[1]?.idempotencyKey);
 });
 
-test('a server error without a message shows a fallback message for each kind of change', async () => {
+deepTest('a server error without a message shows a fallback message for each kind of change', async () => {
   const { screen, requests, storeSwitch } = await renderDashboard(badGateway);
   const toasts = () => page.getByRole('region', { name: 'Notifications' });
   const expectFailure = async (call: string, title: string) => {

@@ -13,6 +13,7 @@ import {
 import { MarketProvider } from '../../../src/index.ts';
 import { expectAndCloseToast, pressButton, singleBatch } from '../../support/browser/admin-section.tsx';
 import { settle } from '../../support/browser/widgets.ts';
+import { deepTest } from '../../support/deep.ts';
 import {
   errorResponse,
   networkFailure,
@@ -125,7 +126,7 @@ test('a person turns push on by a button on the notifications screen, and the br
   expect(pushWrites(person)).toEqual([subscribeCall('https://push.example/1')]);
 });
 
-test('a browser whose subscription does not reach the server is not subscribed', async () => {
+deepTest('a browser whose subscription does not reach the server is not subscribed', async () => {
   const browser = playBrowser();
   const person = signedIn({ 'PUT /push/subscription': networkFailure });
   await openNotifications(person);
@@ -207,7 +208,7 @@ test('signing out ends the pushes to this device, even without a network, and so
   expect(browser.endpoint).toBeUndefined();
 });
 
-test('a page ends a subscription that was left when the person signed out', async () => {
+deepTest('a page ends a subscription that was left when the person signed out', async () => {
   const browser = playBrowser();
   const person = signedIn();
   await turnOn(person);
@@ -252,7 +253,7 @@ test('push is offered after a useful act, and not again to a person who has answ
   expect(pushWrites(other)).toEqual([subscribeCall('https://push.example/1')]);
 });
 
-test('push is not offered where the person has blocked notifications', async () => {
+deepTest('push is not offered where the person has blocked notifications', async () => {
   const browser = playBrowser();
   browser.permission = 'denied';
   const person = signedIn();
@@ -263,7 +264,7 @@ test('push is not offered where the person has blocked notifications', async () 
   await expect.element(offer('Know how your order goes')).not.toBeInTheDocument();
 });
 
-test('a server that refuses the subscription leaves push off', async () => {
+deepTest('a server that refuses the subscription leaves push off', async () => {
   const browser = playBrowser();
   const person = signedIn({
     'PUT /push/subscription': () => errorResponse(400, 'endpoint is not of a push service'),

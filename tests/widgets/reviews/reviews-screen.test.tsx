@@ -6,6 +6,7 @@ import { MarketProvider, ProductReviews } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedElement, focusedName } from '../../support/browser/focus.ts';
 import { button, expectErrorOnPage, toastRegion } from '../../support/browser/widgets.ts';
+import { deepTest } from '../../support/deep.ts';
 import { product } from '../../support/market/guest-market.ts';
 import {
   errorResponse,
@@ -134,44 +135,51 @@ test('the bars show percentages of the reviews with stars, and ignore reviews wi
   expect(bars()).toEqual(['5stars0%', '4stars0%', '3stars0%', '2stars0%', '1star0%']);
 });
 
-test('while reviews with another filter or sort order are loading, the summary and the focus stay', async () => {
-  const { setup, screen } = await showReviews({});
-  await expect.element(page.getByText('Said by Bola.')).toBeVisible();
-  const fourStarsHandler = slowHandler({ reviews: [review('r2', 'Chidi')], stats, pagination });
-  setup.apiHandlers['GET /reviews/p1'] = fourStarsHandler.handler;
-  button('4 stars').element().focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBe(2);
-  expect(page.getByText('3 reviews').elements()).toHaveLength(1);
-  expect(page.getByText('Said by Bola.').elements()).toEqual([]);
-  expect(focusedName()).toBe('4 stars');
-  fourStarsHandler.release();
-  await expect.element(page.getByText('Said by Chidi.')).toBeVisible();
+deepTest(
+  'while reviews with another filter or sort order are loading, the summary and the focus stay',
+  async () => {
+    const { setup, screen } = await showReviews({});
+    await expect.element(page.getByText('Said by Bola.')).toBeVisible();
+    const fourStarsHandler = slowHandler({ reviews: [review('r2', 'Chidi')], stats, pagination });
+    setup.apiHandlers['GET /reviews/p1'] = fourStarsHandler.handler;
+    button('4 stars').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBe(2);
+    expect(page.getByText('3 reviews').elements()).toHaveLength(1);
+    expect(page.getByText('Said by Bola.').elements()).toEqual([]);
+    expect(focusedName()).toBe('4 stars');
+    fourStarsHandler.release();
+    await expect.element(page.getByText('Said by Chidi.')).toBeVisible();
 
-  const sortedHandler = slowHandler({ reviews: [review('r3', 'Dayo')], stats, pagination });
-  setup.apiHandlers['GET /reviews/p1'] = sortedHandler.handler;
-  const sortSelect = page.getByLabelText('Sort by');
-  sortSelect.element().focus();
-  await sortSelect.selectOptions('Oldest');
-  await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBe(3);
-  expect(page.getByText('3 reviews').elements()).toHaveLength(1);
-  expect(focusedElement()).toBe(sortSelect.element());
-  sortedHandler.release();
-  await expect.element(page.getByText('Said by Dayo.')).toBeVisible();
+    const sortedHandler = slowHandler({ reviews: [review('r3', 'Dayo')], stats, pagination });
+    setup.apiHandlers['GET /reviews/p1'] = sortedHandler.handler;
+    const sortSelect = page.getByLabelText('Sort by');
+    sortSelect.element().focus();
+    await sortSelect.selectOptions('Oldest');
+    await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBe(3);
+    expect(page.getByText('3 reviews').elements()).toHaveLength(1);
+    expect(focusedElement()).toBe(sortSelect.element());
+    sortedHandler.release();
+    await expect.element(page.getByText('Said by Dayo.')).toBeVisible();
 
-  // The summary is not shown for another product.
-  const otherProductHandler = slowHandler({ reviews: [], stats: { ...stats, totalReviews: 7 }, pagination });
-  setup.apiHandlers['GET /reviews/p2'] = otherProductHandler.handler;
-  await screen.rerender(
-    <MarketProvider market={setup.market}>
-      <ProductReviews product="p2" />
-    </MarketProvider>,
-  );
-  await expect.poll(() => countRequests(setup, 'GET /reviews/p2')).toBe(1);
-  expect(page.getByText('3 reviews').elements()).toEqual([]);
-  otherProductHandler.release();
-  await expect.element(page.getByText('7 reviews')).toBeVisible();
-});
+    // The summary is not shown for another product.
+    const otherProductHandler = slowHandler({
+      reviews: [],
+      stats: { ...stats, totalReviews: 7 },
+      pagination,
+    });
+    setup.apiHandlers['GET /reviews/p2'] = otherProductHandler.handler;
+    await screen.rerender(
+      <MarketProvider market={setup.market}>
+        <ProductReviews product="p2" />
+      </MarketProvider>,
+    );
+    await expect.poll(() => countRequests(setup, 'GET /reviews/p2')).toBe(1);
+    expect(page.getByText('3 reviews').elements()).toEqual([]);
+    otherProductHandler.release();
+    await expect.element(page.getByText('7 reviews')).toBeVisible();
+  },
+);
 
 test('a person deletes their own review after a confirmation, and sees an error if the deletion fails', async () => {
   const { setup } = await showReviews(
@@ -311,51 +319,55 @@ test('a seller edits their current reply, and the form for a first reply is empt
   await expect.element(replyField).toHaveValue('');
 });
 
-test('a failed reply can be sent again, an empty reply is not sent, and a deleted reply disappears', async () => {
-  const replyCall = 'POST /reviews/r1/response';
-  const deleteCall = 'DELETE /reviews/r1/response';
-  const refuse = () => errorResponse(403, 'Not now.', 'forbidden');
-  const { setup } = await showReviews(
-    {
-      'GET /products/lines': () => ({ lines: [product(1, { sellerId: 'seller-who-replies' })] }),
-      [replyCall]: refuse,
-      [deleteCall]: refuse,
-    },
-    { _id: 'seller-who-replies' },
-  );
-  const replyField = page.getByRole('textbox', { name: 'Your reply' });
-  const expectFailure = () => expect.element(toastRegion()).toHaveTextContent('Error sending replyNot now.');
-  await press(button('Reply to Bola'));
-  await expect.element(replyField).toHaveFocus();
-  await replyField.fill('  ');
-  await press(button('Send reply'));
-  await expect.element(page.getByText('Please write a reply.')).toBeVisible();
-  await replyField.fill('Thank you.');
-  await expect.element(page.getByText('Please write a reply.')).not.toBeInTheDocument();
-  await press(button('Send reply'));
-  await expectFailure();
-  closeAllToasts();
-  await expect.element(replyField).toHaveValue('Thank you.');
-  const sellerResponse = { message: 'Thank you.', date: '2026-01-02T08:00:00.000Z' };
-  setup.apiHandlers[replyCall] = () => ({ review: review('r1', 'Bola', { sellerResponse }) });
-  await press(button('Send reply'));
-  await expect.element(toastRegion()).toHaveTextContent('Reply sent');
-  closeAllToasts();
-  await expect.element(replyField).not.toBeInTheDocument();
-  expect(countRequests(setup, replyCall)).toBe(2);
+deepTest(
+  'a failed reply can be sent again, an empty reply is not sent, and a deleted reply disappears',
+  async () => {
+    const replyCall = 'POST /reviews/r1/response';
+    const deleteCall = 'DELETE /reviews/r1/response';
+    const refuse = () => errorResponse(403, 'Not now.', 'forbidden');
+    const { setup } = await showReviews(
+      {
+        'GET /products/lines': () => ({ lines: [product(1, { sellerId: 'seller-who-replies' })] }),
+        [replyCall]: refuse,
+        [deleteCall]: refuse,
+      },
+      { _id: 'seller-who-replies' },
+    );
+    const replyField = page.getByRole('textbox', { name: 'Your reply' });
+    const expectFailure = () =>
+      expect.element(toastRegion()).toHaveTextContent('Error sending replyNot now.');
+    await press(button('Reply to Bola'));
+    await expect.element(replyField).toHaveFocus();
+    await replyField.fill('  ');
+    await press(button('Send reply'));
+    await expect.element(page.getByText('Please write a reply.')).toBeVisible();
+    await replyField.fill('Thank you.');
+    await expect.element(page.getByText('Please write a reply.')).not.toBeInTheDocument();
+    await press(button('Send reply'));
+    await expectFailure();
+    closeAllToasts();
+    await expect.element(replyField).toHaveValue('Thank you.');
+    const sellerResponse = { message: 'Thank you.', date: '2026-01-02T08:00:00.000Z' };
+    setup.apiHandlers[replyCall] = () => ({ review: review('r1', 'Bola', { sellerResponse }) });
+    await press(button('Send reply'));
+    await expect.element(toastRegion()).toHaveTextContent('Reply sent');
+    closeAllToasts();
+    await expect.element(replyField).not.toBeInTheDocument();
+    expect(countRequests(setup, replyCall)).toBe(2);
 
-  await press(button('Delete reply to Bola'));
-  await expectFailure();
-  closeAllToasts();
-  const replyHeading = page.getByText("Seller's reply");
-  await expect.element(replyHeading).toBeVisible();
-  setup.apiHandlers[deleteCall] = () => ({ review: review('r1', 'Bola') });
-  await press(button('Delete reply to Bola'));
-  await expect.element(toastRegion()).toHaveTextContent('Reply deleted');
-  await expect.element(replyHeading).not.toBeInTheDocument();
-  await expect.element(button('Reply to Bola')).toBeVisible();
-  await expect.element(button('Delete reply to Bola')).not.toBeInTheDocument();
-});
+    await press(button('Delete reply to Bola'));
+    await expectFailure();
+    closeAllToasts();
+    const replyHeading = page.getByText("Seller's reply");
+    await expect.element(replyHeading).toBeVisible();
+    setup.apiHandlers[deleteCall] = () => ({ review: review('r1', 'Bola') });
+    await press(button('Delete reply to Bola'));
+    await expect.element(toastRegion()).toHaveTextContent('Reply deleted');
+    await expect.element(replyHeading).not.toBeInTheDocument();
+    await expect.element(button('Reply to Bola')).toBeVisible();
+    await expect.element(button('Delete reply to Bola')).not.toBeInTheDocument();
+  },
+);
 
 test('a second press while a review is being marked as helpful sends nothing, a mark that the server refuses is undone, and retrying a removal whose response was lost does not mark the review again', async () => {
   const markCall = 'POST /reviews/r1/helpful';

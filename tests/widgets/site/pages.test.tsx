@@ -12,6 +12,7 @@ import { ApiError, type Campus, type Market, MarketProvider } from '../../../src
 import { NavigateContext } from '../../../src/site.ts';
 import { type ErrorRedirect, useRedirectAfterError } from '../../../src/ui/feedback/useRedirectAfterError.ts';
 import { settle } from '../../support/browser/widgets.ts';
+import { rowsToTest } from '../../support/deep.ts';
 import { guestMarket, product } from '../../support/market/guest-market.ts';
 import {
   type ApiHandler,
@@ -94,21 +95,27 @@ describe('a link to something that fails to load', () => {
     `Failed to load ${noun} details. Please try again${end}`,
   ];
 
-  test.each<[address: string, call: string, response: ApiHandler, toast: string[], target: string]>([
-    ['/product/p1', 'GET /product-details/p1', notFound, notFoundToast, '/'],
-    ['/product/p1', 'GET /product-details/p1', forbidden, failedToast('product', ' later.'), '/'],
-    ['/product/p1/reviews', 'GET /reviews/p1', notFound, notFoundToast, '/'],
-    ['/store/ink', 'POST /store-detail', notFound, failedToast('store'), '/stores'],
-    ['/farmer/f1', 'POST /farm-detail', forbidden, failedToast('farmer'), '/farmers-market'],
-    ['/seller/s1', 'GET /sellers/s1', forbidden, failedToast('seller'), '/'],
-    ['/update-product/p1', 'GET /my-products/p1', notFound, failedToast('product'), '/my-goods'],
-  ])('%s shows a toast and redirects when %s fails', async (address, call, response, toast, target) => {
-    const { screen, navigations } = await openPage(address, personSetup({ [call]: response }).market);
-    await expectToast(...toast);
-    expect(navigations).toEqual([[target, { replace: true }]]);
-    expect(screen.getByRole('main').getByRole('alert').elements()).toEqual([]);
-    await expect.element(screen.getByRole('main').getByLabelText('Loading')).toBeInTheDocument();
-  });
+  const redirects: [address: string, call: string, response: ApiHandler, toast: string[], target: string][] =
+    [
+      ['/product/p1', 'GET /product-details/p1', notFound, notFoundToast, '/'],
+      ['/product/p1', 'GET /product-details/p1', forbidden, failedToast('product', ' later.'), '/'],
+      ['/product/p1/reviews', 'GET /reviews/p1', notFound, notFoundToast, '/'],
+      ['/store/ink', 'POST /store-detail', notFound, failedToast('store'), '/stores'],
+      ['/farmer/f1', 'POST /farm-detail', forbidden, failedToast('farmer'), '/farmers-market'],
+      ['/seller/s1', 'GET /sellers/s1', forbidden, failedToast('seller'), '/'],
+      ['/update-product/p1', 'GET /my-products/p1', notFound, failedToast('product'), '/my-goods'],
+    ];
+
+  test.each(rowsToTest(redirects, 3))(
+    '%s shows a toast and redirects when %s fails',
+    async (address, call, response, toast, target) => {
+      const { screen, navigations } = await openPage(address, personSetup({ [call]: response }).market);
+      await expectToast(...toast);
+      expect(navigations).toEqual([[target, { replace: true }]]);
+      expect(screen.getByRole('main').getByRole('alert').elements()).toEqual([]);
+      await expect.element(screen.getByRole('main').getByLabelText('Loading')).toBeInTheDocument();
+    },
+  );
 
   test.each<[address: string, call: string, response: ApiHandler, text: string]>([
     ['/seller/s1', 'GET /sellers/s1', notFound, 'Seller not found'],
@@ -199,7 +206,7 @@ describe('a link to something that fails to load', () => {
 });
 
 describe('a search in the address', () => {
-  test.each([
+  const searches = [
     ['/?', true],
     ['/stores?', true],
     ['/manage-products?status=nonsense&', true],
@@ -208,7 +215,9 @@ describe('a search in the address', () => {
     ['/store/ink?', false],
     ['/farmer/f1?', false],
     ['/seller/s1?', false],
-  ])(
+  ] as const;
+
+  test.each(rowsToTest(searches, 2))(
     '%s shortens the search and the category to the lengths that the API accepts',
     async (address, hasCategory) => {
       const { market, requests } = personSetup();
@@ -233,7 +242,13 @@ describe('a search in the address', () => {
   };
   const optionsWithScroll = { state: { scrollY: 0 } };
 
-  test.each<[address: string, field: string, searchUrl: string, clearedUrl: string, options?: object]>([
+  const searchFields: [
+    address: string,
+    field: string,
+    searchUrl: string,
+    clearedUrl: string,
+    options?: object,
+  ][] = [
     [
       '/stores?category=Books',
       'Search stores',
@@ -252,7 +267,9 @@ describe('a search in the address', () => {
       optionsWithScroll,
     ],
     ['/nowhere', 'Search products on your campus', '/?search=ink+pot', '/'],
-  ])(
+  ];
+
+  test.each(rowsToTest(searchFields, 2))(
     'on %s, the field “%s” puts the search into the URL',
     async (address, label, searchUrl, clearedUrl, options) => {
       const { market } = guestMarket((path) =>

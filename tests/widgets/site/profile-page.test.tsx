@@ -7,6 +7,7 @@ import { page as profilePage } from '../../../site/app/pages/Profile.tsx';
 import { readPendingAction, storePendingAction } from '../../../src/features/sign-in/index.ts';
 import { MarketProvider } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
+import { deepTest } from '../../support/deep.ts';
 import { type PersonMarket, personMarket } from '../../support/market/person-market.ts';
 
 const user = {
@@ -66,7 +67,7 @@ test('a new user who completes the profile is redirected to Home after two secon
   expect(profile.historyPaths).toEqual(['/']);
 });
 
-test('a new user who leaves the page after completing the profile is not redirected later', async () => {
+deepTest('a new user who leaves the page after completing the profile is not redirected later', async () => {
   const profile = await openProfile('onboarding=true');
   await saveProfile(profile);
   await vi.advanceTimersByTimeAsync(500);

@@ -9,6 +9,7 @@ import { AlertDialog } from '../../../src/ui/overlays/AlertDialog.tsx';
 import { useConfirmDialog } from '../../../src/ui/overlays/useConfirmDialog.tsx';
 import { focusedElement } from '../../support/browser/focus.ts';
 import { button, settle, toastRegion } from '../../support/browser/widgets.ts';
+import { deepTest } from '../../support/deep.ts';
 
 interface GreetingProps {
   name: string;
@@ -241,7 +242,7 @@ test('a caller that handles the failure itself is told what was pressed, and no 
   expect(toastRegion().elements()).toHaveLength(0);
 });
 
-test('a question that is loaded late confirms or keeps what it was asked about', async () => {
+deepTest('a question that is loaded late confirms or keeps what it was asked about', async () => {
   function Page() {
     const [names, setNames] = useState(['Lamp', 'Kettle']);
     const { confirmDialog, askToConfirm } = useConfirmDialog<string>({

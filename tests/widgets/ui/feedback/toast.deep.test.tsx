@@ -7,7 +7,10 @@ import { showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
 import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
+import {
+  deepTestInPageAndShadowRoot,
+  testInPageAndShadowRoot,
+} from '../../../support/browser/page-and-shadow-root.tsx';
 import { newTagName, settle } from '../../../support/browser/widgets.ts';
 
 const region = page.getByRole('region', { name: 'Notifications' });
@@ -110,7 +113,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('a toast stays while it is hovered or focused', <ToastRegion />, async () => {
+deepTestInPageAndShadowRoot('a toast stays while it is hovered or focused', <ToastRegion />, async () => {
   fakeTimers();
   showSuccess();
   await expect.element(toast('Added to cart')).toBeVisible();

@@ -8,7 +8,10 @@ import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focusedElement } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
+import {
+  deepTestInPageAndShadowRoot,
+  testInPageAndShadowRoot,
+} from '../../../support/browser/page-and-shadow-root.tsx';
 import { removePopovers } from '../../../support/browser/widgets.ts';
 
 const toast = (title: string) => page.getByText(title, { exact: true });
@@ -113,7 +116,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot(
+deepTestInPageAndShadowRoot(
   'a toast stays while it is hovered, and then disappears after the rest of its four seconds',
   <ToastRegion />,
   async () => {
@@ -187,7 +190,7 @@ function ReviewDialog() {
   );
 }
 
-testInPageAndShadowRoot(
+deepTestInPageAndShadowRoot(
   'a toast covers neither the submit button of a form nor its invalid field',
   <ReviewDialog />,
   async () => {

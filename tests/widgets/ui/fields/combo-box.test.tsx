@@ -4,7 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { ComboBox, type ComboBoxProps } from '../../../../src/ui/fields/ComboBox.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
-import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
+import {
+  deepTestInPageAndShadowRoot,
+  testInPageAndShadowRoot,
+} from '../../../support/browser/page-and-shadow-root.tsx';
+import { rowsToTest } from '../../../support/deep.ts';
 
 const options = [
   { value: 'unilag', label: 'University of Lagos' },
@@ -50,7 +54,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot(
+deepTestInPageAndShadowRoot(
   'a field can say why a typed text was not taken, until the visitor types again',
   <CampusField notTakenText={(typed) => `“${typed}” is not in the list.`} />,
   async () => {
@@ -62,7 +66,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot(
+deepTestInPageAndShadowRoot(
   'a name that was typed in full is taken when the visitor taps elsewhere, as on a phone',
   <CampusField notTakenText={(typed) => `“${typed}” is not in the list.`} />,
   async () => {
@@ -73,7 +77,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot(
+deepTestInPageAndShadowRoot(
   'Enter keeps the typed text while there are no options yet',
   <CampusField options={[]} emptyText="Loading" />,
   async () => {
@@ -121,7 +125,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot(
+deepTestInPageAndShadowRoot(
   'a choice that the parent component rejects closes the list',
   <CampusField onChange={() => {}} />,
   async () => {
@@ -133,7 +137,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot(
+deepTestInPageAndShadowRoot(
   'if the parent component rejects a choice, the field shows the previous option again',
   <CampusField value="ui" onChange={() => {}} />,
   async () => {
@@ -164,7 +168,7 @@ function CampusDialog({ isFull = false }) {
   );
 }
 
-for (const isFull of [false, true]) {
+for (const isFull of rowsToTest([false, true])) {
   testInPageAndShadowRoot(
     `Esc closes the list first, and then the ${isFull ? 'full dialog' : 'dialog'} around it`,
     <CampusDialog isFull={isFull} />,
@@ -216,7 +220,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot(
+deepTestInPageAndShadowRoot(
   'a press outside closes the list and shows the chosen option again',
   <CampusField value="ui" />,
   async () => {
@@ -240,7 +244,7 @@ testInPageAndShadowRoot(
   },
 );
 
-for (const direction of ['ltr', 'rtl']) {
+for (const direction of rowsToTest(['ltr', 'rtl'])) {
   testInPageAndShadowRoot(
     `the list is as wide as its field, and above the field at the bottom of the window, ${direction}`,
     <div dir={direction} style={{ position: 'fixed', bottom: 0, insetInlineStart: 40, width: 400 }}>

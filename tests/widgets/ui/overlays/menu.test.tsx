@@ -4,7 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { Menu } from '../../../../src/ui/menus/Menu.tsx';
 import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { focusedElement, focusedName } from '../../../support/browser/focus.ts';
-import { testInPageAndShadowRoot } from '../../../support/browser/page-and-shadow-root.tsx';
+import {
+  deepTestInPageAndShadowRoot,
+  testInPageAndShadowRoot,
+} from '../../../support/browser/page-and-shadow-root.tsx';
 
 function LampMenu() {
   const [chosen, setChosen] = useState('nothing');
@@ -120,7 +123,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot(
+deepTestInPageAndShadowRoot(
   'every touch target of a menu is large enough for a thumb',
   <LampMenu />,
   async () => {
@@ -190,7 +193,7 @@ function ProductDialog() {
   );
 }
 
-testInPageAndShadowRoot(
+deepTestInPageAndShadowRoot(
   'in a full dialog, a menu can be used, and Esc and a press outside close only the menu',
   <ProductDialog />,
   async () => {
