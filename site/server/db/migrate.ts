@@ -15,6 +15,7 @@ import { digests } from './migrations/0038-digests.ts';
 import { digestErrors } from './migrations/0040-digest-errors.ts';
 import { lowestPrices } from './migrations/0041-lowest-prices.ts';
 import { push } from './migrations/0042-push.ts';
+import { pushErrors } from './migrations/0043-push-errors.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -38,6 +39,7 @@ const migrations = {
   '0040-digest-errors': digestErrors,
   '0041-lowest-prices': lowestPrices,
   '0042-push': push,
+  '0043-push-errors': pushErrors,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

@@ -4,12 +4,12 @@ import { adminOnly, defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { pageQuery, pagination, shortText, timeOrder } from './fields.ts';
 
-const kinds = ['webhook', 'email'] as const;
+const kinds = ['webhook', 'email', 'push'] as const;
 
 /** Something that the market could not send, although it tried many times. */
 export const failedJob = z.strictObject({
   _id: z.string().meta(example('b6a1f1d0-7c55-4c8e-9a0b-1f2e3d4c5b6a')),
-  /** `webhook` for an event that a program did not accept, `email` for the daily e-mail to a person. */
+  /** `webhook` for an event that a program did not accept, `email` for the daily e-mail to a person, `push` for a push to a browser. */
   kind: z.enum(kinds),
   /** The program's name or address, or the person's name. */
   receiver: z.string().meta(example('Student union of FUNAAB')),
@@ -20,12 +20,12 @@ export const failedJob = z.strictObject({
   error: z.string().meta(example('The address did not answer within 10 seconds.')).optional(),
   /** When the last attempt was. */
   lastAttemptAt: z.string().meta(sample.time).optional(),
-  /** When the event happened, or the e-mail was made. */
+  /** When the event happened, or the e-mail or the push was made. */
   createdAt: z.string().meta(sample.time),
 });
 
 const params = z.strictObject({
-  /** The job's kind: `webhook` or `email`. */
+  /** The job's kind: `webhook`, `email` or `push`. */
   kind: z.enum(kinds, { error: `kind must be one of ${kinds.join(', ')}` }).meta(example('webhook')),
   /** The job's id. */
   id: shortText('id', 60).meta(example('b6a1f1d0-7c55-4c8e-9a0b-1f2e3d4c5b6a')),
@@ -33,13 +33,15 @@ const params = z.strictObject({
 
 export const failedJobEndpoints = defineEndpoints({
   'GET /admin/failed-jobs': {
-    summary: 'What could not be sent in the last 30 days after many attempts, the latest first.',
+    summary:
+      'What could not be sent after many attempts, the latest first: pushes of the last 7 days, and the others of 30.',
     ...adminOnly,
     query: z.strictObject({ ...pageQuery, sortOrder: timeOrder }),
     reply: z.strictObject({ failedJobs: z.array(failedJob), pagination }),
   },
   'POST /admin/failed-jobs/{kind}/{id}/retry': {
-    summary: 'Sends a failed job again, with all its attempts anew.',
+    summary:
+      'Sends a failed job again, with all its attempts anew. Refuses a push that is more than a day old, which is no news any more.',
     ...adminOnly,
     params,
     reply: z.strictObject({ failedJob }),

@@ -344,7 +344,7 @@ describe('the push service', () => {
     const health = await server.get('/api/admin/health', await signInAdmin(server));
     expect(health.json().data.health.jobs).toMatchObject({
       state: 'look',
-      advice: expect.stringContaining('Pushes were given up'),
+      advice: expect.stringContaining('Pushes were given up: open Failed jobs'),
     });
   });
 

@@ -65,7 +65,7 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
   digests: ['GET /admin/failed-jobs'],
   push_keys: noReads,
   push_subscriptions: noReads,
-  pushes: noReads,
+  pushes: ['GET /admin/failed-jobs'],
   follows: ['GET /stores/followed', 'GET /stores/followed/ids'],
   helpful_marks: ['GET /reviews/{productId}/mine'],
   idempotency_keys: noReads,

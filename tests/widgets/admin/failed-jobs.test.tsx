@@ -28,6 +28,13 @@ const email = {
   attempts: 10,
   createdAt: '2026-09-01T06:00:00.000Z',
 };
+const push = {
+  _id: 'p1',
+  kind: 'push',
+  receiver: 'Bola Ige',
+  attempts: 9,
+  createdAt: '2026-09-01T05:00:00.000Z',
+};
 const sendAgain = (name: string) => row(name).getByRole('button', { name: /^Send again: / });
 
 test('an admin sees what could not be sent and why, and sends one again', async () => {
@@ -47,15 +54,16 @@ test('an admin sees what could not be sent and why, and sends one again', async 
   expect(writes()).toEqual(['POST /admin/failed-jobs/webhook/d1/retry']);
 });
 
-test('a failed job is back in the list when it could not be sent again', async () => {
+test('a failed job is back in the list when it could not be sent again, and the admin sees why', async () => {
   await openSection('failed-jobs', {
-    'GET /admin/failed-jobs': () => ({ failedJobs: [email], pagination: singleBatch }),
-    'POST /admin/failed-jobs/email/e1/retry': () =>
-      Response.json({ success: false, code: 'unavailable', error: 'The disk is full.' }, { status: 503 }),
+    'GET /admin/failed-jobs': () => ({ failedJobs: [push], pagination: singleBatch }),
+    'POST /admin/failed-jobs/push/p1/retry': () =>
+      Response.json({ success: false, code: 'conflict', error: 'It is too old.' }, { status: 409 }),
   });
-  await press(sendAgain('Ada Obi'));
-  await expectAndCloseToast('Failed to send again');
-  await expect.element(row('Ada Obi')).toBeVisible();
+  await expect.element(row('Bola Ige')).toHaveTextContent('Push to Bola Ige');
+  await press(sendAgain('Bola Ige'));
+  await expectAndCloseToast('Failed to send again', 'It is too old.');
+  await expect.element(row('Bola Ige')).toBeVisible();
 });
 
 test('an admin deletes a failed job after a confirmation', async () => {

@@ -227,6 +227,9 @@ interface PushesTable {
   attempts: Generated<number>;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  /** Why the last attempt has failed. Null if it has not. */
+  error: string | null;
+  last_attempt_at: Date | null;
 }
 
 /** How many times a person has used a daily allowance on a day. */

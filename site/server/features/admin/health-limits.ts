@@ -120,7 +120,7 @@ export function judgeJobs({
     return look('E-mails were given up: open Failed jobs to see why, and to send them again.');
   }
   if (failedPushes > 0) {
-    return look('Pushes were given up: look in the log for “a push was given up”, which says why.');
+    return look('Pushes were given up: open Failed jobs to see why, and to send them again.');
   }
   if (untriedForMs > 10 * minuteMs) {
     return bad('Jobs are not done: restart the market, and look in its log for “jobs are delayed”.');

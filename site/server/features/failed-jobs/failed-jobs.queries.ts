@@ -3,8 +3,10 @@ import type { Calls, FailedJob, Query, Reply } from '../../../../src/contract/sh
 import type { WebhookEvent } from '../../../../src/contract/shared/webhook-events.ts';
 import { byTime, sortedList } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
-import { requireFound } from '../../refusals/refusal.ts';
+import { Refusal, requireFound } from '../../refusals/refusal.ts';
+import { queuePushes } from '../alerts/add-pushes.ts';
 import { queueDigests } from '../digests/digest-jobs.ts';
+import { newsHours } from '../push/push-jobs.ts';
 import { recordChange } from '../trail/record-change.ts';
 import { queueDeliveries } from '../webhooks/delivery-queue.ts';
 
@@ -31,13 +33,17 @@ const failedJobs = sql<FailedJobRow>`(
   select digests.id, 'email', people.display_name, person_id, null, attempts, error, last_attempt_at, digests.created_at
   from digests join people on people.id = person_id
   where status = 'failed'
+  union all
+  select pushes.id, 'push', people.display_name, person_id, null, attempts, error, last_attempt_at, pushes.created_at
+  from pushes join push_subscriptions on push_subscriptions.id = subscription_id join people on people.id = person_id
+  where status = 'failed'
 )`.as<'failed_jobs'>('failed_jobs');
 
-const tables = { webhook: 'webhook_deliveries', email: 'digests' } as const;
+const tables = { webhook: 'webhook_deliveries', email: 'digests', push: 'pushes' } as const;
 
 const sortKeys = { createdAt: byTime('created_at') };
 
-/** Lists what was given up. Each kind deletes its rows after 30 days. */
+/** Lists what was given up. Each kind deletes its old rows: pushes after 7 days, the others after 30. */
 export async function listFailedJobs(
   db: Kysely<Schema>,
   query: Query<'GET /admin/failed-jobs'>,
@@ -66,16 +72,37 @@ export function retryFailedJob(
 ): Promise<FailedJob> {
   return db.transaction().execute(async (tx) => {
     const row = await lockFailedJob(tx, kind, id);
-    await sql`update ${sql.table(tables[kind])} set status = 'pending' where id = ${id}`.execute(tx);
+    if (kind === 'push') await addPushAgain(tx, row);
+    else await sql`update ${sql.table(tables[kind])} set status = 'pending' where id = ${id}`.execute(tx);
     await recordChange(tx, adminId, {
       ...nameOf(row),
       before: { status: 'failed' },
       after: { status: 'waiting' },
     });
     if (kind === 'webhook') await queueDeliveries(tx, { ids: [id] });
-    else await queueDigests(tx, id);
+    else if (kind === 'email') await queueDigests(tx, id);
+    else await queuePushes(tx, { ids: [id] });
     return toFailedJob(row);
   });
+}
+
+/** Adds a push that was given up anew, unless one waits for the same alert and browser, which then tells both. */
+async function addPushAgain(tx: Kysely<Schema>, { id, created_at }: FailedJobRow): Promise<void> {
+  if (Date.now() - created_at.getTime() > newsHours * 3_600_000) {
+    throw new Refusal('conflict', 'This push is more than a day old, so it is no news any more. Delete it.');
+  }
+  const push = await tx
+    .deleteFrom('pushes')
+    .where('id', '=', id)
+    .returning(['id', 'alert_id', 'subscription_id', 'attempts', 'created_at'])
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('pushes')
+    .values(push)
+    .onConflict((conflict) =>
+      conflict.columns(['alert_id', 'subscription_id']).where('status', '=', 'pending').doNothing(),
+    )
+    .execute();
 }
 
 /** Deletes a job that was given up. */

@@ -19,7 +19,7 @@ const answerTimeoutMs = 10_000;
 const perDayMax = 3;
 
 /** What is older is no news any more, for example after the server was down. */
-const newsHours = 24;
+export const newsHours = 24;
 
 /** For how many days pushes are remembered. */
 const storedDays = 7;
@@ -102,7 +102,7 @@ async function sendPush(deps: SendDeps, id: string, isLastAttempt: boolean): Pro
       // The browser has unsubscribed. This deletes all its pushes.
       await db.deleteFrom('push_subscriptions').where('id', '=', push.subscription_id).execute();
     } else if (status >= 200 && status < 300) {
-      const isRecorded = await record(db, push, { status: 'sent', sent_at: new Date(now) });
+      const isRecorded = await record(db, push, { status: 'sent', sent_at: new Date(now), error: null });
       // The alert was renewed meanwhile, so what was sent may be old.
       if (!isRecorded) return sendPush(deps, id, isLastAttempt);
     } else {
@@ -111,7 +111,7 @@ async function sendPush(deps: SendDeps, id: string, isLastAttempt: boolean): Pro
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     const isGivenUp = isLastAttempt || (error instanceof PushError && error.isFinal);
-    await record(db, push, { status: isGivenUp ? 'failed' : 'pending' });
+    await record(db, push, { status: isGivenUp ? 'failed' : 'pending', error: error.message });
     if (!isGivenUp) throw error;
     log.warn(
       { push: id, service: new URL(push.endpoint).hostname, reason: error.message },
@@ -205,11 +205,11 @@ const isAsRead = ({ version }: Push) => sql<boolean>`created_at::text = ${versio
 async function record(
   db: Kysely<Schema>,
   push: Push,
-  changes: { status: 'pending' | 'sent' | 'failed'; sent_at?: Date },
+  changes: { status: 'pending' | 'sent' | 'failed'; sent_at?: Date; error: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pushes')
-    .set({ ...changes, attempts: sql<number>`attempts + 1` })
+    .set({ ...changes, attempts: sql<number>`attempts + 1`, last_attempt_at: sql<Date>`now()` })
     .where('id', '=', push.id)
     .where(isAsRead(push))
     .executeTakeFirst();

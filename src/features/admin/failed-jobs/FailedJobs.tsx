@@ -25,7 +25,7 @@ import { eventTexts } from '../webhooks/webhook-texts.ts';
  */
 function describeJob({ kind, event, receiver }: FailedJob): string {
   if (kind === 'webhook') return `${(event && eventTexts[event]?.label) || 'Event'} for ${receiver}`;
-  return `Daily e-mail to ${receiver}`;
+  return kind === 'push' ? `Push to ${receiver}` : `Daily e-mail to ${receiver}`;
 }
 
 const columns: DataColumn<FailedJob>[] = [
@@ -68,8 +68,8 @@ export function FailedJobs() {
       />
       <div className={stack}>
         <p className={muted}>
-          What a program or a mail server did not accept in the last 30 days, although the market tried for
-          hours.
+          What a program or a mail server did not accept in the last 30 days, or a push service in the last 7,
+          although the market tried for hours.
         </p>
         {confirmation}
         <div className={focusTarget} ref={tableBoxRef} tabIndex={-1}>
