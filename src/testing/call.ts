@@ -19,6 +19,8 @@ export interface MarketRows extends DemoData {
   alertSwitches: (Reply<'GET /alerts/switches'>['switches'][number] & { personId: string })[];
   /** Who gets pushes also at night. */
   withoutQuietHours: Set<string>;
+  /** When people stopped the daily e-mail, by their ids. */
+  digestsStoppedAt: Record<string, string>;
   pushSubscriptions: { personId: string; endpoint: string; createdAt: string }[];
   cartLines: { personId: string; productId: string; quantity: number; changedAt: number }[];
   embeds: Reply<'POST /admin/embeds'>['embed'][];

@@ -183,6 +183,7 @@ export function fakeMarket(options: FakeMarketOptions = {}): FakeMarket {
       ...readDemo(startTime),
       alertSwitches: [],
       withoutQuietHours: new Set(),
+      digestsStoppedAt: {},
       pushSubscriptions: [],
       cartLines: [],
       embeds: [],

@@ -41,6 +41,8 @@ const switches = z.strictObject({
   switches: z.array(alertSwitch),
   /** Whether pushes wait from 22:00 until 7:00 in Lagos. */
   quietHours: z.boolean().meta(example(true)),
+  /** Whether you get the daily e-mail. The link in each e-mail stops it too. */
+  dailyEmail: z.boolean().meta(example(true)),
   /** Whether this market sends e-mails at all. */
   sendsEmails: z.boolean().meta(example(true)),
 });
@@ -81,7 +83,8 @@ export const alertEndpoints = defineEndpoints({
     reply: switches,
   },
   'PATCH /alerts/switches': {
-    summary: 'Switches a kind of alerts or the quiet hours on or off. What you were told before stays.',
+    summary:
+      'Switches a kind of alerts, the quiet hours or the daily e-mail on or off. What you were told before stays.',
     ...signedIn.account,
     body: z
       .strictObject({
@@ -95,12 +98,17 @@ export const alertEndpoints = defineEndpoints({
         isEmailed: booleanField('isEmailed').optional(),
         /** Whether pushes are to wait from 22:00 until 7:00 in Lagos. */
         quietHours: booleanField('quietHours').optional(),
+        /** Whether you are to get the daily e-mail, also if you have stopped it by the link in an e-mail. */
+        dailyEmail: booleanField('dailyEmail').optional(),
       })
       .refine(
-        ({ kind, quietHours, ...channels }) =>
+        ({ kind, quietHours, dailyEmail, ...channels }) =>
           (kind === undefined) === (Object.keys(channels).length === 0) &&
-          (kind !== undefined || quietHours !== undefined),
-        { path: ['kind'], error: 'Give a kind with isListed, isPushed or isEmailed, or quietHours' },
+          (kind !== undefined || quietHours !== undefined || dailyEmail !== undefined),
+        {
+          path: ['kind'],
+          error: 'Give a kind with isListed, isPushed or isEmailed, or quietHours, or dailyEmail',
+        },
       ),
     reply: switches,
   },

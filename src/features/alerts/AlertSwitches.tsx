@@ -62,7 +62,19 @@ export function AlertSwitches() {
               : 'Choose what you are told: here, and by push on your devices.'}
           </p>
           <PushSwitch />
-          <SwitchTable switches={data.switches} sendsEmails={data.sendsEmails} onChange={change} />
+          <SwitchTable {...data} onChange={change} />
+          {data.sendsEmails && (
+            <Switch
+              label="Daily e-mail"
+              help={
+                data.dailyEmail
+                  ? 'At most one a day, when there is something new.'
+                  : 'The e-mails are stopped. You get none until you switch this on.'
+              }
+              checked={data.dailyEmail}
+              onChange={(dailyEmail) => void change({ dailyEmail })}
+            />
+          )}
           <Switch
             label="Quiet hours"
             help="We push nothing from 22:00 to 7:00. It waits until the morning."
@@ -83,12 +95,12 @@ export function AlertSwitches() {
   );
 }
 
-interface SwitchTableProps extends Pick<Switches, 'switches' | 'sendsEmails'> {
+interface SwitchTableProps extends Pick<Switches, 'switches' | 'sendsEmails' | 'dailyEmail'> {
   onChange(change: Change): Promise<void>;
 }
 
 /** A switch for each kind of alerts and each channel. */
-function SwitchTable({ switches, sendsEmails, onChange }: SwitchTableProps) {
+function SwitchTable({ switches, sendsEmails, dailyEmail, onChange }: SwitchTableProps) {
   const columns = channels.filter(({ channel }) => sendsEmails || channel !== 'isEmailed');
   return (
     <table className={css.table}>
@@ -114,17 +126,21 @@ function SwitchTable({ switches, sendsEmails, onChange }: SwitchTableProps) {
               <th scope="row" className={css.kind}>
                 {label}
               </th>
-              {columns.map(({ name, channel }) => (
-                <td key={channel} className={css.cell}>
-                  <Switch
-                    label={<span className={visuallyHidden}>{`${label}: ${name}`}</span>}
-                    // Nothing is told of a kind that is switched off here.
-                    checked={isListed && each[channel]}
-                    disabled={!isListed && channel !== 'isListed'}
-                    onChange={(isOn) => void onChange(changeOf(kind, channel, isOn))}
-                  />
-                </td>
-              ))}
+              {columns.map(({ name, channel }) => {
+                // Nothing is told of a kind that is switched off here, and nothing by e-mail while the e-mails are stopped.
+                const hasEffect =
+                  channel === 'isListed' || (isListed && (dailyEmail || channel !== 'isEmailed'));
+                return (
+                  <td key={channel} className={css.cell}>
+                    <Switch
+                      label={<span className={visuallyHidden}>{`${label}: ${name}`}</span>}
+                      checked={hasEffect && each[channel]}
+                      disabled={!hasEffect}
+                      onChange={(isOn) => void onChange(changeOf(kind, channel, isOn))}
+                    />
+                  </td>
+                );
+              })}
             </tr>
           );
         })}
@@ -135,19 +151,24 @@ function SwitchTable({ switches, sendsEmails, onChange }: SwitchTableProps) {
 
 const changeOf = (kind: AlertKind, channel: Channel, isOn: boolean): Change => ({ kind, [channel]: isOn });
 
-function applyChange(answer: Switches, { kind, quietHours, ...channelChanges }: Change): Switches {
+function applyChange(
+  answer: Switches,
+  { kind, quietHours, dailyEmail, ...channelChanges }: Change,
+): Switches {
   return {
     ...answer,
     quietHours: quietHours ?? answer.quietHours,
+    dailyEmail: dailyEmail ?? answer.dailyEmail,
     switches: answer.switches.map((each) => (each.kind === kind ? { ...each, ...channelChanges } : each)),
   };
 }
 
 function parseSwitches(reply: unknown): Switches {
-  const { switches, quietHours, sendsEmails } = asObject(reply);
+  const { switches, quietHours, dailyEmail, sendsEmails } = asObject(reply);
   return {
     switches: Array.isArray(switches) ? (switches as AlertSwitch[]) : [],
     quietHours: quietHours !== false,
+    dailyEmail: dailyEmail !== false,
     sendsEmails: sendsEmails === true,
   };
 }

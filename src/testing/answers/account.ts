@@ -363,7 +363,7 @@ function exportPerson({
       verifiedAs: caller.verifiedAs ?? null,
       suspendedAt: caller.suspension?.since ?? null,
       suspensionReason: caller.suspension?.reason ?? null,
-      digestsStoppedAt: null,
+      digestsStoppedAt: rows.digestsStoppedAt[_id] ?? null,
       quietHours: isQuietAtNight(rows, _id),
     },
     sessions: [

@@ -48,7 +48,7 @@ export const alertAnswers: Answers<AlertCall> = {
 
   'GET /alerts/switches': ({ rows, caller }) => listSwitches(rows, caller._id),
 
-  'PATCH /alerts/switches': ({ rows, caller, body: { kind, quietHours, ...channels } }) => {
+  'PATCH /alerts/switches': ({ rows, caller, now, body: { kind, quietHours, dailyEmail, ...channels } }) => {
     const personId = caller._id;
     if (kind) {
       const changed = { personId, ...switchesOf(rows, personId, kind), ...channels };
@@ -57,6 +57,8 @@ export const alertAnswers: Answers<AlertCall> = {
     }
     if (quietHours === true) rows.withoutQuietHours.delete(personId);
     if (quietHours === false) rows.withoutQuietHours.add(personId);
+    if (dailyEmail === true) delete rows.digestsStoppedAt[personId];
+    if (dailyEmail === false) rows.digestsStoppedAt[personId] ??= now();
     return listSwitches(rows, personId);
   },
 
@@ -87,6 +89,7 @@ function switchesOf(rows: MarketRows, personId: string, kind: AlertKind) {
 const listSwitches = (rows: MarketRows, personId: string) => ({
   switches: alertKindNames.map((kind) => switchesOf(rows, personId, kind)),
   quietHours: isQuietAtNight(rows, personId),
+  dailyEmail: rows.digestsStoppedAt[personId] === undefined,
   sendsEmails: true,
 });
 

@@ -420,6 +420,20 @@ describe('stopping the e-mails', () => {
     expect(await isSentTomorrow()).toBe(true);
   });
 
+  test('can be undone in the profile, which says that they are stopped, and can stop them too', async () => {
+    await post(await unsubscribePath());
+    const { headers } = await signIn(server, 'ada');
+    const url = '/api/alerts/switches';
+    expect((await server.get(url, headers)).json().data.dailyEmail).toBe(false);
+    const setDailyEmail = (dailyEmail: boolean) =>
+      server.send({ method: 'PATCH', url, headers, payload: { dailyEmail } });
+    expect((await setDailyEmail(true)).json().data.dailyEmail).toBe(true);
+    expect(await isSentTomorrow()).toBe(true);
+    await setDailyEmail(false);
+    await db.deleteFrom('digests').execute();
+    expect(await isSentTomorrow()).toBe(false);
+  });
+
   test('also stops the e-mail that waits for a mail server', async () => {
     const path = await unsubscribePath();
     emails.length = 0;

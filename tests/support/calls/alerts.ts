@@ -23,8 +23,8 @@ export const alertCalls: CallFixtures = {
     },
     changes: {
       caller: 'buyer',
-      body: { kind: 'price_drop', isPushed: false, quietHours: false },
-      rows: ['+ alert_switches', '~ people buyer: quiet_hours'],
+      body: { kind: 'price_drop', isPushed: false, quietHours: false, dailyEmail: false },
+      rows: ['+ alert_switches', '~ people buyer: digests_stopped_at, quiet_hours'],
     },
   },
 };

@@ -114,6 +114,7 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
   'people.items_sold': noReads,
   'people.phone': profileReads,
   'people.quiet_hours': ['GET /alerts/switches'],
+  'people.digests_stopped_at': ['GET /alerts/switches'],
   'people.suspended_at': [
     ...profileReads,
     ...productReads,

@@ -57,6 +57,7 @@ const alertSwitches = (lowerPrices = {}, others = {}) => {
       { kind: 'price_drop', ...all, ...lowerPrices },
     ],
     quietHours: true,
+    dailyEmail: true,
     sendsEmails: true,
     ...others,
   };
@@ -108,6 +109,26 @@ test('a person ends the quiet hours, and a site without e-mail has no switches f
   await quietHours.click();
   await expect.element(quietHours).not.toBeChecked();
   await expect.poll(() => requests.at(-1)?.body).toEqual({ quietHours: false });
+});
+
+test('a person who has stopped the e-mails sees so, and switches them on again', async () => {
+  const { requests } = await renderProfile({
+    'GET /alerts/switches': () => alertSwitches({}, { dailyEmail: false }),
+    'PATCH /alerts/switches': () => alertSwitches(),
+  });
+  const dailyEmail = alertSwitch('Daily e-mail');
+  await expect.element(dailyEmail).not.toBeChecked();
+  await expect
+    .element(page.getByText('The e-mails are stopped. You get none until you switch this on.'))
+    .toBeVisible();
+  const messages = alertSwitch('New messages: E-mail');
+  await expect.element(messages).toBeDisabled();
+  await expect.element(messages).not.toBeChecked();
+  await dailyEmail.click();
+  await expect.element(messages).toBeEnabled();
+  await expect.element(messages).toBeChecked();
+  await expect.element(dailyEmail).toBeChecked();
+  await expect.poll(() => requests.at(-1)?.body).toEqual({ dailyEmail: true });
 });
 
 test('a person can download all their data after a confirmation, and retry after a failure', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { alertKindNames } from '../../../../src/contract/shared/alert-kinds.ts';
 import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import { requireSignedIn } from '../../auth/caller.ts';
@@ -10,10 +10,10 @@ type AlertSwitches = Omit<Reply<'GET /alerts/switches'>, 'sendsEmails'>;
 export async function readAlertSwitches(db: Kysely<Schema>, personId: string): Promise<AlertSwitches> {
   const person = await db
     .selectFrom('people')
-    .select('quiet_hours as quietHours')
+    .select(['quiet_hours as quietHours', 'digests_stopped_at'])
     .where('id', '=', personId)
     .executeTakeFirst();
-  const { quietHours } = requireSignedIn(person);
+  const { quietHours, digests_stopped_at } = requireSignedIn(person);
   const rows = await db
     .selectFrom('alert_switches')
     .select(['kind', 'is_listed as isListed', 'is_pushed as isPushed', 'is_emailed as isEmailed'])
@@ -23,19 +23,20 @@ export async function readAlertSwitches(db: Kysely<Schema>, personId: string): P
   const switches = alertKindNames.map(
     (kind) => byKind.get(kind) ?? { kind, isListed: true, isPushed: true, isEmailed: true },
   );
-  return { switches, quietHours };
+  return { switches, quietHours, dailyEmail: digests_stopped_at === null };
 }
 
 /** Changes the given switches. The others stay as they are. */
 export function setAlertSwitches(
   db: Kysely<Schema>,
   personId: string,
-  { kind, isListed, isPushed, isEmailed, quietHours }: Calls['PATCH /alerts/switches']['body'],
+  { kind, isListed, isPushed, isEmailed, quietHours, dailyEmail }: Calls['PATCH /alerts/switches']['body'],
 ): Promise<AlertSwitches> {
   return db.transaction().execute(async (tx) => {
     if (quietHours !== undefined) {
       await tx.updateTable('people').set({ quiet_hours: quietHours }).where('id', '=', personId).execute();
     }
+    if (dailyEmail !== undefined) await setDailyEmail(tx, personId, dailyEmail);
     if (kind !== undefined) {
       const changes = {
         ...(isListed !== undefined && { is_listed: isListed }),
@@ -50,4 +51,15 @@ export function setAlertSwitches(
     }
     return readAlertSwitches(tx, personId);
   });
+}
+
+/** Lets a person get the daily e-mail, or not any more. Returns whether the person exists. */
+export async function setDailyEmail(db: Kysely<Schema>, personId: string, isOn: boolean): Promise<boolean> {
+  const stoppedAt = isOn ? null : sql<Date>`coalesce(digests_stopped_at, now())`;
+  const { numUpdatedRows } = await db
+    .updateTable('people')
+    .set({ digests_stopped_at: stoppedAt })
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

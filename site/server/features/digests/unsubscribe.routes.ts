@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { authKey } from '../../auth/tokens.ts';
 import { type Config, isHttps } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
@@ -10,6 +10,7 @@ import { type CheckRateLimit, limitRequestsPerNetwork } from '../../limits/rate-
 import { logFailure, sendRefusal, toRefusal } from '../../refusals/error-handler.ts';
 import { errorPage } from '../../refusals/error-page.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { setDailyEmail } from '../alerts/alert-switches.queries.ts';
 import { cspHash, plainPage, resetStyle } from '../sign-in/plain-page.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -67,7 +68,7 @@ export async function registerUnsubscribe(
     );
     scope.post<Request>('/unsubscribe/:token', async ({ params, query }, reply) => {
       const isStopped = query.undo === undefined;
-      await setDigestsStopped(db, readPerson(params.token), isStopped);
+      if (!(await setDailyEmail(db, readPerson(params.token), !isStopped))) throw linkNotValid();
       return send(reply, isStopped ? stoppedPage : resumedPage);
     });
   });
@@ -84,17 +85,6 @@ async function areDigestsStopped(db: Kysely<Schema>, personId: string): Promise<
     .executeTakeFirst();
   if (!person) throw linkNotValid();
   return person.digests_stopped_at !== null;
-}
-
-async function setDigestsStopped(db: Kysely<Schema>, personId: string, isStopped: boolean): Promise<void> {
-  const stoppedAt = isStopped ? sql<Date>`coalesce(digests_stopped_at, now())` : null;
-  const person = await db
-    .updateTable('people')
-    .set({ digests_stopped_at: stoppedAt })
-    .where('id', '=', personId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!person) throw linkNotValid();
 }
 
 const style = `${resetStyle}
