@@ -23,6 +23,7 @@ import {
 } from '../../support/processes/running-site.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 import { type MailServer, startMailServer } from '../../support/server/mail-server.ts';
+import { type PushService, startPushService } from '../../support/server/push-service.ts';
 import { authSecret } from '../../support/server/server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -30,13 +31,14 @@ vi.setConfig({ testTimeout: 120_000 });
 let copy: TestDatabase;
 let database: Database;
 let mailServer: MailServer;
+let service: PushService;
 let settings: Record<string, string>;
 let site: RunningSite;
 const dataFolder = makeDataFolder();
 const clock = pathToFileURL(join(projectFolder, 'tests/support/processes/daytime-clock.mjs')).href;
 
 beforeAll(async () => {
-  [copy, mailServer] = [await copyDemo(), await startMailServer()];
+  [copy, mailServer, service] = [await copyDemo(), await startMailServer(), await startPushService()];
   database = await openTestDatabase(copy);
   settings = {
     PUBLIC_URL: `http://127.0.0.1:${await findFreePort()}`,
@@ -45,6 +47,7 @@ beforeAll(async () => {
     AUTH_SECRET: authSecret,
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'market@mail.example',
+    PUSH_LOOPBACK: 'on',
     NODE_OPTIONS: `--import=${clock}`,
   };
 });
@@ -52,15 +55,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await mailServer.close();
+  service.close();
   await copy.remove();
   dataFolder.remove();
 });
 
 afterEach(() => site.stop('SIGKILL'));
 
-/** Only Ada has an e-mail address. She favors the fan, looks for a cooker, and has ordered a pen. */
+/** Only Ada has an e-mail address and a phone with pushes. She favors the fan, looks for a cooker, and has ordered a pen. */
 beforeEach(async () => {
   mailServer.emails.length = 0;
+  service.pushes.length = 0;
+  service.beforeAnswering = async () => {};
   mailServer.beforeGreeting = async () => {};
   mailServer.beforeReceiver = async () => {};
   mailServer.beforeAccepting = async () => {};
@@ -76,6 +82,7 @@ beforeEach(async () => {
   await database.db.insertInto('favorites').values({ person_id: 'ada', product_id: 'fan' }).execute();
   await startAgain();
   const ada = await signIn('ada');
+  await send('PUT', '/api/push/subscription', service.addBrowser('phone'), ada);
   await send('POST', '/api/saved-searches', { search: 'cooker', campus: funaab }, ada);
   const lines = [{ productId: 'pen', quantity: 1 }];
   const ordered = await send('POST', '/api/orders', { reference: 'CM-AAAAAA', lines }, ada);
@@ -176,6 +183,11 @@ const isTold = async () =>
 const isSent = async () =>
   (await database.db.selectFrom('digests').select('id').where('status', '=', 'sent').execute()).length > 0;
 
+const isPushed = async () => {
+  const pushes = await database.db.selectFrom('pushes').select('status').execute();
+  return pushes.length > 0 && pushes.every(({ status }) => status === 'sent');
+};
+
 /** Kills the site when the mail server is asked for something, which then never answers. */
 async function killInMailServer(cause: Cause, hook: 'beforeGreeting' | 'beforeReceiver' | 'beforeAccepting') {
   await cause();
@@ -262,6 +274,18 @@ const moments: Record<string, (cause: Cause) => Promise<number>> = {
     await release();
     return 2;
   },
+  'between the acceptance of the push and its record': async (cause) => {
+    let isReached = false;
+    service.beforeAnswering = () => {
+      isReached = true;
+      return new Promise(() => {});
+    };
+    await cause();
+    await restartUntil(async () => isReached);
+    await kill();
+    service.beforeAnswering = async () => {};
+    return 1;
+  },
   'right after the record of the e-mail': async (cause) => {
     await cause();
     await restartUntil(isSent);
@@ -284,6 +308,7 @@ describe.each(Object.entries(moments))('a site that is killed %s', (_moment, kil
     await cause();
     await restartUntil(isTold);
     await restartUntil(isSent);
+    await restartUntil(isPushed);
     const ada = await signIn('ada');
     const response = await fetch(`http://127.0.0.1:${site.port}/api/alerts`, { headers: ada });
     const { alerts } = (await response.json()).data;
@@ -291,5 +316,9 @@ describe.each(Object.entries(moments))('a site that is killed %s', (_moment, kil
     const ids = mailServer.emails.map(({ headers }) => headers['message-id']);
     expect(ids).toHaveLength(emailsMax);
     expect(new Set(ids).size).toBe(1);
+    // The site may also have been killed between the acceptance of the push and its record. Then the phone replaces it.
+    const tags = service.pushes.map(({ message }) => (message as { tag: string }).tag);
+    expect(tags.length).toBeLessThanOrEqual(2);
+    expect(new Set(tags)).toEqual(new Set([alerts[0]._id]));
   });
 });

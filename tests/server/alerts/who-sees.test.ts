@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NewProduct } from '../../../site/server/db/schema.ts';
 import { digestJobs } from '../../../site/server/features/digests/digest-jobs.ts';
+import { pushJobs } from '../../../site/server/features/push/push-jobs.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { dayInLagos } from '../../../src/contract/shared/lagos-time.ts';
 import { rowsToTest } from '../../support/deep.ts';
@@ -11,6 +12,7 @@ import { addPerson, hostedSiteOrigin, signIn } from '../../support/market/people
 import { funaab, unilag } from '../../support/market/products.ts';
 import { openEventStream } from '../../support/server/event-stream.ts';
 import { startMailServer } from '../../support/server/mail-server.ts';
+import { startPushService } from '../../support/server/push-service.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 // The guide's table "Who sees an alert" says the same in short.
@@ -24,9 +26,13 @@ const { resolve, review, setPaid, setStatus, suspend, write } = market;
 const mailServer = await startMailServer();
 const { emails } = mailServer;
 afterAll(() => mailServer.close());
+const service = await startPushService();
+const { endpoint, keys } = service.addBrowser('phone');
+afterAll(() => service.close());
 
 beforeEach(async () => {
   emails.length = 0;
+  service.pushes.length = 0;
   await market.snapshot.restore();
   await db.updateTable('people').set({ email: sql<string>`id || '@mail.example'` }).execute();
 });
@@ -199,6 +205,41 @@ async function sendDigest(person_id: string): Promise<void> {
   await jobs?.run(id, { isLast: true, stopSignal: undefined });
 }
 
+/** Pushes everything that a person was told to their phone, unless they may no longer see it. */
+async function sendPushes(person_id: string): Promise<void> {
+  const { family: session_family } = await db
+    .selectFrom('sessions')
+    .select('family')
+    .where('person_id', '=', person_id)
+    .executeTakeFirstOrThrow();
+  const { id: subscription_id } = await db
+    .insertInto('push_subscriptions')
+    .values({ person_id, session_family, endpoint, ...keys })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const alerts = await db.selectFrom('alerts').select('id').where('person_id', '=', person_id).execute();
+  const jobs = pushJobs({
+    db,
+    config: { ...server.config, pushLoopback: true },
+    log: makeLog({ logLevel: 'silent' }),
+    now: () => Date.parse(`${dayInLagos(Date.now())}T08:00:00Z`),
+  });
+  for (const { id: alert_id } of alerts) {
+    const { id } = await db
+      .insertInto('pushes')
+      .values({ alert_id, subscription_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await jobs.run(id, { isLast: true, stopSignal: undefined });
+  }
+}
+
+/** What the phone shows instead of what the page says: others may read its lock screen. */
+const textsOnPhones: Partial<Record<keyof typeof told, string>> = {
+  'a checked report': 'Open it to read our answer.',
+  'a match of a saved search': 'Open it to see the product.',
+};
+
 describe('what a person sees of an alert', () => {
   // Without `--deep` the first two of each kind.
   const testedRows = kinds.flatMap((kind) =>
@@ -221,6 +262,16 @@ describe('what a person sees of an alert', () => {
       expect(text).toContain(`: ${sees}\n`);
       expect(html).toContain(`<br />${sees}</p>`);
     }
+    await sendPushes(name);
+    expect(service.pushes.map(({ message }) => message)).toEqual(
+      alerts.map(({ _id, title, path }) => ({
+        tag: _id,
+        title,
+        body: textsOnPhones[kind] ?? sees,
+        url: path ?? '/notifications',
+        createdAt: expect.any(String),
+      })),
+    );
   });
 
   test.each(kinds)('about %s has a row for the case that nothing happens', (kind) => {
@@ -271,12 +322,14 @@ describe('other channels and sessions', () => {
     ]);
   });
 
-  test('a suspended person still reads alerts, and gets no e-mail', async () => {
+  test('a suspended person still reads alerts, and gets no e-mail and no push', async () => {
     await write('ada', 'bola');
     await suspend('bola');
     expect(await market.textsOf('bola')).toEqual(['Ada Obi wrote to you.']);
     await sendDigest('bola');
     expect(emails).toEqual([]);
+    await sendPushes('bola');
+    expect(service.pushes).toEqual([]);
   });
 
   test('a new account with the id of a deleted one starts with nothing of it', async () => {
