@@ -16,6 +16,7 @@ import { emptyDatabase } from '../../support/database/database.ts';
 import { emptyDataFolder, preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { deepTest } from '../../support/deep.ts';
+import { addPerson } from '../../support/market/people.ts';
 import {
   runDataCommandAsProcess,
   runDataCommandInThisProcess,
@@ -26,6 +27,7 @@ import { projectFolder } from '../../support/project-folder.ts';
 import { sample } from '../../support/sample.ts';
 import { startBucket } from '../../support/server/bucket.ts';
 import { startMailServer } from '../../support/server/mail-server.ts';
+import { startPushService } from '../../support/server/push-service.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -175,6 +177,42 @@ deepTest('the doctor of a clone asks the mail server, whose library is loaded la
     ...settings,
   });
   expect(output).toContain(`✓ The mail server ${new URL(mailServer.url).host} lets the market in.`);
+});
+
+deepTest('pushes: whether their services can be reached, and why the last one was given up', async () => {
+  const { db } = server.database;
+  const settings = { ...databaseSettings, PUSH_LOOPBACK: 'on' };
+  await expectLine('✓ No browser gets pushes yet: the market makes its keys', settings);
+  await db.insertInto('push_keys').values({ public_key: 'x', private_key: 'y' }).execute();
+  await expectLine('✓ The keys for pushes are there. No browser gets pushes yet, so no', settings);
+  const service = await startPushService();
+  const { endpoint, keys } = service.addBrowser('phone');
+  const { host } = new URL(endpoint);
+  await addPerson(server.database, 'ada');
+  const { id: subscription_id } = await db
+    .insertInto('push_subscriptions')
+    .values({ person_id: 'ada', session_family: 'ada', endpoint, ...keys })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await expectLine(`✓ One browser gets pushes, and this machine can reach ${host}.`, settings);
+  service.close();
+  const { id: alert_id } = await db
+    .insertInto('alerts')
+    .values({ person_id: 'ada', kind: 'package', subject_id: 'ada' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const failed = { status: 'failed', error: 'The push service answered with the status 403.' } as const;
+  await db
+    .insertInto('pushes')
+    .values({ alert_id, subscription_id, ...failed })
+    .execute();
+  const output = await expectLine(
+    `! One browser gets pushes, but this machine cannot reach ${host} (ECONNREFUSED): let the firewall`,
+    settings,
+  );
+  expect(output).toMatch(
+    /^! A push of 20\d\d-\d\d-\d\d was given up: The push service answered with the status 403\. The admin panel lists/m,
+  );
 });
 
 test('a market that signs people in with Google is told the redirect URI', async () => {

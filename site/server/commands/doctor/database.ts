@@ -23,6 +23,7 @@ import {
 import { OperatorError } from '../../operator-error.ts';
 import { withSiteDatabase } from '../site-database.ts';
 import { advice, type Finding, fine, problem } from './finding.ts';
+import { checkPushes } from './pushes.ts';
 
 /** Checks that PostgreSQL can run, and that this version of Campus Market can open the data. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
@@ -127,7 +128,7 @@ async function checkServer(connectionString: string): Promise<Finding[]> {
 }
 
 /**
- * Checks that the data is not from a newer version, and that its pictures are there. If the site does not run, its PostgreSQL is
+ * Checks that the data is not from a newer version, that its pictures are there, and that pushes can be sent. If the site does not run, its PostgreSQL is
  * started for a moment.
  */
 async function checkData(config: Config): Promise<Finding[]> {
@@ -139,7 +140,11 @@ async function checkData(config: Config): Promise<Finding[]> {
         missing.length === 0
           ? 'The data can be opened by this version.'
           : 'The data is from an earlier version: the next start makes a backup and upgrades it.';
-      return [fine(version), ...(await checkMedia(db, config))];
+      return [
+        fine(version),
+        ...(await checkMedia(db, config)),
+        ...(missing.length === 0 ? await checkPushes(db, config) : []),
+      ];
     });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
