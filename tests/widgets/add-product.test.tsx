@@ -81,12 +81,12 @@ test('a complete form creates the product once, closes, and leaves no draft', as
 
 test('a missing or invalid value shows an error at its field, and nothing is sent', async () => {
   await openFormWithPicture(() => ({ product: product(7) }));
-  showLazyToast({ about: 'upload', kind: 'destructive', title: 'Upload failed' });
-  await expect.element(toastRegion()).toHaveTextContent('Upload failed');
+  showLazyToast({ about: 'product', kind: 'destructive', title: 'Failed to create product' });
+  await expect.element(toastRegion()).toHaveTextContent('Failed to create product');
   await press(submitButton());
   await expectErrorOnPage('Missing required fields');
   // An older toast would cover the errors of the form.
-  await expect.element(toastRegion().getByText('Upload failed')).not.toBeInTheDocument();
+  expect(toastRegion().getByText('Failed to create product').elements()).toEqual([]);
   const errors = () =>
     dialog()
       .getByRole('alert')
