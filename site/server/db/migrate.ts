@@ -16,6 +16,7 @@ import { digestErrors } from './migrations/0040-digest-errors.ts';
 import { lowestPrices } from './migrations/0041-lowest-prices.ts';
 import { push } from './migrations/0042-push.ts';
 import { pushErrors } from './migrations/0043-push-errors.ts';
+import { matchesWithoutQueue } from './migrations/0044-matches-without-queue.ts';
 import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
@@ -40,6 +41,7 @@ const migrations = {
   '0041-lowest-prices': lowestPrices,
   '0042-push': push,
   '0043-push-errors': pushErrors,
+  '0044-matches-without-queue': matchesWithoutQueue,
 };
 
 const newMigrator = (db: Kysely<Schema>) =>

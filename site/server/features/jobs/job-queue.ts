@@ -7,8 +7,8 @@ const queuedMax = 1000;
 /** Something that waits in a table of ours, before it is queued. */
 export interface WaitingJob {
   id: string;
-  /** Jobs with the same name here are done one after another. */
-  queue: string;
+  /** Jobs with the same name here are done one after another. Null: at the same time as others. */
+  queue: string | null;
   /** The oldest is done first. */
   created_at: Date;
 }

@@ -16,8 +16,8 @@ type Remote = keyof typeof workerCounts;
 /** How often the queue looks for jobs whose pause is over. New jobs are announced, so they start at once. */
 const defaultPollIntervalMs = 5_000;
 
-/** When the job's own queue, such as that of a webhook, is surely free after a job. */
-const queueFreedAfterMs = 50;
+/** When the job's own queue, such as that of a webhook, is free after a job: usually, and on a busy machine. */
+const queueFreedAfterMs = [50, 500];
 
 const minuteMs = 60_000;
 
@@ -104,7 +104,9 @@ function makeWorkers(
     const events: WorkerEvents = new EventEmitter();
     // After a job, graphile-worker 0.17.3 looks for the next one before the job's own queue is free again, finds none,
     // and looks again only after `pollInterval`.
-    events.on('job:complete', () => setTimeout(() => announceJobs(pool), queueFreedAfterMs).unref());
+    events.on('job:complete', () => {
+      for (const ms of queueFreedAfterMs) setTimeout(() => announceJobs(pool), ms).unref();
+    });
     const runner = await runQueue({ ...deps, jobKinds: kinds }, workerCounts[remote], pool, events).catch(
       async (error) => {
         await pool.end();

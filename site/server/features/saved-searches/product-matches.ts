@@ -6,7 +6,7 @@ import { peoplePerBatch, tellAllBatches, tellNextBatch } from '../alerts/tell-in
 import { queueJobs, type WaitingJob } from '../jobs/job-queue.ts';
 import type { JobKind } from '../jobs/job-worker.ts';
 
-/** The name of the jobs and of their queue, which the trigger of the products also uses. */
+/** The name of the jobs, which the trigger of the products also uses. */
 const task = 'match_saved_searches';
 
 const attemptsMax = 14;
@@ -22,7 +22,7 @@ export function productMatchJobs(db: Kysely<Schema>): JobKind {
       queueJobs(
         db,
         { task, attemptsMax },
-        sql<WaitingJob>`select product_id as id, ${task} as queue, created_at from products_to_match`,
+        sql<WaitingJob>`select product_id as id, null as queue, created_at from products_to_match`,
       ),
   };
 }
