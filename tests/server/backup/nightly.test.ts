@@ -141,7 +141,7 @@ test('a site makes a backup soon after its start, and none after it has stopped'
   expect(backupsIn(folder)).toEqual([]);
 });
 
-test('a backup that failed is tried again an hour later', async () => {
+deepTest('a backup that failed is tried again an hour later', async () => {
   const { backupOptions, folder } = await prepareBackups();
   const path = join(folder, 'backups');
   // A file in place of the folder makes the first backup fail.

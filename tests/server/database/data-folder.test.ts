@@ -271,7 +271,7 @@ describe('the embedded PostgreSQL starts', () => {
 
   // PostgreSQL refuses to run as root, so a site that runs as root starts it as another user.
   if (isRoot) {
-    test('as root with the data in a home folder that only root can enter', async () => {
+    deepTest('as root with the data in a home folder that only root can enter', async () => {
       const home = emptyDataFolder();
       chmodSync(home, 0o700);
       expect(await tryToOpen(join(home, 'market'))).toBe('opened');

@@ -144,20 +144,23 @@ test('a start whose port another program uses does not upgrade the database, and
   expect(backupsIn(backups)).toEqual([]);
 });
 
-test('a second upgrade after going back to the earlier version keeps the backup of the first upgrade', async () => {
-  const { database, settings, backups } = await earlierDatabase();
-  await upgrade(database, settings);
-  const [firstName = ''] = backupsIn(backups);
-  const firstBackup = readFileSync(join(backups, firstName));
-  await database.pool.query('drop schema public cascade');
-  await database.pool.query('create schema public');
-  await runDataCommandInThisProcess('restore', [join(backups, firstName)], settings);
-  await database.pool.query("insert into people (id, display_name) values ('eve', 'Eve Obi')");
-  await upgrade(database, settings);
-  const secondName = firstName.replace('.tar', '-2.tar');
-  expect(backupsIn(backups)).toEqual([secondName, firstName].sort());
-  expect(readFileSync(join(backups, firstName)).equals(firstBackup)).toBe(true);
-});
+deepTest(
+  'a second upgrade after going back to the earlier version keeps the backup of the first upgrade',
+  async () => {
+    const { database, settings, backups } = await earlierDatabase();
+    await upgrade(database, settings);
+    const [firstName = ''] = backupsIn(backups);
+    const firstBackup = readFileSync(join(backups, firstName));
+    await database.pool.query('drop schema public cascade');
+    await database.pool.query('create schema public');
+    await runDataCommandInThisProcess('restore', [join(backups, firstName)], settings);
+    await database.pool.query("insert into people (id, display_name) values ('eve', 'Eve Obi')");
+    await upgrade(database, settings);
+    const secondName = firstName.replace('.tar', '-2.tar');
+    expect(backupsIn(backups)).toEqual([secondName, firstName].sort());
+    expect(readFileSync(join(backups, firstName)).equals(firstBackup)).toBe(true);
+  },
+);
 
 deepTest('a new database, and one without rows, gets its tables without a backup', async () => {
   const target = await emptyDatabase();
@@ -317,12 +320,15 @@ async function expectNextStartGoesOn({
   expect(await contentOfBackup(join(backups, names[0] ?? ''))).toEqual(contentBefore);
 }
 
-test('when a server is killed in a migration, the next start goes on from a backup to an upgraded database', async () => {
-  const earlier = await earlierDatabase();
-  const contentBefore = await dumpDatabase(earlier.database);
-  await killDuringUpgrade(earlier, 'in a migration');
-  await expectNextStartGoesOn({ ...earlier, contentBefore });
-});
+deepTest(
+  'when a server is killed in a migration, the next start goes on from a backup to an upgraded database',
+  async () => {
+    const earlier = await earlierDatabase();
+    const contentBefore = await dumpDatabase(earlier.database);
+    await killDuringUpgrade(earlier, 'in a migration');
+    await expectNextStartGoesOn({ ...earlier, contentBefore });
+  },
+);
 
 deepTest('when a server is killed at several moments of its upgrade, the next start goes on', async () => {
   const earlier = await earlierDatabase();
