@@ -192,6 +192,31 @@ test('the guides to self-hosting name only existing commands, files and settings
   expect(guide).toContain(`--shell /usr/sbin/nologin ${user}\n`);
 });
 
+test('the guides print the commands of the package, which also run where there is no clone', () => {
+  const guides = ['guide/self-hosting', 'guide/scaling', 'guide/admin', 'guide/api', 'api/README'];
+  // Only a clone can be built, and only a clone can make the package.
+  const allowed = /^(?:npm run (?:pack|build)$|# in a clone: )/;
+  const { scripts } = JSON.parse(readText('package.json'));
+  const commandNames = new Set(
+    Object.keys(scripts).filter((name) => /^node scripts\/(?:command|start)\.mjs/.test(scripts[name])),
+  );
+  for (const guide of guides) {
+    const blocks = readText(`docs/${guide}.md`).matchAll(/^```sh\n([\s\S]*?)^```$/gm);
+    const commands = [...blocks].map(([, block]) => block).join('');
+    const called = [...commands.matchAll(/(?:# in a clone: )?\bnpm (?:start|run (?:--silent )?\w+)/g)];
+    expect(
+      called.map(([call]) => call).filter((call) => !allowed.test(call)),
+      guide,
+    ).toEqual([]);
+    const names = [...commands.matchAll(/\bnpx campus-market-site(?: ([a-z]+))?/g)];
+    expect(names.length, guide).toBeGreaterThan(0);
+    expect(
+      names.flatMap(([, name = 'start']) => (commandNames.has(name) ? [] : [name])),
+      guide,
+    ).toEqual([]);
+  }
+});
+
 test('no committed file has a value for a secret setting', () => {
   const files = ['.env.example', ...composeFiles, 'site/campus-market.service', 'Dockerfile'];
   const secret =
