@@ -27,7 +27,7 @@ const serverLayers = [
   ['main.ts', 'dev.ts'],
   ['serve.ts'],
   ['app.ts', 'ready-database.ts', 'job-kinds.ts', 'cleanup.ts'],
-  ['api.ts'],
+  ['api.ts', 'demo-data.ts'],
   ['features', 'pages', 'docs', 'seed', 'backup', 'health.ts', 'metrics.ts', 'port.ts'],
   ['calls'],
   ['limits', 'files', 'single-flight.ts'],

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { makeDataDir, restrictDataDir } from './data-dir.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import type { Schema } from './db/schema.ts';
+import { closeDemoAccounts } from './demo-data.ts';
 import { mediaFolder } from './files/media-files.ts';
 import type { Log } from './log.ts';
 import { OperatorError } from './operator-error.ts';
@@ -43,6 +44,7 @@ async function prepareDatabase(database: Database, config: Config): Promise<void
     console.log('Filled the empty database with demo products.');
   }
   await syncAdminEmails(database.db, config.adminEmails);
+  await closeDemoAccounts(database.db, config);
   await registerEmbedOrigins(database.db, config.embedOrigins);
 }
 

@@ -4,6 +4,7 @@ import { startCleanup } from './cleanup.ts';
 import { type Config, readConfig, signInWarning, unsetPhonesWarning } from './config.ts';
 import { isDiskFull } from './db/database-errors.ts';
 import type { Database } from './db/open.ts';
+import { describeDemoData } from './demo-data.ts';
 import { startJobWorker } from './features/jobs/job-worker.ts';
 import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';
 import { storeScriptTagBuild, storeSiteAssets } from './files/earlier-builds.ts';
@@ -124,6 +125,7 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
     signInWarning(config),
     unsetPhonesWarning(config),
     await missingMediaWarning(database.db, config),
+    await describeDemoData(database.db, config),
   ];
   for (const warning of warnings) {
     if (warning !== undefined) console.warn(warning);

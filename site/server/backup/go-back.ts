@@ -131,7 +131,8 @@ function restoreCommand(backup: string, { dataDir }: Settings): string {
   return `${setting}${commandLine('restore', quoteForShell(backup))}`;
 }
 
-const moveCommand = (from: string, to: string) => `mv ${quoteForShell(from)} ${quoteForShell(to)}`;
+/** Returns the command that moves a folder. */
+export const moveCommand = (from: string, to: string) => `mv ${quoteForShell(from)} ${quoteForShell(to)}`;
 
 const quoteForShell = (word: string) =>
   /^[\w./:=@+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
@@ -140,7 +141,7 @@ const quoteForShell = (word: string) =>
 export const numberOf = (migration: string) => migration.slice(0, 4);
 
 /** Returns the path, with a number behind it if it exists, because `mv` would move a folder into an existing one. */
-function unusedPath(path: string): string {
+export function unusedPath(path: string): string {
   let candidate = path;
   for (let number = 2; existsSync(candidate); number += 1) candidate = `${path}-${number}`;
   return candidate;

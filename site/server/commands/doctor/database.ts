@@ -13,6 +13,7 @@ import { chooseAccount, reachablePackageFolder } from '../../db/embedded/account
 import { findPackage, programIn } from '../../db/embedded/programs.ts';
 import { NewerDatabase, readMigrationState } from '../../db/migrate.ts';
 import type { Schema } from '../../db/schema.ts';
+import { describeDemoData } from '../../demo-data.ts';
 import {
   areMostMissing,
   describeMissingMedia,
@@ -140,10 +141,12 @@ async function checkData(config: Config): Promise<Finding[]> {
         missing.length === 0
           ? 'The data can be opened by this version.'
           : 'The data is from an earlier version: the next start makes a backup and upgrades it.';
+      const demoData = await describeDemoData(db, config);
       return [
         fine(version),
         ...(await checkMedia(db, config)),
         ...(missing.length === 0 ? await checkPushes(db, config) : []),
+        ...(demoData === undefined ? [] : [advice(demoData)]),
       ];
     });
   } catch (error) {
