@@ -20,6 +20,7 @@ import { fillTables } from '../db/fill-tables.ts';
 import type { Database } from '../db/open.ts';
 import { bucketStorage } from '../files/bucket-storage.ts';
 import { diskStorage } from '../files/disk-storage.ts';
+import { mediaFolder } from '../files/media-files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { countText, type Progress } from './contents.ts';
 import { findMedia, makePutInBucket, makePutOnDisk, putAllMedia } from './media.ts';
@@ -38,8 +39,11 @@ export async function describeMove(move: SiteMove): Promise<string> {
   return `${describeCounts(await checkMove(move))} can be moved${describeMedia(move)}.`;
 }
 
-function describeMedia({ config: { bucket }, isMoveBack }: SiteMove): string {
-  if (bucket === undefined) return '; pictures and videos stay in DATA_DIR';
+function describeMedia({ config: { bucket, dataDir }, isMoveBack }: SiteMove): string {
+  if (bucket === undefined)
+    return isMoveBack
+      ? `, but no pictures and videos: those must be in ${mediaFolder(dataDir)}`
+      : '; pictures and videos stay in DATA_DIR';
   return isMoveBack
     ? ', and pictures and videos out of the bucket'
     : ', and pictures and videos into the bucket';
@@ -80,6 +84,8 @@ interface DatabaseMove {
   to: Database;
   /** The name of the new database in messages. */
   targetName: string;
+  /** What the operator must do if that database holds data. */
+  remedyForData?: string;
 }
 
 /** How many tables and rows were moved. */
@@ -93,12 +99,12 @@ interface MovedCounts {
  * videos that the rows refer to, so it runs before the rows become visible.
  */
 async function moveDatabase(
-  { from, to, targetName }: DatabaseMove,
+  { from, to, targetName, remedyForData }: DatabaseMove,
   copyMedia: (from: pg.Client) => Promise<void>,
   progress: Progress,
 ): Promise<MovedCounts> {
   return withBothDatabases(from, to, async (source, target, lastMigration) => {
-    await refuseUnsuitableTarget(target, lastMigration, targetName);
+    await refuseUnsuitableTarget(target, lastMigration, targetName, remedyForData);
     const tables = await findTables(source);
     await makeTables(to, target, lastMigration);
     await refuseUnknownTables(
@@ -123,9 +129,9 @@ async function moveDatabase(
 }
 
 /** Checks whether a move is possible and returns how much it would move. */
-async function checkMove({ from, to, targetName }: DatabaseMove): Promise<MovedCounts> {
+async function checkMove({ from, to, targetName, remedyForData }: DatabaseMove): Promise<MovedCounts> {
   return withBothDatabases(from, to, async (source, target, lastMigration) => {
-    await refuseUnsuitableTarget(target, lastMigration, targetName);
+    await refuseUnsuitableTarget(target, lastMigration, targetName, remedyForData);
     const movedCounts = { tables: 0, rows: 0 };
     for (const table of await findTables(source)) {
       const { rows } = await source.query(

@@ -10,6 +10,8 @@ import {
   endRestore,
   findUnfinishedRestore,
   isWithoutDatabase,
+  moveCommand,
+  unusedPath,
 } from '../backup/go-back.ts';
 import { countContents, lostMediaWarning, makeBackup } from '../backup/make-backup.ts';
 import { makePutInBucket, makePutOnDisk } from '../backup/media.ts';
@@ -59,7 +61,10 @@ export const move: Command = {
   summary: 'copies the database to another PostgreSQL, or back',
   calls: [
     ['postgres://user:password@host:5432/name', 'copies the database of the data folder to that PostgreSQL'],
-    ['--back postgres://user:password@host:5432/name', 'copies it from there into an empty data folder'],
+    [
+      '--back postgres://user:password@host:5432/name',
+      'copies it back, after the database in the data folder was put aside',
+    ],
   ],
   settings: dataOption,
   flags: { ...dryRunFlag, back: 'copies in the other direction' },
@@ -197,11 +202,15 @@ async function moveDatabase({
     );
   }
   if (!isMoveBack) requireEmbeddedDatabase(config);
+  const folder = postgresFolder(config);
+  const remedy = isMoveBack && {
+    remedyForData: `put it aside first, and leave the pictures where they are:\n${moveCommand(folder, unusedPath(`${folder}-before-move`))}`,
+  };
   await withDatabase(openDatabaseAt(config, undefined), (embedded) =>
     withDatabase(openDatabaseAt(config, address), async (external) => {
       const [from, to] = isMoveBack ? [external, embedded] : [embedded, external];
-      const targetName = isMoveBack ? `The database in ${postgresFolder(config)}` : 'The database there';
-      const options = { from: from.connection, to, targetName, config, isMoveBack };
+      const targetName = isMoveBack ? `The database in ${folder}` : 'The database there';
+      const options = { from: from.connection, to, targetName, config, isMoveBack, ...remedy };
       if (flags.has('dry-run')) return print(`${await describeMove(options)} Nothing was written.`);
       print(await moveAll(options, progress));
     }),

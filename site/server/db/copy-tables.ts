@@ -126,6 +126,7 @@ export async function refuseUnsuitableTarget(
   client: pg.Client,
   lastMigration: string,
   targetName: string,
+  remedyForData = 'name an empty one.',
 ): Promise<void> {
   const migration = migrationNameInThisVersion(lastMigration);
   if (!isKnownMigration(migration)) {
@@ -140,7 +141,7 @@ export async function refuseUnsuitableTarget(
   const filledTables = await findFilledTables(client);
   if (filledTables.length > 0) {
     throw new OperatorError(
-      `${targetName} already holds data (${filledTables.slice(0, 3).join(', ')}${filledTables.length > 3 ? ' …' : ''}), which is never overwritten: name an empty one.`,
+      `${targetName} already holds data (${filledTables.slice(0, 3).join(', ')}${filledTables.length > 3 ? ' …' : ''}), which is never overwritten: ${remedyForData}`,
     );
   }
   const targetMigration = await findLastMigration(client);

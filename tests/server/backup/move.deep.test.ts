@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -23,6 +24,7 @@ import {
   preparedDataFolder,
 } from '../../support/database/embedded-database.ts';
 import { withClient } from '../../support/database/with-client.ts';
+import { addPerson } from '../../support/market/people.ts';
 import {
   runDataCommandAsProcess,
   runDataCommandInThisProcess,
@@ -79,6 +81,32 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   expect(moveBackResult).toMatchObject({ code: 0 });
   expect(await dumpDatabaseAt(embeddedDatabaseIn(newFolder))).toEqual(contentBefore);
   expect(hashMedia(newFolder)).toEqual(media);
+});
+
+test('a move back into the folder of before is refused with the command after which it succeeds, beside the pictures', async () => {
+  const external = await copyDemo();
+  onTestFinished(external.remove);
+  const dataDir = preparedDataFolder();
+  const before = await openEmbeddedDatabase(dataDir);
+  await addPerson(before, 'bola');
+  await before.close();
+  const moveBack = () =>
+    runDataCommandInThisProcess('move', ['--back', external.databaseUrl], { DATA_DIR: dataDir });
+  const { code, output } = await moveBack();
+  expect(code).toBe(1);
+  const folder = join(dataDir, 'postgres');
+  expect(output).toMatch(
+    /already holds data \(.*never overwritten: put it aside first, and leave the pictures/,
+  );
+  const command = output.split('\n').at(-1) ?? '';
+  expect(command).toBe(`mv ${folder} ${folder}-before-move`);
+  execFileSync('sh', ['-c', command]);
+  expect(await moveBack()).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(
+      `but no pictures and videos: those must be in ${mediaFolder(dataDir)}. The old database is as it was.`,
+    ),
+  });
 });
 
 test('a move that is impossible or could lose rows is refused in one sentence', async () => {
