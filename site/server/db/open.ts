@@ -82,6 +82,9 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
   }
 }
 
+/** The name of the connections of the background jobs, by which the doctor finds who does them. */
+export const jobsApplicationName = 'campus_market_jobs';
+
 function openAt(
   connection: pg.ClientConfig,
   {

@@ -126,7 +126,7 @@ test('every wrong setting is named, and what does not depend on them is still ch
   for (const text of ['The clock ', 'The disk of ', 'The included postgres'])
     expect(output).toContain(`✓ ${text}`);
   expect(output).not.toContain('The port');
-  expect(output).toContain('3 problems stop the market.');
+  expect(output).toContain('3 things must be mended.');
 });
 
 test('misspelt settings in .env are named with what was meant, and those of other programs are not', async () => {
@@ -384,3 +384,13 @@ deepTest(
     );
   },
 );
+
+test('with JOBS=off, the doctor says whether another process does the background jobs', async () => {
+  const settings = { ...databaseSettings, JOBS: 'off' };
+  const text = await expectLine('! Nobody does the background jobs now, because of JOBS=off', settings);
+  expect(text).toContain('Run npm run jobs beside the market, or leave JOBS out.');
+  await withClient(databaseUrl ?? '', async (client) => {
+    await client.query("set application_name = 'campus_market_jobs'");
+    await expectLine('✓ Another process does the background jobs (JOBS=off).', settings);
+  });
+});

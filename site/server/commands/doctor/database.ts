@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import {
   describeDatabasesAside,
@@ -7,11 +7,13 @@ import {
   describeUnfinishedReturn,
   isWithoutDatabase,
 } from '../../backup/go-back.ts';
+import { commandLine } from '../../command-names.ts';
 import type { Config } from '../../config.ts';
 import { postgresFolder } from '../../data-dir.ts';
 import { chooseAccount, reachablePackageFolder } from '../../db/embedded/account.ts';
 import { findPackage, programIn } from '../../db/embedded/programs.ts';
 import { NewerDatabase, readMigrationState } from '../../db/migrate.ts';
+import { jobsApplicationName } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { describeDemoData } from '../../demo-data.ts';
 import {
@@ -147,6 +149,7 @@ async function checkData(config: Config): Promise<Finding[]> {
         ...(await checkMedia(db, config)),
         ...(missing.length === 0 ? await checkPushes(db, config) : []),
         ...(demoData === undefined ? [] : [advice(demoData)]),
+        ...(await checkJobs(db, config)),
       ];
     });
   } catch (error) {
@@ -154,6 +157,21 @@ async function checkData(config: Config): Promise<Finding[]> {
     if (!(error instanceof NewerDatabase)) return [problem(error.message)];
     return [problem(await describeDowngrade(error, config))];
   }
+}
+
+/** Checks that somebody does the background jobs, if the market itself does not. */
+async function checkJobs(db: Kysely<Schema>, { doesJobs }: Config): Promise<Finding[]> {
+  if (doesJobs) return [];
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = ${jobsApplicationName} limit 1`.execute(db);
+  return [
+    rows.length > 0
+      ? fine('Another process does the background jobs (JOBS=off).')
+      : advice(
+          `Nobody does the background jobs now, because of JOBS=off: no alerts, e-mails, pushes and webhooks are sent. Run ${commandLine('jobs')} beside the market, or leave JOBS out.`,
+        ),
+  ];
 }
 
 /** Checks that the pictures and videos that the database lists are in the data folder or the bucket. */

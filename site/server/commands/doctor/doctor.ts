@@ -19,7 +19,7 @@ import { checkSite } from './site.ts';
 /** Checks the machine, the settings and the data, and says what to do. It changes no data. */
 export const doctor: Command = {
   summary: 'checks this machine and the settings, and says what to do',
-  calls: [['', 'lists what is right (✓), what could be better (!) and what stops the market (✗)']],
+  calls: [['', 'lists what is right (✓), what could be better (!) and what must be mended (✗)']],
   settings: serverOptions,
   async run({ environment, print }) {
     const findings = await examine(environment);
@@ -36,7 +36,7 @@ const marks: Record<Finding['level'], string> = { fine: '✓', advice: '!', prob
 function verdict(problems: number, advices: number): string {
   const better = advices === 0 ? '' : `${advices === 1 ? 'One thing' : `${advices} things`} could be better.`;
   if (problems === 0) return `Nothing stops the market. ${better}`.trim();
-  return `${problems === 1 ? 'One problem stops' : `${problems} problems stop`} the market. ${better}`.trim();
+  return `${problems === 1 ? 'One thing' : `${problems} things`} must be mended. ${better}`.trim();
 }
 
 interface Check {

@@ -2,7 +2,7 @@
 export interface Finding {
   /**
    * `fine`: nothing to do. `advice`: the market runs, but something should be better. `problem`: the market does not
-   * start or cannot work.
+   * start, or cannot do what people expect of it, such as show pictures.
    */
   level: 'fine' | 'advice' | 'problem';
   text: string;

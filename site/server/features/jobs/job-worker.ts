@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
-import type { Database } from '../../db/open.ts';
+import { type Database, jobsApplicationName } from '../../db/open.ts';
 import type { Log } from '../../log.ts';
 import { freeJobsBegunBeforePostgres, freeJobsOfDeadWorkers, hasJobQueue } from './job-queue.ts';
 
@@ -143,7 +143,7 @@ function announceJobs(pool: pg.Pool): void {
 function openPool(connection: pg.ClientConfig): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    application_name: 'campus_market_jobs',
+    application_name: jobsApplicationName,
     // One listens, and one is enough for the short queries of the workers.
     max: 2,
     connectionTimeoutMillis: connectionTimeoutMs,
