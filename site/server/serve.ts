@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { hasDatabaseAside } from './backup/go-back.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
 import { startCleanup } from './cleanup.ts';
 import { type Config, readConfig, signInWarning, unsetPhonesWarning } from './config.ts';
@@ -93,7 +94,13 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
   const app = await buildApp({ config, log, database, pages });
   const { dataDir } = config;
   const hasOwnPostgres = config.databaseUrl === undefined;
-  const cleanupDeps = { db: database.db, storage: openMediaStorage(config), dataDir, log };
+  const cleanupDeps = {
+    db: database.db,
+    storage: openMediaStorage(config),
+    dataDir,
+    log,
+    keepsUnused: () => hasOwnPostgres && hasDatabaseAside(dataDir),
+  };
   const stopCleanup = startCleanup(cleanupDeps, hasOwnPostgres);
   const stopBackups =
     hasOwnPostgres && config.nightlyBackups > 0

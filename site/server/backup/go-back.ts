@@ -64,17 +64,21 @@ export async function describeUnfinishedReturn(settings: Settings): Promise<stri
   if (backup !== undefined) {
     return `A restore into ${dataDir} was cut off before its end. ${stopFirst} To begin with an empty market instead, delete ${unfinishedRestoreFile(dataDir)}. This does the restore again:\n${restoreCommand(backup || 'FILE', settings)}`;
   }
-  const [aside] = isWithoutDatabase(dataDir) ? findDatabasesAside(dataDir) : [];
-  return aside === undefined ? undefined : describeDatabaseAside(aside, settings);
+  const aside = isWithoutDatabase(dataDir) ? findDatabasesAside(dataDir) : [];
+  return aside.length === 0 ? undefined : describeDatabaseAside(aside, settings);
 }
 
-async function describeDatabaseAside(aside: string, settings: Settings): Promise<string> {
+async function describeDatabaseAside(allAside: readonly string[], settings: Settings): Promise<string> {
   const folder = postgresFolder(settings);
-  const renamed = unusedPath(join(dirname(aside), `old-${basename(aside)}`));
+  // The last one is the one that the operator is about to use. With another name, none keeps a start from an empty market.
+  const [aside = ''] = allAside;
+  const renameAll = allAside
+    .map((path) => moveCommand(path, unusedPath(join(dirname(path), `old-${basename(path)}`))))
+    .join(' && ');
   const backup = await findSuitableBackup(settings.backupDir);
   return [
     `There is no database in ${folder}, but one was put aside in ${aside}. ${stopFirst} Then choose one of these commands.`,
-    `To begin with an empty market:\n${moveCommand(aside, renamed)}`,
+    `To begin with an empty market:\n${renameAll}`,
     `To go on with the database that was put aside, in its own version of Campus Market:\n${moveCommand(aside, folder)}`,
     backup === undefined
       ? `To restore a backup, of which ${settings.backupDir} has none that this version could restore:\n${restoreCommand('FILE', settings)}`
@@ -146,6 +150,9 @@ export function unusedPath(path: string): string {
   for (let number = 2; existsSync(candidate); number += 1) candidate = `${path}-${number}`;
   return candidate;
 }
+
+/** Whether the data folder has a database that was put aside, which an operator may want back. */
+export const hasDatabaseAside = (dataDir: string): boolean => findDatabasesAside(dataDir).length > 0;
 
 /** Returns what to do with databases that were put aside; undefined if there are none. */
 export function describeDatabasesAside(dataDir: string): string | undefined {

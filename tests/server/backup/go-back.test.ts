@@ -95,14 +95,17 @@ test('while a database is put aside, a start and the doctor refuse to begin an e
 });
 
 deepTest(
-  'with the command for an empty market, a market begins empty beside a database that was put aside',
+  'with the command for an empty market, a market begins empty beside all databases that were put aside',
   async () => {
     const dataDir = preparedDataFolder();
     renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres-old'));
+    cpSync(join(dataDir, 'postgres-old'), join(dataDir, 'postgres-0038'), { recursive: true });
     const [, command = ''] = /To begin with an empty market:\n(.+)/.exec(await start(dataDir)) ?? [];
     runPrinted(command);
     expect(await start(dataDir)).toBe('started');
-    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['old-postgres-old', 'postgres']));
+    expect(readdirSync(dataDir)).toEqual(
+      expect.arrayContaining(['old-postgres-0038', 'old-postgres-old', 'postgres']),
+    );
   },
 );
 

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hasDatabaseAside } from '../../../site/server/backup/go-back.ts';
 import { startCleanup } from '../../../site/server/cleanup.ts';
 import { mediaIdColumns, type mediaUrlColumns } from '../../../site/server/features/media/delete-media.ts';
 import { cleanUpMedia } from '../../../site/server/features/media/media-cleanup.ts';
@@ -10,6 +11,7 @@ import { unfinishedUploadsFolder } from '../../../site/server/files/media-files.
 import { makeLog } from '../../../site/server/log.ts';
 import { dayInLagos, dayMs } from '../../../src/contract/shared/lagos-time.ts';
 import { emptyTables } from '../../support/database/database.ts';
+import { emptyDataFolder } from '../../support/database/embedded-database.ts';
 import { deepTest, rowsToTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addFiles, addProducts, unilag } from '../../support/market/products.ts';
@@ -61,6 +63,26 @@ test('unused media are deleted with their files after seven days', async () => {
   await passDays(0.02);
   await cleanUpMedia(deps);
   await expectStored();
+});
+
+test('while a database is put aside, unused media and files without a row are kept, because it may need them', async () => {
+  const dataDir = emptyDataFolder();
+  const aside = join(dataDir, 'postgres-0042');
+  mkdirSync(aside);
+  writeFileSync(join(aside, 'PG_VERSION'), '18');
+  const keepingDeps = { ...deps, keepsUnused: () => hasDatabaseAside(dataDir) };
+  const id = await ada.uploadFile(onePixel);
+  // Only the database that was put aside has a row of this picture: it was uploaded after the upgrade.
+  mkdirSync(folderOf(server, 'uploadedlater'));
+  await cleanUpMedia(keepingDeps);
+  await passDays(100);
+  await cleanUpMedia(keepingDeps);
+  expect(await mediaIds()).toEqual([id]);
+  expect(listFilesOnDisk(server).stored).toEqual([id, 'uploadedlater'].sort());
+  rmSync(aside, { recursive: true });
+  await cleanUpMedia(keepingDeps);
+  expect(await mediaIds()).toEqual([]);
+  expect(listFilesOnDisk(server).stored).toEqual(['uploadedlater']);
 });
 
 test('a product can be listed with a picture that was uploaded six days ago', async () => {

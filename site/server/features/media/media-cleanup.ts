@@ -17,6 +17,8 @@ const abandonedMs = 2 * 3_600_000;
 
 export interface MediaCleanupDeps extends Pick<MediaDeps, 'db' | 'storage'> {
   dataDir: string;
+  /** Whether unused media are kept, because a database that is not open may use them. */
+  keepsUnused?(): boolean;
 }
 
 /**
@@ -27,9 +29,9 @@ export async function cleanUpMedia(
   deps: MediaCleanupDeps,
   abandonedBefore = new Date(Date.now() - abandonedMs),
 ): Promise<void> {
-  const { db, dataDir } = deps;
+  const { db, dataDir, keepsUnused = () => false } = deps;
   await updateUnusedSince(db);
-  while ((await markUnusedForDeletion(db)) === batchSize);
+  if (!keepsUnused()) while ((await markUnusedForDeletion(db)) === batchSize);
   const deletableRows = await db
     .selectFrom('media')
     .select('id')
