@@ -55,14 +55,14 @@ export async function makeBackup(
   source: BackupSource,
   { path, mediaLocation, refusesLostMedia = false, progress = () => {} }: BackupOptions,
 ): Promise<Contents> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true }).catch(refuseFolder(path));
   return withSnapshot(source, async (client, lastMigration) => {
     const media = await findMedia(client, source.dataDir, source.hasBucket);
     if (refusesLostMedia && areMostMissing(media.lost))
       throw new OperatorError(
         `No backup was made. ${describeMissingOnDisk(media.lost, source.dataDir)}, or add --incomplete to make a backup without them.`,
       );
-    const tar = await createTar(path);
+    const tar = await createTar(path).catch(refuseFolder(path));
     try {
       const contents = await writeContents({
         client,
@@ -83,6 +83,19 @@ export async function makeBackup(
     }
   });
 }
+
+/** The codes of a folder that cannot be written: of its permissions, and of a file system without files of ours, such as /proc. */
+const writeRefusals = ['EACCES', 'EPERM', 'EROFS', 'ENOENT'];
+
+/** Returns a function that throws why the file cannot be written, and what to do. */
+const refuseFolder =
+  (path: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === undefined || !writeRefusals.includes(error.code)) throw error;
+    throw new OperatorError(
+      `Nothing can be written to ${dirname(path)} (${error.code}): let the user who runs this write to that folder, for example with chown, or name another place.`,
+    );
+  };
 
 /** Returns a warning for the operator if a backup lacks pictures or videos. */
 export function lostMediaWarning(

@@ -75,7 +75,9 @@ async function add({ db, email, settingEmails, print }: AdminChange): Promise<vo
       ? `${email} will be an admin when they first sign in.`
       : `${name} (${email}) is an admin now.`,
   );
-  print('Admins find the link Admin panel on their profile. It leads to /weautomate of the market.');
+  print(
+    'After completing the profile, an admin finds the link Admin panel there. It leads to /weautomate of the market.',
+  );
 }
 
 async function remove({ db, email, settingEmails, print }: AdminChange): Promise<void> {

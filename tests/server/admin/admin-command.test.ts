@@ -25,7 +25,8 @@ async function runAdmin(args: string[], settingEmails = '') {
   return code === 0 ? output : { code, output };
 }
 
-const panelText = 'Admins find the link Admin panel on their profile. It leads to /weautomate of the market.';
+const panelText =
+  'After completing the profile, an admin finds the link Admin panel there. It leads to /weautomate of the market.';
 
 const isAdmin = async (id: string) =>
   (await server.get('/api/admin/verify', (await signIn(server, id)).headers)).statusCode === 200;

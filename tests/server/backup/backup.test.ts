@@ -269,3 +269,13 @@ deepTest(
     expect(bucket.objects.size).toBe(Object.keys(hashMedia(copy.dataDir)).length);
   },
 );
+
+test('a backup into a folder that may not be written says what to do, and leaves nothing there', async () => {
+  const { settings } = await smallMarket([]);
+  // Not even root can make a folder there.
+  const { code, output } = await runDataCommandInThisProcess('backup', ['/proc/disk/market.tar'], settings);
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^Nothing can be written to \/proc\/disk \([A-Z]+\): let the user who runs this write to that folder/,
+  );
+});
