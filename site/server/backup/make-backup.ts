@@ -84,8 +84,8 @@ export async function makeBackup(
   });
 }
 
-/** The codes of a folder that cannot be written: of its permissions, and of a file system without files of ours, such as /proc. */
-const writeRefusals = ['EACCES', 'EPERM', 'EROFS', 'ENOENT'];
+/** The codes of a folder in which nothing can be written. */
+const writeRefusals = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Returns a function that throws why the file cannot be written, and what to do. */
 const refuseFolder =

@@ -273,9 +273,9 @@ deepTest(
 test('a backup into a folder that may not be written says what to do, and leaves nothing there', async () => {
   const { settings } = await smallMarket([]);
   // Not even root can make a folder there.
-  const { code, output } = await runDataCommandInThisProcess('backup', ['/proc/disk/market.tar'], settings);
+  const { code, output } = await runDataCommandInThisProcess('backup', ['/sys/disk/market.tar'], settings);
   expect(code).toBe(1);
   expect(output).toMatch(
-    /^Nothing can be written to \/proc\/disk \([A-Z]+\): let the user who runs this write to that folder/,
+    /^Nothing can be written to \/sys\/disk \([A-Z]+\): let the user who runs this write to that folder/,
   );
 });
