@@ -65,7 +65,6 @@ test.describe('on a phone', () => {
   }) => {
     const words = `lamp ${Date.now()}`;
     await openResults(page, words);
-    await expect(tellMe(page)).toBeInViewport({ ratio: 1 });
     await tellMe(page).click();
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await chooseIdentity(page, demoBuyer);

@@ -51,8 +51,6 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
             {onCount > 0 ? `Filters, ${onCount} on` : 'Filters'}
           </ChipLabel>
         </button>
-        {/* Near the start, because a phone shows only three chips before it scrolls. */}
-        <TellMe filter={filter} />
         <SelectChip
           name="Sort"
           text={order.label}
@@ -70,6 +68,8 @@ export function ProductFilters({ filter }: ProductFiltersProps) {
         >
           In stock
         </ToggleChip>
+        {/* Right after what is on by default, which a phone must show before the row scrolls. */}
+        <TellMe filter={filter} />
         {!isSaidByTile && (
           <SelectChip
             name="Category"
