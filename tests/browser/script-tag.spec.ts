@@ -399,7 +399,7 @@ test('another site’s script with the same name is no mistake @deep', async ({
 });
 
 for (const [name, { message, html, ...pageOptions }] of Object.entries(pageMistakes)) {
-  // The first mistake stands for all in a plain run.
+  // A plain run tests only the first mistake, a deep run tests all.
   const deepTag = name === Object.keys(pageMistakes)[0] ? '' : ' @deep';
   test(`${name} logs one message, and the cards are shown${deepTag}`, async ({
     page,

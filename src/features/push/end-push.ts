@@ -3,8 +3,8 @@ import { pushKey } from './storage-keys.ts';
 
 /**
  * Ends the push subscription of this browser with the session, even without a network, and removes the notifications on the
- * device: the next user must not see what is for this one. The end of the session deletes what is stored under `pushKey`, so a subscription without it is ended, also
- * if it was deleted before this code was loaded.
+ * device: the next user must not see what is for this one. The end of the session deletes what is stored under `pushKey`, so
+ * a subscription without it is ended, also if it was deleted before this code was loaded.
  */
 export function endPushWithSession({ storage }: Market): void {
   const endIfSignedOut = async () => {

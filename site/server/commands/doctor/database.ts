@@ -131,8 +131,8 @@ async function checkServer(connectionString: string): Promise<Finding[]> {
 }
 
 /**
- * Checks that the data is not from a newer version, that its pictures are there, and that pushes can be sent. If the site does not run, its PostgreSQL is
- * started for a moment.
+ * Checks that the data is not from a newer version, that its pictures are there, that pushes can be sent, that a real market
+ * holds no demo, and that somebody does the jobs. If the site does not run, its PostgreSQL is started for a moment.
  */
 async function checkData(config: Config): Promise<Finding[]> {
   try {

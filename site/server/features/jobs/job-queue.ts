@@ -19,7 +19,8 @@ export interface WaitingJob {
  * queued already is done at once and has all its attempts anew.
  *
  * What a worker has begun meanwhile may be queued a second time: the check of another instance has not seen the first job.
- * This does no harm, because a kind does nothing about what its table says is done, and both jobs are in the same queue.
+ * This does no harm, because a kind does nothing about what its table says is done, and one job waits for the other: they
+ * are in the same queue, or they lock the same row.
  */
 export async function queueJobs(
   db: Kysely<Schema>,
