@@ -15,7 +15,7 @@ interface Settings {
 
 /**
  * Creates a cache. Rendering a page costs ten times as much as sending it again, and most visitors request the same few
- * pages.
+ * pages. An entry is deleted when it expires, so that the pages of a rush of visitors do not stay in memory.
  */
 export function makeShortCache<Value>({ maxAgeMs, maxEntries, now }: Settings): ShortCache<Value> {
   const entries = new Map<string, { value: Value; expiresAt: number }>();
@@ -27,12 +27,17 @@ export function makeShortCache<Value>({ maxAgeMs, maxEntries, now }: Settings): 
     },
     set(key, value) {
       entries.delete(key);
-      // The oldest entry is first.
-      for (const [oldestKey, { expiresAt }] of entries) {
-        if (expiresAt > now() && entries.size < maxEntries) break;
+      if (entries.size >= maxEntries) {
+        // The oldest entry is first.
+        const [oldestKey = ''] = entries.keys();
         entries.delete(oldestKey);
       }
-      entries.set(key, { value, expiresAt: now() + maxAgeMs });
+      const entry = { value, expiresAt: now() + maxAgeMs };
+      entries.set(key, entry);
+      const free = () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      };
+      setTimeout(free, maxAgeMs).unref();
     },
     clear: () => entries.clear(),
   };

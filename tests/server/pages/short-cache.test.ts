@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { collectGarbage } from '../../../site/server/heap.ts';
 import { makeShortCache } from '../../../site/server/pages/short-cache.ts';
 
 let time = 0;
@@ -22,5 +23,23 @@ test('an entry is found until it expires', () => {
   time += 4_999;
   expect(cache.get('/a')).toBe('page');
   time += 1;
+  expect(cache.get('/a')).toBeUndefined();
+});
+
+test('an expired entry does not stay in memory', async () => {
+  vi.useFakeTimers();
+  const cache = makeShortCache<object>({ maxAgeMs: 5_000, maxEntries: 2, now: Date.now });
+  const setPage = () => {
+    const page = {};
+    cache.set('/a', page);
+    return new WeakRef(page);
+  };
+  const page = setPage();
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+  // A WeakRef keeps its object until the next task.
+  await new Promise((resolve) => setImmediate(resolve));
+  collectGarbage();
+  expect(page.deref()).toBeUndefined();
   expect(cache.get('/a')).toBeUndefined();
 });
