@@ -15,9 +15,11 @@ const settings = initPageSettings({
 });
 
 /** Loads the code that most pages do not need. */
-function loadRareCases(callback: (module: typeof import('./embed-rare-cases.ts')) => void): void {
-  import('./embed-rare-cases.ts').then(callback, () => {}); // The widgets work without this code.
-}
+const loadRareCases = () => import('./embed-rare-cases.ts');
+
+/** Returns a function that tells the author of the page that code could not be loaded. */
+const tellFailure = (tag: string) => (error: unknown) =>
+  console.error(`<${tag}> could not be loaded from ${scriptUrl}`, error);
 
 /** The elements whose HTML has been requested. */
 const seenElements = new WeakSet<Element>();
@@ -47,7 +49,10 @@ function loadCode(element: Element): Promise<unknown> | undefined {
   if (chunksOf[tag]) {
     if (!customElements.get(tag) && !codeByTag.has(tag)) codeByTag.set(tag, fetchCode(tag, firstAttempt));
   } else if (element.shadowRoot || tag.includes('-'))
-    loadRareCases((module) => module.loadUnknownElement(element, chunksOf, watch, loadCode));
+    loadRareCases().then(
+      (module) => module.loadUnknownElement(element, chunksOf, watch, loadCode),
+      () => {}, // The widgets work without this code.
+    );
   return codeByTag.get(tag);
 }
 
@@ -63,7 +68,7 @@ function fetchCode(tag: string, attempt: number): Promise<unknown> {
       : [`${urlWithoutQuery}?${attempt}`];
   const code = Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
   code.catch((error) => {
-    if (!attempt) console.error(`<${tag}> could not be loaded from ${scriptUrl}`, error);
+    if (!attempt) tellFailure(tag)(error);
     if (attempt < 9) setTimeout(fetchCode, 1000 << attempt, tag, attempt + 1);
   });
   return code;
@@ -161,4 +166,7 @@ watch(document);
 
 // Shows the author of the page what is right and wrong on it.
 if (document.querySelector('script[check]'))
-  loadRareCases((module) => module.loadPageCheck(chunksOf, fetchCode, firstAttempt));
+  loadRareCases().then(
+    (module) => module.loadPageCheck(chunksOf, fetchCode, firstAttempt),
+    tellFailure('script check'),
+  );
