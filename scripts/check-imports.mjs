@@ -35,7 +35,7 @@ const serverLayers = [
   ['headers', 'refusals'],
   ['db'],
   // The bottom layer: all others import it, and its files import each other.
-  'command-names config data-dir escape-html heap lagos-time lazy log market-colors meters operator-error response-meter secrets settings-file site-folder timeout tsv variables version'
+  'accept-crowds-first command-names config data-dir escape-html heap lagos-time lazy log market-colors meters operator-error response-meter secrets settings-file site-folder timeout tsv variables version'
     .split(' ')
     .map((name) => `${name}.ts`),
 ];

@@ -1,3 +1,4 @@
+import { acceptCrowdsFirst } from './accept-crowds-first.ts';
 import { buildApp } from './app.ts';
 import { hasDatabaseAside } from './backup/go-back.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
@@ -138,6 +139,7 @@ async function start(config: Config, log: Log, database: Database, pages: Pages 
     if (warning !== undefined) console.warn(warning);
   }
   collectGarbageWhenQuiet(app.server);
+  acceptCrowdsFirst(app.server);
   await app
     .listen({ host: config.host, port: config.port, backlog: connectionBacklog })
     .catch((error: NodeJS.ErrnoException) => {
