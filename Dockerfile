@@ -15,6 +15,8 @@ RUN npm install --os=linux --cpu="$(echo "$TARGETARCH" | sed s/amd64/x64/)" --li
 
 FROM node:22.21.1-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Without it, the C library keeps 40 MB that the site has freed, because threads have pools of memory of their own.
+ENV MALLOC_ARENA_MAX=2
 # For the commands, such as `campus-market-site backup`.
 ENV PATH=/app/node_modules/.bin:$PATH
 WORKDIR /app

@@ -14,7 +14,13 @@ export interface Program {
 }
 
 /** The settings of a production site. It does not log requests, because the bare server does not either. */
-export const productionSettings = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' };
+/** The same as in `campus-market.service`, and a secret. */
+export const productionSettings = {
+  NODE_ENV: 'production',
+  MALLOC_ARENA_MAX: '2',
+  AUTH_SECRET: 'x'.repeat(32),
+  LOG_LEVEL: 'warn',
+};
 
 const childModule = new URL('./bench-child.mjs', import.meta.url).href;
 
