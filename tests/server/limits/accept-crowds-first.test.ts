@@ -1,19 +1,19 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { Agent, createServer, get, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { acceptCrowdsFirst } from '../../../site/server/accept-crowds-first.ts';
 
-const crowdSize = 400;
+const crowdSize = 200;
 
-/** Starts a server that needs 2 ms of processor time for each response. */
+/** Starts a server that needs 1 ms of processor time for each response. */
 async function startBusyServer() {
   const acceptedBeforeResponse: number[] = [];
   let acceptedCount = 0;
   const server = createServer((_request, response) => {
     acceptedBeforeResponse.push(acceptedCount);
-    for (const endsAt = performance.now() + 2; performance.now() < endsAt; );
+    for (const endsAt = performance.now() + 1; performance.now() < endsAt; );
     response.end('hello');
   });
   acceptCrowdsFirst(server);
@@ -26,7 +26,9 @@ async function startBusyServer() {
   return { server, acceptedBeforeResponse };
 }
 
-const connectTo = (server: Server) => connect((server.address() as AddressInfo).port, '127.0.0.1');
+const addressOf = (server: Server) => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
+
+const connectTo = (server: Server) => connect(addressOf(server));
 
 /** Requests a response over a connection of its own. */
 async function request(server: Server): Promise<string> {
@@ -41,6 +43,21 @@ test('a crowd that connects at once is accepted before it is served, and each of
   expect(responses.filter((response) => response.endsWith('hello'))).toHaveLength(crowdSize);
   // Those who came before the crowd was noticed are served at once.
   expect(acceptedBeforeResponse.filter((count) => count < crowdSize / 2).length).toBeLessThan(40);
+});
+
+test('who is connected already is served too while a crowd connects', async () => {
+  const { server, acceptedBeforeResponse } = await startBusyServer();
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const visit = async () => {
+    const [response] = await once(get({ ...addressOf(server), agent }), 'response');
+    return text(response);
+  };
+  await visit();
+  const crowd = Array.from({ length: crowdSize }, () => request(server));
+  for (let count = 1; count <= 20; count += 1) expect(await visit()).toBe('hello');
+  await Promise.all(crowd);
+  expect(acceptedBeforeResponse).toHaveLength(crowdSize + 21);
 });
 
 test('people who come one after another are served at once', async () => {
