@@ -89,13 +89,17 @@ export async function measureAlerts(
   await storeDemo(dataDir);
   const demo = await startDemoSite(dataDir);
   const { site } = demo;
-  const database = await openWithTables(findRunningPostgres(dataDir) ?? '');
+  /** Works in the database. Closes the connection afterwards, because it would count as memory of the site. */
+  const inDatabase = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
+    const database = await openWithTables(findRunningPostgres(dataDir) ?? '');
+    return work(database).finally(() => database.close());
+  };
   const settings = { publicUrl: site.url, authSecret: productionSettings.AUTH_SECRET };
   const campuses = await readCampuses(site);
   const [campus = ''] = campuses;
-  const sellers = await addSignedInUsers(database, settings, sellerCount);
-  await prepareSellers(database, sellers, campus);
-  const shoppers = await addSignedInUsers(database, settings, plan.shoppers);
+  const sellers = await inDatabase((database) => addSignedInUsers(database, settings, sellerCount));
+  await inDatabase((database) => prepareSellers(database, sellers, campus));
+  const shoppers = await inDatabase((database) => addSignedInUsers(database, settings, plan.shoppers));
   const productIds = await readProductIds(site, campuses);
   /** Lets the shoppers shop. Returns how long their reads took, in milliseconds, without those of the warm-up. */
   const shop = async (meanwhile: () => Promise<void>) => {
@@ -118,11 +122,13 @@ export async function measureAlerts(
   await wait(plan.quietSeconds * 1000);
   const memoryBefore = memoryOf(demo);
   log(`${count(plan.people)} people save a search ...`);
-  await addSavedSearches(database, plan.people, campus);
+  await inDatabase((database) => addSavedSearches(database, plan.people, campus));
   log('Shoppers and new products ...');
   const readsMeanwhile = await shop(() => listProducts(site, sellers, plan));
   const productCount = productCountOf(plan);
-  const seconds = await waitUntilTold(database, (plan.people / goods.length) * productCount);
+  const seconds = await inDatabase((database) =>
+    waitUntilTold(database, (plan.people / goods.length) * productCount),
+  );
   await wait(plan.quietSeconds * 1000);
   const memoryAfter = memoryOf(demo);
 
@@ -160,7 +166,6 @@ export async function measureAlerts(
       },
     },
   });
-  await database.close();
   await site.stop();
 }
 
