@@ -249,7 +249,7 @@ export const variablesSchema = (isProduction: boolean) =>
         'The sender of these e-mails, such as `market@mail.example` or `Campus Market <market@mail.example>`. Required with SMTP_URL.',
       ),
     JOBS: oneOf('on', ['on', 'off']).describe(
-      '`off` leaves the background jobs (alerts, webhooks, e-mails) to other instances, or to processes of the command `jobs`.',
+      '`off` leaves the background jobs (alerts, webhooks, pushes, e-mails) to other instances, or to processes of the command `jobs`.',
     ),
     WEBHOOK_LOOPBACK: oneOf('off', ['on', 'off']).describe(
       '`on` lets webhooks send events to this machine (`http://127.0.0.1:…`), for a developer who writes a receiving program; never in production.',

@@ -56,7 +56,10 @@ export const demoPeople = {
 
 export type DemoName = keyof typeof demoPeople;
 
+/** No e-mail arrives at a demo account, because nobody can own this domain. */
+export const demoMailDomain = 'demo.example';
+
 /** Returns the columns that link a demo account to the development identity provider. */
 export function demoAccount(name: DemoName) {
-  return { issuer: demoIssuer, google_id: `demo-${name}`, email: `${name}@demo.example` };
+  return { issuer: demoIssuer, google_id: `demo-${name}`, email: `${name}@${demoMailDomain}` };
 }

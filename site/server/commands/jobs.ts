@@ -10,7 +10,7 @@ import { openDatabaseAt, withDatabase } from './site-database.ts';
 /** Does the background jobs of a running market, until it is stopped. */
 export const jobs: Command = {
   summary: 'does the background jobs in a process of its own',
-  calls: [['', 'sends alerts, events for webhooks and e-mails; Ctrl-C stops it']],
+  calls: [['', 'sends alerts, events for webhooks, pushes and e-mails; Ctrl-C stops it']],
   settings: dataOption,
   async run({ environment, print }) {
     const config = readConfig(environment);

@@ -170,6 +170,10 @@ describe('the daily e-mail', () => {
           .values({ person_id: 'ada', kind: 'price_drop', is_emailed: false })
           .execute(),
     ],
+    [
+      'has an account of the demo',
+      () => db.updateTable('people').set({ email: 'femi@demo.example' }).execute(),
+    ],
     ['has no address', () => db.updateTable('people').set({ email: null }).execute()],
     [
       'was told more than a week ago',

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { dayInLagos, isNightInLagos } from '../../../../src/contract/shared/lagos-time.ts';
+import { demoMailDomain } from '../../auth/identity-client.ts';
 import { authKey } from '../../auth/tokens.ts';
 import type { Config } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -89,13 +90,13 @@ const newsEnd = sql<Date>`now() - ${sql.lit(newsMinSeconds)} * interval '1 secon
 
 /**
  * Adds a digest of the day for everybody who has something unseen. Suspended people can read it here, but we write to them
- * no more. One that still waits tells the news of today too.
+ * no more. Nor do we write to demo accounts, for which a mail server would think us a sender of spam. One that still waits tells the news of today too.
  */
 async function addDigests(db: Kysely<Schema>, day: string): Promise<void> {
   await sql`
     insert into digests (person_id, day)
     select people.id, ${day} from people
-    where email is not null and digests_stopped_at is null and suspended_at is null
+    where email is not null and email not like ${`%@${demoMailDomain}`} and digests_stopped_at is null and suspended_at is null
       and not exists (select from digests where digests.person_id = people.id and status = 'pending')
       and exists (
         select from alerts
