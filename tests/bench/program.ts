@@ -13,8 +13,10 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** The settings of a production site. It does not log requests, because the bare server does not either. */
-/** The same as in `campus-market.service`, and a secret. */
+/**
+ * The settings of a production site, as in `campus-market.service`. It does not log requests, because the bare server does
+ * not either.
+ */
 export const productionSettings = {
   NODE_ENV: 'production',
   MALLOC_ARENA_MAX: '2',

@@ -15,10 +15,25 @@ interface Settings {
 
 /**
  * Creates a cache. Rendering a page costs ten times as much as sending it again, and most visitors request the same few
- * pages. An entry is deleted when it expires, so that the pages of a rush of visitors do not stay in memory.
+ * pages. Expired entries are deleted, so that the pages of a rush of visitors do not stay in memory.
  */
 export function makeShortCache<Value>({ maxAgeMs, maxEntries, now }: Settings): ShortCache<Value> {
+  // The oldest entry is first.
   const entries = new Map<string, { value: Value; expiresAt: number }>();
+  let isDeletionPlanned = false;
+
+  const planDeletion = () => {
+    isDeletionPlanned = true;
+    setTimeout(deleteExpired, maxAgeMs).unref();
+  };
+  const deleteExpired = () => {
+    for (const [key, { expiresAt }] of entries) {
+      if (expiresAt > now()) break;
+      entries.delete(key);
+    }
+    isDeletionPlanned = false;
+    if (entries.size > 0) planDeletion();
+  };
 
   return {
     get(key) {
@@ -28,16 +43,11 @@ export function makeShortCache<Value>({ maxAgeMs, maxEntries, now }: Settings): 
     set(key, value) {
       entries.delete(key);
       if (entries.size >= maxEntries) {
-        // The oldest entry is first.
         const [oldestKey = ''] = entries.keys();
         entries.delete(oldestKey);
       }
-      const entry = { value, expiresAt: now() + maxAgeMs };
-      entries.set(key, entry);
-      const free = () => {
-        if (entries.get(key) === entry) entries.delete(key);
-      };
-      setTimeout(free, maxAgeMs).unref();
+      entries.set(key, { value, expiresAt: now() + maxAgeMs });
+      if (!isDeletionPlanned) planDeletion();
     },
     clear: () => entries.clear(),
   };
