@@ -11,7 +11,7 @@ const crowdGapMs = 10;
 const waitMsMax = 500;
 
 /** How long we wait for no crowd afterwards, so that nobody can delay others all the time by connecting. */
-const pauseMs = 2_000;
+const pauseMs = 1_000;
 
 /** With so many connections and requests that wait, we wait no longer, because they need memory. */
 const waitingMax = 10_000;
